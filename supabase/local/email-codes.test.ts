@@ -19,14 +19,9 @@ import {
 let project: ProjectCopy;
 let backend: SpawnedBackend;
 beforeAll(async () => {
-  const withCode = {
-    from: '{{ .ConfirmationURL }}',
-    to: '{{ .ConfirmationURL }}\n\nCode: {{ .Token }}',
-  };
   project = copyProjectWithChanges([
     { file: 'config.toml', from: 'otp_length = 10', to: 'otp_length = 6' },
-    { file: 'templates/confirmation.txt', ...withCode },
-    { file: 'templates/magic_link.txt', ...withCode },
+    { file: 'mails/auth-mails.ts', from: 'ISAM, ${SITE_URL}', to: 'Code: {{ .Token }}' },
   ]);
   backend = await spawnBackend({ project: project.folder, args: ['--no-limits'] });
 }, 120_000);
@@ -76,7 +71,7 @@ test('The code of an older mail ends with the next one; the link of the same mai
   const next = await waitForNewestMail(backend, email, 1);
   expect(await verify({ email, token: codeIn(mail) })).toMatchObject(refused);
   expect((await verify({ email, token: codeIn(next) })).status).toBe(200);
-  const link = new URL(extractMailLink(next));
+  const link = new URL(extractMailLink(next), backend.url);
   link.searchParams.set('type', 'email');
   const opened = await callApi(backend, 'GET', link.href);
   expect(opened.location?.hash).toContain('error_code=otp_expired');

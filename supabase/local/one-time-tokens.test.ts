@@ -5,6 +5,7 @@ import {
   callApi,
   extractMailLink,
   listMailsTo,
+  type MailpitMessage,
   type SignedInMember,
   generateEmail,
   waitForNewestMail,
@@ -27,16 +28,28 @@ async function requestRecovery(email: string, challenge = {}): Promise<string> {
   return extractMailLink(await waitForNewestMail(backend, email, seen));
 }
 
-async function requestEmailChange({ token }: SignedInMember, changes = {}) {
+/** Asks for a new address and confirms it in the current mailbox; resolves to the link of the new one. */
+async function requestEmailChange({ email: current, token }: SignedInMember, changes = {}) {
   const email = generateEmail();
   await callApi(backend, 'PUT', '/auth/v1/user', { body: { email, ...changes }, token });
-  return { email, link: extractMailLink(await waitForNewestMail(backend, email)) };
+  const link = extractMailLink(await waitForNewestMail(backend, email));
+  const mail = await waitForMail(current, 'Confirm the change of your email address');
+  expect(await open(extractMailLink(mail))).toBe('one mailbox confirmed');
+  return { email, link };
 }
 
-/** Error code or `signed in`, by the fragment that the link redirects to. */
+async function waitForMail(to: string, subject: string): Promise<MailpitMessage> {
+  for (let seen = 0; ; seen += 1) {
+    const mail = await waitForNewestMail(backend, to, seen);
+    if (mail.Subject === subject) return mail;
+  }
+}
+
+/** Error code, `signed in` or `one mailbox confirmed`, by the fragment that the link redirects to. */
 async function open(link: string): Promise<string | null> {
   const { location } = await callApi(backend, 'GET', link);
   const fragment = new URLSearchParams(location?.hash.slice(1));
+  if (fragment.has('message')) return 'one mailbox confirmed';
   return fragment.has('access_token') ? 'signed in' : fragment.get('error_code');
 }
 
@@ -62,7 +75,9 @@ test('a password reset invalidates the link of a pending change of address', asy
   const answer = await callApi<{ access_token: string }>(backend, 'POST', '/auth/v1/verify', {
     body: {
       type: 'recovery',
-      token_hash: new URL(await requestRecovery(member.email)).searchParams.get('token'),
+      token_hash: new URL(await requestRecovery(member.email), backend.url).searchParams.get(
+        'token',
+      ),
     },
   });
   expect(answer.status).toBe(200);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validatePassword } from './auth/validate-password';
 import { parseProjectConfig } from './project-config';
 
 const toml = readFileSync(join(__dirname, '..', 'config.toml'), 'utf8');
@@ -11,8 +12,8 @@ test.each([
   ['"otp_expiry" = 0xe10'],
   ['  otp_expiry\t= 3600'],
 ])('"%s" is an hour, in whichever way TOML writes it', (line) => {
-  const { otpExpirySeconds } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
-  expect(otpExpirySeconds).toBe(3600);
+  const { rules } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
+  expect(rules.otpExpirySeconds).toBe(3600);
 });
 
 test.each(['', 'otp_expiry = "3600"'])(
@@ -27,4 +28,13 @@ test.each(['', 'otp_expiry = "3600"'])(
 test('The platform checks the callers of a function unless config.toml says no', () => {
   const { isJwtRequired } = parseProjectConfig(toml);
   expect(['synopsis', 'another'].map(isJwtRequired)).toEqual([false, true]);
+});
+
+test('A password needs a character of each set that password_requirements names', () => {
+  const rulesWith = (requirements: string) =>
+    parseProjectConfig(toml.replace('lower_upper_letters_digits_symbols', requirements)).rules;
+  expect(validatePassword('only-letters', rulesWith(''))).toBeUndefined();
+  expect(validatePassword('letters77', rulesWith('letters_digits'))).toBeUndefined();
+  expect(validatePassword('only-letters', rulesWith('letters_digits'))?.status).toBe(422);
+  expect(() => rulesWith('runes')).toThrow('no usable auth.password_requirements');
 });

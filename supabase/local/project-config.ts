@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
+import { PASSWORD_CHARACTER_SETS } from './auth/validate-password';
 import type { AuthRules } from './auth/auth-rules';
 import type { ConfiguredAuthLimits } from './auth/auth-limits';
-import type { AuthTemplateName } from './mail/auth-templates';
+import type { AuthMailName } from '../mails/auth-mails';
 
 /** Settings of config.toml that also apply to the embedded backend. */
 export interface ProjectConfig {
-  subjects: Record<AuthTemplateName, string>;
+  subjects: Record<AuthMailName, string>;
   jwtExpirySeconds: number;
-  otpExpirySeconds: number;
   /** Schemas that the REST API exposes. */
   exposedSchemas: string[];
+  /** Maximum number of rows in a response of the REST API. */
+  maxRows: number;
+  /** URLs that email links may redirect to, in addition to the site. */
+  redirectUrls: string[];
   rules: AuthRules;
   limits: ConfiguredAuthLimits;
   /** Whether the platform verifies the access token before it runs the function. Default: true. */
@@ -27,29 +31,44 @@ export function parseProjectConfig(toml: string): ProjectConfig {
   const config = parse(toml);
   const text = (...path: string[]) => requireValue(config, path, isText);
   const count = (...path: string[]) => requireValue(config, path, isNumber);
-  const subject = (template: AuthTemplateName) =>
-    text('auth', 'email', 'template', template, 'subject');
+  const flag = (...path: string[]) => requireValue(config, path, isFlag);
+  const email = ['auth', 'email'] as const;
+  const subject = (kind: 'template' | 'notification', name: AuthMailName) =>
+    text(...email, kind, name, 'subject');
+  const requirements = requireValue(config, ['auth', 'password_requirements'], isRequirements);
   return {
     subjects: {
-      confirmation: subject('confirmation'),
-      recovery: subject('recovery'),
-      email_change: subject('email_change'),
-      magic_link: subject('magic_link'),
+      confirmation: subject('template', 'confirmation'),
+      recovery: subject('template', 'recovery'),
+      email_change: subject('template', 'email_change'),
+      magic_link: subject('template', 'magic_link'),
+      password_changed: subject('notification', 'password_changed'),
+      email_changed: subject('notification', 'email_changed'),
     },
     jwtExpirySeconds: count('auth', 'jwt_expiry'),
-    otpExpirySeconds: count('auth', 'email', 'otp_expiry'),
     exposedSchemas: requireValue(config, ['api', 'schemas'], isTexts),
+    maxRows: count('api', 'max_rows'),
+    redirectUrls: requireValue(config, ['auth', 'additional_redirect_urls'], isTexts),
     rules: {
+      isSignUpEnabled: flag('auth', 'enable_signup'),
       minimumPasswordLength: count('auth', 'minimum_password_length'),
-      otpLength: count('auth', 'email', 'otp_length'),
+      passwordCharacterSets: PASSWORD_CHARACTER_SETS[requirements],
+      otpLength: count(...email, 'otp_length'),
+      otpExpirySeconds: count(...email, 'otp_expiry'),
       refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
+      isEmailChangeDoublyConfirmed: flag(...email, 'double_confirm_changes'),
+      isRecentSignInRequired: flag(...email, 'secure_password_change'),
+      notifications: {
+        password_changed: flag(...email, 'notification', 'password_changed', 'enabled'),
+        email_changed: flag(...email, 'notification', 'email_changed', 'enabled'),
+      },
     },
     limits: {
       signInsAndSignUps: count('auth', 'rate_limit', 'sign_in_sign_ups'),
       verifications: count('auth', 'rate_limit', 'token_verifications'),
       refreshes: count('auth', 'rate_limit', 'token_refresh'),
       mailsPerHour: count('auth', 'rate_limit', 'email_sent'),
-      mailPauseSeconds: parseSeconds(text('auth', 'email', 'max_frequency')),
+      mailPauseSeconds: parseSeconds(text(...email, 'max_frequency')),
     },
     isJwtRequired: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
   };
@@ -71,6 +90,9 @@ function valueAt(config: unknown, path: string[]): unknown {
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
+const isRequirements = (value: unknown): value is keyof typeof PASSWORD_CHARACTER_SETS =>
+  isText(value) && Object.hasOwn(PASSWORD_CHARACTER_SETS, value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Parses a Go duration: "1s", "2m". */

@@ -8,104 +8,155 @@ import {
   DIVIDER_HTML,
 } from './mail-layout';
 
+interface MailLink {
+  label: string;
+  path: '/auth-callback' | '/reset-password';
+  /** Verification type of GoTrue. */
+  type: 'signup' | 'recovery' | 'email_change' | 'magiclink';
+}
+
 interface AuthMail {
   heading: string;
   preview: string;
-  slug: string;
-  /** Text before the link, ending with a full stop. `**` marks bold text. */
+  /** First paragraph. In a mail with a link it ends with a full stop. `**` marks bold text. */
   lead: string;
-  button: string;
+  /** The button and the page of the site that it opens; that page spends the token. */
+  link?: MailLink;
   /** Validity of the link, and advice for recipients who did not request it. */
-  notes: readonly [string, string];
+  notes: readonly string[];
 }
 
 /** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
 export const AUTH_MAILS = {
   confirmation: {
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
-    slug: 'INT. FRONT OFFICE — DAY',
-    lead: 'Welcome to ISAM. Confirm that **{{ .Email }}** is yours, and we take you straight to your first logline.',
-    button: 'Confirm my address',
+    lead: 'You get this email because **{{ .Email }}** was used to create an ISAM account. Confirm that the address is yours to start.',
+    link: {
+      label: 'Confirm my email address',
+      path: '/auth-callback',
+      type: 'signup',
+    },
     notes: [
-      'The link works once, within one hour, in the browser in which you signed up.',
-      'You did not sign up? Then do nothing: without this click no account becomes active.',
+      'The link works once, within one hour.',
+      'If this wasn’t you, ignore this email: without your confirmation no account becomes active.',
     ],
   },
   recovery: {
     heading: 'Choose a new password',
     preview: 'The link to a new password.',
-    slug: 'INT. CUTTING ROOM — NIGHT',
-    lead: 'Someone asked for a new password for **{{ .Email }}**. If it was you, choose one here.',
-    button: 'Choose a new password',
+    lead: 'You get this email because a new password was requested for **{{ .Email }}**. Choose it on our site.',
+    link: {
+      label: 'Choose a new password',
+      path: '/reset-password',
+      type: 'recovery',
+    },
     notes: [
-      'The link works once, and only in the browser in which you asked for it. Please open it within five minutes; after that, ask for a new one.',
-      'It was not you? Then do nothing: your password stays as it is.',
+      'The link works once, within one hour.',
+      'If this wasn’t you, ignore this email: your password stays as it is.',
     ],
   },
   email_change: {
-    heading: 'Confirm your new e-mail address',
-    preview: 'Confirm the new address of your account.',
-    slug: 'EXT. FORWARDING ADDRESS — DAY',
-    lead: 'Your ISAM account is to move from **{{ .Email }}** to **{{ .NewEmail }}**. Confirm the new address to finish.',
-    button: 'Confirm the new address',
+    heading: 'Confirm the change of your email address',
+    preview: 'Open the link in both emails to change your address.',
+    lead: 'You get this email because your ISAM account is to move from **{{ .Email }}** to **{{ .NewEmail }}**. We have written to both addresses: open the link in both emails.',
+    link: {
+      label: 'Confirm the change',
+      path: '/auth-callback',
+      type: 'email_change',
+    },
     notes: [
-      'Until you do, you keep signing in with the old address. The link works once, within one hour.',
-      'You did not ask for this? Then do nothing, and consider a new password.',
+      'Until both are confirmed, you sign in with the old address. Each link works once, within one hour.',
+      'If this wasn’t you, ignore this email, and choose a new password if the account is yours.',
     ],
   },
   magic_link: {
     heading: 'Your sign-in link',
     preview: 'Sign in without a password.',
-    slug: 'INT. STAGE DOOR — EVENING',
-    lead: 'Use this link to sign in as **{{ .Email }}**, without a password.',
-    button: 'Sign in',
+    lead: 'You get this email because a sign-in link was requested for **{{ .Email }}**. It signs you in without a password.',
+    link: {
+      label: 'Sign in',
+      path: '/auth-callback',
+      type: 'magiclink',
+    },
+    notes: ['The link works once, within one hour.', 'If this wasn’t you, ignore this email.'],
+  },
+  password_changed: {
+    heading: 'Your password was changed',
+    preview: 'The password of your account was changed.',
+    lead: 'You get this email because the password of the ISAM account **{{ .Email }}** was changed just now. All other devices are signed out.',
     notes: [
-      'The link works once, within one hour, in the browser in which you asked for it.',
-      'You did not ask for it? Then do nothing.',
+      'If this was you, there is nothing to do.',
+      'If this wasn’t you, choose a new password at once: open {{ .SiteURL }}/forgot. Then write to us by replying to this email.',
+    ],
+  },
+  email_changed: {
+    heading: 'Your email address was changed',
+    preview: 'Your account has a new address.',
+    lead: 'You get this email because your ISAM account has moved from **{{ .OldEmail }}** to **{{ .Email }}**. You sign in with the new address from now on.',
+    notes: [
+      'If this was you, there is nothing to do.',
+      'If this wasn’t you, write to us at once by replying to this email.',
     ],
   },
 } satisfies Record<string, AuthMail>;
 
-const LINK_URL = '{{ .ConfirmationURL }}';
+/** Name of an auth email in config.toml. */
+export type AuthMailName = keyof typeof AUTH_MAILS;
+
+/** Renders the templates of an auth email. The text is for the local mailbox: hosted projects send HTML only. */
+export function renderAuthMail(name: AuthMailName): { html: string; text: string } {
+  const mail: AuthMail = AUTH_MAILS[name];
+  return { html: renderHtml(mail), text: renderText(mail) };
+}
+
 const SITE_URL = '{{ .SiteURL }}';
 
-/** Renders the HTML template of an auth email. */
-export function renderAuthMailHtml({
-  heading,
-  preview,
-  slug,
-  lead,
-  button: label,
-  notes,
-}: AuthMail) {
+function renderHtml({ heading, preview, lead, link, notes }: AuthMail): string {
   return renderMail({
     title: heading,
     preview,
-    slug,
     heading,
     body: [
       renderParagraph(lead.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')),
-      renderButton(label, LINK_URL),
-      renderNote(
-        `If the button does nothing, copy this address into your browser:<br />\n${renderWrappedLink(LINK_URL)}`,
-      ),
-      DIVIDER_HTML,
+      ...(link
+        ? [
+            renderButton(link.label, fullUrlOf(link).replaceAll('&', '&amp;')),
+            renderNote(
+              // Without the addresses: Supabase escapes them for a query in attributes only.
+              `If the button does nothing, copy this address into your browser:<br />\n${renderWrappedLink(urlOf(link).replaceAll('&', '&amp;'))}`,
+            ),
+            DIVIDER_HTML,
+          ]
+        : []),
       ...notes.map(renderNote),
     ].join('\n'),
-    footer: `Sent by ${renderLink(SITE_URL)} because of a request for this address.`,
+    footer: `Sent by ${renderLink(SITE_URL)}.`,
   });
 }
 
-/** Renders the text template for the local mailbox. Hosted projects send HTML only. */
-export function renderAuthMailText({ heading, slug, lead, notes }: AuthMail): string {
-  const leading = lead.replaceAll('**', '').replace(/\.$/, ':');
-  return `${[slug, heading, leading, LINK_URL, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
+function renderText({ heading, lead, link, notes }: AuthMail): string {
+  const text = lead.replaceAll('**', '');
+  const paragraphs = link
+    ? [text.replace(/\.$/, ':'), fullUrlOf(link), ...notes]
+    : [text, ...notes];
+  return `${[heading, ...paragraphs].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
+}
+
+/** URL of the page that spends the token by POST. Opening it, by a mail scanner too, spends nothing. */
+function urlOf({ path, type }: MailLink): string {
+  return `${SITE_URL}${path}?token_hash={{ .TokenHash }}&type=${type}`;
+}
+
+/** Adds the addresses, which the page shows before and compares after it spends the token. */
+function fullUrlOf(link: MailLink): string {
+  const newEmail = link.type === 'email_change' ? '&new_email={{ .NewEmail }}' : '';
+  return `${urlOf(link)}&email={{ .Email }}${newEmail}`;
 }
 
 /** Wraps at 72 columns, but never inside a placeholder. */
 function wrap(text: string): string {
-  return (text.match(/(?:\{\{.*?\}\}\S*|\S+)/g) ?? [])
+  return (text.match(/(?:\{\{.*?\}\}|\S)+/g) ?? [])
     .reduce<string[]>((lines, word) => {
       const line = `${lines.at(-1) ?? ''} ${word}`.trim();
       return line.length > 72 ? [...lines, word] : [...lines.slice(0, -1), line];

@@ -6,38 +6,88 @@ import {
   renderTable,
 } from './mail-layout';
 
-/** HTML templates of the email service, which replaces the placeholders in braces. */
+/** Template of an email, with placeholders `{{name}}`. */
+export interface EmailServiceMail {
+  to: string;
+  subject: string;
+  replyTo: string;
+  fromName: string;
+  text: string;
+  html: string;
+}
+
+/** Templates of the email service, by name; the service replaces the placeholders in braces. */
 export const EMAIL_SERVICE_MAILS = {
-  company: renderMail({
-    title: 'Demo request from {{name}}',
-    preview: '{{name}} of {{company}} asks for a demo.',
-    slug: 'INT. SALES OFFICE — DAY',
-    heading: 'A new demo request',
-    body: [
-      renderParagraph('Somebody would like to see the product. Answer this mail to write to them.'),
-      renderTable([
-        ['Name', '{{name}}'],
-        ['E-mail', renderLink('mailto:{{email}}', '{{email}}')],
-        ['Company', '{{company}}'],
-        ['Phone', '{{phone}}'],
-        ['Company size', '{{companySize}}'],
-        ['Message', renderMultilineText('{{message}}')],
-      ]),
-    ].join('\n'),
-    footer: 'Sent by the demo form of the ISAM website.',
-  }),
-  customer: renderMail({
-    title: '{{subject}}',
-    preview: '{{subject}}',
-    slug: 'CUT TO: YOUR DEMO',
-    heading: '{{subject}}',
-    body: [
-      renderParagraph('Dear {{user_name}},'),
-      renderParagraph(renderMultilineText('{{message}}')),
-      renderParagraph('If anything has changed, simply answer this mail.'),
-      renderParagraph('The ISAM team'),
-    ].join('\n'),
-    footer:
-      'You get this mail because a demo was requested with the address {{user_email}}. If it was not you, please tell us by answering.',
-  }),
-};
+  company: {
+    to: 'demo@isam.example',
+    subject: 'Demo request from {{name}}, {{company}}',
+    replyTo: '{{email}}',
+    fromName: 'ISAM website',
+    text: `A new demo request
+
+Name:          {{name}}
+E-mail:        {{email}}
+Company:       {{company}}
+Phone:         {{phone}}
+Company size:  {{companySize}}
+
+Message:
+{{message}}
+
+--
+Reply to this email to write to {{name}}.
+`,
+    html: renderMail({
+      title: 'Demo request from {{name}}',
+      preview: '{{name}} of {{company}} asks for a demo.',
+      heading: 'A new demo request',
+      body: [
+        renderParagraph(
+          'Somebody would like to see the product. Reply to this email to write to them.',
+        ),
+        renderTable([
+          ['Name', '{{name}}'],
+          ['E-mail', renderLink('mailto:{{email}}', '{{email}}')],
+          ['Company', '{{company}}'],
+          ['Phone', '{{phone}}'],
+          ['Company size', '{{companySize}}'],
+          ['Message', renderMultilineText('{{message}}')],
+        ]),
+      ].join('\n'),
+      footer: 'Sent by the demo form of the ISAM website.',
+    }),
+  },
+  customer: {
+    to: '{{user_email}}',
+    subject: '{{subject}}',
+    replyTo: 'demo@isam.example',
+    fromName: 'ISAM',
+    text: `{{subject}}
+
+Dear {{user_name}},
+
+{{message}}
+
+If anything has changed, reply to this email.
+
+The ISAM team
+
+--
+You get this email because a demo was requested with the address
+{{user_email}}. If this wasn't you, please reply and tell us.
+`,
+    html: renderMail({
+      title: '{{subject}}',
+      preview: '{{subject}}',
+      heading: '{{subject}}',
+      body: [
+        renderParagraph('Dear {{user_name}},'),
+        renderParagraph(renderMultilineText('{{message}}')),
+        renderParagraph('If anything has changed, reply to this email.'),
+        renderParagraph('The ISAM team'),
+      ].join('\n'),
+      footer:
+        'You get this email because a demo was requested with the address {{user_email}}. If this wasn’t you, please reply and tell us.',
+    }),
+  },
+} satisfies Record<string, EmailServiceMail>;

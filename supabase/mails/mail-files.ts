@@ -1,29 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderAuthMailHtml, AUTH_MAILS, renderAuthMailText } from './auth-mails';
+import { AUTH_MAILS, renderAuthMail, type AuthMailName } from './auth-mails';
 import { EMAIL_SERVICE_MAILS } from './email-service-mails';
 
+/** Ignored by git: the files that Supabase's CLI and the owner of the email service's account read. */
 export const TEMPLATES_FOLDER = fileURLToPath(new URL('../templates/', import.meta.url));
 
-const prettier = fileURLToPath(new URL('../../node_modules/.bin/prettier', import.meta.url));
-
-/** Renders all email templates, by path relative to `templates/`. */
-export function renderMailFiles(): Record<string, string> {
-  const authFiles = Object.entries(AUTH_MAILS).flatMap(([name, mail]) => [
-    [`${name}.html`, format(renderAuthMailHtml(mail))],
-    [`${name}.txt`, renderAuthMailText(mail)],
+/** Writes all email templates to `templates/`, where config.toml names them. */
+export function writeMailFiles(): void {
+  const authFiles = Object.keys(AUTH_MAILS).map((name): [string, string] => [
+    `${name}.html`,
+    renderAuthMail(name as AuthMailName).html,
   ]);
-  const serviceFiles = Object.entries(EMAIL_SERVICE_MAILS).map(([name, page]) => [
-    `emailjs/${name}.html`,
-    format(page),
-  ]);
-  return Object.fromEntries([...authFiles, ...serviceFiles]);
-}
-
-/** Formats with prettier, so that diffs are readable. */
-function format(page: string): string {
-  return execFileSync(prettier, ['--stdin-filepath', `${TEMPLATES_FOLDER}mail.html`], {
-    input: page,
-    encoding: 'utf8',
-  });
+  const serviceFiles = Object.entries(EMAIL_SERVICE_MAILS).flatMap(
+    ([name, { html, text, ...envelope }]): [string, string][] => [
+      [`emailjs/${name}.html`, html],
+      [`emailjs/${name}.txt`, text],
+      [`emailjs/${name}.json`, `${JSON.stringify(envelope, null, 2)}\n`],
+    ],
+  );
+  mkdirSync(join(TEMPLATES_FOLDER, 'emailjs'), { recursive: true });
+  for (const [file, text] of [...authFiles, ...serviceFiles])
+    writeFileSync(join(TEMPLATES_FOLDER, file), text);
 }

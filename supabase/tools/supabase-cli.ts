@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { writeMailFiles } from '../mails/mail-files';
 
 const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url));
 /** Parent folder of `supabase/`, which the CLI expects as working directory. */
@@ -14,6 +15,8 @@ export interface SupabaseCliOutput {
 
 /** Runs Supabase's CLI on this project, without prompts and Docker. @throws Error if it fails */
 export function runSupabaseCli(...args: string[]): SupabaseCliOutput {
+  // The CLI refuses a config.toml whose templates are missing.
+  writeMailFiles();
   const result = spawnSync(program, ['--agent', 'no', '--workdir', project, ...args], {
     encoding: 'utf8',
     env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },

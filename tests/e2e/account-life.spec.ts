@@ -26,6 +26,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
 
   await test.step('They confirm their address by the link in the mail', async () => {
     await page.goto(findActionLink(await waitForMail(email)));
+    await press('Confirm my email address');
     await expect(page).toHaveURL(/\/setup$/);
   });
 
@@ -108,6 +109,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
     await page.goto('/dashboard?view=settings');
     await press('Delete my account');
     await page.getByLabel(`Type ${email} to confirm`).fill(email);
+    await page.getByLabel('Your password').fill('Daylight2@');
     await press('Delete for good');
     await expect(page).toHaveURL(/:\d+\/$/);
     await visit(page, '/login');
@@ -130,14 +132,18 @@ test('A link of the type "email" confirms an address in any browser, once', asyn
     status: 200,
   });
   const link = new URL(findActionLink(await waitForMail(email)));
-  const address = `/auth-callback?token_hash=${link.searchParams.get('token')}&type=email`;
+  const address = `/auth-callback?token_hash=${link.searchParams.get('token_hash')}&type=email`;
   await page.goto(address);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/setup$/);
   await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page).toHaveURL(/\/login\?message=/);
   await expect(page.getByText('Authentication failed')).toBeVisible();
 });

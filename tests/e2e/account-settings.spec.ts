@@ -9,7 +9,7 @@ import {
 } from '../support/members';
 import { expect, test } from '../support/test';
 
-test('Members change their e-mail address by a link that is sent to the new one', async ({
+test('Members change their e-mail address by the links that both mailboxes get', async ({
   page,
 }) => {
   const member = await createMember({ isSetUp: true });
@@ -18,14 +18,44 @@ test('Members change their e-mail address by a link that is sent to the new one'
   await page.goto('/dashboard?view=settings');
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  const sent = `We have sent a link to ${member.email} and to ${email}.`;
+  await expect(page.getByText(sent)).toBeVisible();
   await fetchTokens(member);
 
+  const confirm = page.getByRole('button', { name: 'Confirm the change' });
   await page.goto(findActionLink(await waitForMail(email)));
+  await confirm.click();
+  await expect(page.getByText(/open the link in the email to your other address/)).toBeVisible();
+  await fetchTokens(member);
+  await page.goto(findActionLink(await waitForMail(member.email, 'Confirm the change')));
+  await confirm.click();
+  await expect(page.getByText(`You sign in with ${email} from now on.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
   await page.goto('/dashboard?view=profile');
   await expect(page.getByRole('definition').nth(1)).toHaveText(email);
   await fetchTokens({ ...member, email });
+  expect((await waitForMail(member.email, 'was changed')).text).toContain(email);
+});
+
+test('A link that another person sends does not sign in their account unasked', async ({
+  page,
+}) => {
+  const [member, attacker] = [await createMember({ isSetUp: true }), await createMember()];
+  await restoreSession(page, member);
+  const body = { email: attacker.email };
+  await callBackend('/auth/v1/otp', { method: 'POST', body });
+  const link = new URL(findActionLink(await waitForMail(attacker.email, 'sign-in link')));
+  await page.goto(link.href);
+  const question = `You are signed in as ${member.email}. Sign in as ${attacker.email} instead?`;
+  await expect(page.getByText(question)).toBeVisible();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+
+  link.searchParams.set('email', member.email);
+  await page.goto(link.href);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?message=Authentication/);
 });
 
 test('Members who change their password sign out their other devices, and stay themselves', async ({

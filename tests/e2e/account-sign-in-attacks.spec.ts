@@ -5,39 +5,34 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.describe('One-time codes', () => {
-  test('a link opened by a mail scanner first is told as expired, and a new one works', async ({
+  test('a link survives mail scanners, works once, and is told as expired the second time', async ({
     page,
+    request,
     quiet,
   }) => {
-    // The second mail may be asked for too soon after the first one: then it is asked for again.
-    quiet.allow(/verifier|flow state|4[02]\d|only request this after/i);
+    quiet.allow(/403|Email link is invalid/i);
     const member = await createMember();
     await visit(page, '/forgot');
     await page.getByLabel('Email').fill(member.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Password reset link has been sent')).toBeVisible();
     const link = findActionLink(await waitForMail(member.email, 'Reset'));
-    await fetch(link, { redirect: 'manual' });
+    await request.head(link);
+    await request.get(link);
     await page.goto(link);
+    await page.reload();
+    const resetPassword = async (password: string) => {
+      await page.getByLabel('New Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm New Password').fill(password);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+    };
+    await resetPassword('Daylight2@');
+    const done = page.getByText('Your Password has been reset successfully. Sign in.');
+    await expect(done).toBeVisible();
+    await page.goto(link);
+    await resetPassword('Moonlight3!');
     await expect(page.getByText('Unable to reset Password. Link expired!')).toBeVisible();
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.getByLabel('Email').fill(member.email);
-    const sent = page.getByText('Password reset link has been sent');
-    await expect(async () => {
-      if (!(await sent.isVisible()))
-        await page.getByRole('button', { name: 'Send Reset Link' }).click({ timeout: 1000 });
-      await expect(sent).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expect
-      .poll(async () => findActionLink(await waitForMail(member.email, 'Reset')))
-      .not.toBe(link);
-    await page.goto(findActionLink(await waitForMail(member.email, 'Reset')));
-    await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
-    await page.getByLabel('Confirm New Password').fill('Daylight2@');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(
-      page.getByText('Your Password has been reset successfully. Sign in.'),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   });
 
   test('nothing secret stays in the address', async ({ page, quiet }) => {

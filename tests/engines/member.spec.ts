@@ -22,6 +22,7 @@ testJourney('A member signs up, makes a deck and leaves', 'light', async ({ open
 
   await step('The link in the mail leads on, and a logline to the dashboard', async () => {
     await member.open(findActionLink(await waitForMail(email)));
+    await member.click('button', 'Confirm my email address');
     await member.expectPath('/setup');
     await member.fill(
       'Enter Your Logline For Generating Synopsis',

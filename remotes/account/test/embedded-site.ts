@@ -90,7 +90,7 @@ async function readToken(mailboxUrl: string, email: string, count: number): Prom
     const { messages } = await request(`/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
     if (messages.length === count) {
       const { Text } = await request(`/api/v1/message/${messages[0].ID}`);
-      return /token=([^&\s]+)/.exec(Text)?.[1] ?? '';
+      return /token_hash=([^&\s]+)/.exec(Text)?.[1] ?? '';
     }
     await new Promise((done) => setTimeout(done, 20));
   }

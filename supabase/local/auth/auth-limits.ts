@@ -6,15 +6,16 @@ import { RateLimiter, type RateLimit } from '../http/rate-limiter';
  */
 export interface AuthLimits {
   wrongPasswordsPerEmail: RateLimit;
-  wrongPasswordsPerIp: RateLimit;
+  /** Sign-ins and refreshes together. */
+  tokensPerIp: RateLimit;
   signUpsPerIp: RateLimit;
+  userUpdatesPerIp: RateLimit;
   mailRequestsPerIp: RateLimit;
   verificationsPerIp: RateLimit;
-  refreshesPerIp: RateLimit;
   /** Total of all emails. */
   mailsPerProject: RateLimit;
-  /** Minimum interval between two emails to one recipient. */
-  mailPauseSeconds: number;
+  /** Interval between two emails to one recipient. */
+  mailsPerRecipient: RateLimit;
 }
 
 /** Values of `[auth.rate_limit]` and `max_frequency` in config.toml. */
@@ -27,48 +28,53 @@ export interface ConfiguredAuthLimits {
 }
 
 const FIVE_MINUTES_SECONDS = 300;
+/** Fixed in GoTrue. */
+const BURST_PER_IP = 30;
 
 export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
   const perFiveMinutes = (count: number): RateLimit => ({
-    count,
-    windowSeconds: FIVE_MINUTES_SECONDS,
+    burst: BURST_PER_IP,
+    refillSeconds: FIVE_MINUTES_SECONDS / count,
   });
   return {
-    wrongPasswordsPerEmail: perFiveMinutes(20),
-    wrongPasswordsPerIp: perFiveMinutes(200),
+    wrongPasswordsPerEmail: { burst: 20, refillSeconds: FIVE_MINUTES_SECONDS },
+    tokensPerIp: perFiveMinutes(configured.refreshes),
     signUpsPerIp: perFiveMinutes(configured.signInsAndSignUps),
+    userUpdatesPerIp: perFiveMinutes(configured.signInsAndSignUps),
     mailRequestsPerIp: perFiveMinutes(configured.signInsAndSignUps),
     verificationsPerIp: perFiveMinutes(configured.verifications),
-    refreshesPerIp: perFiveMinutes(configured.refreshes),
-    mailsPerProject: { count: configured.mailsPerHour, windowSeconds: 3600 },
-    mailPauseSeconds: configured.mailPauseSeconds,
+    mailsPerProject: {
+      burst: configured.mailsPerHour,
+      refillSeconds: 3600 / configured.mailsPerHour,
+    },
+    mailsPerRecipient: { burst: 1, refillSeconds: configured.mailPauseSeconds },
   };
 }
 
-const UNLIMITED: RateLimit = { count: Number.POSITIVE_INFINITY, windowSeconds: 1 };
+const UNLIMITED: RateLimit = { burst: Number.POSITIVE_INFINITY, refillSeconds: 1 };
 
 /** Disables the limits for tests that sign up thousands of members from one IP. */
 export const NO_AUTH_LIMITS: AuthLimits = {
   wrongPasswordsPerEmail: UNLIMITED,
-  wrongPasswordsPerIp: UNLIMITED,
+  tokensPerIp: UNLIMITED,
   signUpsPerIp: UNLIMITED,
+  userUpdatesPerIp: UNLIMITED,
   mailRequestsPerIp: UNLIMITED,
   verificationsPerIp: UNLIMITED,
-  refreshesPerIp: UNLIMITED,
   mailsPerProject: UNLIMITED,
-  mailPauseSeconds: 0,
+  mailsPerRecipient: UNLIMITED,
 };
 
 export function createAuthLimiters(limits: AuthLimits) {
   return {
     wrongPasswordsPerEmail: new RateLimiter(limits.wrongPasswordsPerEmail),
-    wrongPasswordsPerIp: new RateLimiter(limits.wrongPasswordsPerIp),
+    tokens: new RateLimiter(limits.tokensPerIp),
     signUps: new RateLimiter(limits.signUpsPerIp),
+    userUpdates: new RateLimiter(limits.userUpdatesPerIp),
     mailRequests: new RateLimiter(limits.mailRequestsPerIp),
     links: new RateLimiter(limits.verificationsPerIp),
-    refreshes: new RateLimiter(limits.refreshesPerIp),
     mailsPerProject: new RateLimiter(limits.mailsPerProject),
-    mailPause: new RateLimiter({ count: 1, windowSeconds: limits.mailPauseSeconds }),
+    mailsPerRecipient: new RateLimiter(limits.mailsPerRecipient),
   };
 }
 

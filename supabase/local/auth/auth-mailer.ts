@@ -1,6 +1,7 @@
 import type { EmbeddedDatabase } from '../database/embedded-database';
 import type { OutgoingMail } from '../mail/outgoing-mail';
-import type { AuthTemplateName, RenderAuthTemplate } from '../mail/auth-templates';
+import type { AuthMailName } from '../../mails/auth-mails';
+import type { RenderAuthTemplate } from '../mail/auth-templates';
 import { findMailContext } from './mail-context';
 import type { PkceChallenge } from './pkce';
 
@@ -31,6 +32,13 @@ export interface AuthMailer {
     recipient: RecipientInfo,
   ): Promise<void>;
   sendReauthentication(email: string, code: string, recipient: RecipientInfo): Promise<void>;
+  /** Notifies the previous address of a change; not called by lite. */
+  sendNotification(name: 'password_changed' | 'email_changed', emails: ChangedEmails): void;
+}
+
+interface ChangedEmails {
+  oldEmail: string;
+  email: string;
 }
 
 interface RecipientInfo {
@@ -40,7 +48,7 @@ interface RecipientInfo {
 }
 
 interface MailLinkType {
-  template: AuthTemplateName;
+  template: AuthMailName;
   /** Query parameter `type` of the link, as in GoTrue. */
   type: string;
   /** `authentication_method` and `provider_type` of the row in `auth.flow_state`. */
@@ -95,15 +103,16 @@ export function createAuthMailer({
     const context = findMailContext() ?? { redirectTo: siteUrl, challenge: undefined };
     if (context.challenge && recipient.userId)
       await storeFlowState(sql, recipient.userId, linkType, context.challenge);
+    const tokenHash = `${context.challenge ? 'pkce_' : ''}${token.hash}`;
     const link = new URL('/auth/v1/verify', apiUrl);
-    link.searchParams.set('token', `${context.challenge ? 'pkce_' : ''}${token.hash}`);
+    link.searchParams.set('token', tokenHash);
     link.searchParams.set('type', linkType.type);
     link.searchParams.set('redirect_to', context.redirectTo);
     deliver(
       render(linkType.template, email, {
         ConfirmationURL: link.href,
         Token: token.code,
-        TokenHash: token.hash,
+        TokenHash: tokenHash,
         SiteURL: siteUrl,
         RedirectTo: context.redirectTo,
         Email: recipient.currentEmail ?? email,
@@ -123,6 +132,9 @@ export function createAuthMailer({
       sendLink(MAIL_LINK_TYPES.email_change, email, { hash, code }, recipient),
     async sendReauthentication(email, code) {
       deliver({ to: email, subject: 'Your code', text: `Your code is ${code}`, html: '' });
+    },
+    sendNotification(name, { oldEmail, email }) {
+      deliver(render(name, oldEmail, { OldEmail: oldEmail, Email: email, SiteURL: siteUrl }));
     },
   };
 }

@@ -4,6 +4,8 @@ export interface AuthRequestBody {
   password?: string;
   data?: Record<string, unknown>;
   type?: string;
+  /** Code of a reauthentication email. */
+  nonce?: string;
   token?: string;
   token_hash?: string;
   refresh_token?: string;

@@ -10,14 +10,8 @@ export function createEmptyResponse(): Response {
   return Response.json({});
 }
 
-export function createRateLimitResponse(seconds: number): Response {
-  const response = createAuthErrorResponse(
-    429,
-    'over_request_rate_limit',
-    `Too many attempts. Please wait ${seconds} seconds and try again.`,
-  );
-  response.headers.set('retry-after', String(seconds));
-  return response;
+export function createRateLimitResponse(): Response {
+  return createAuthErrorResponse(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** Response of GoTrue's router to an unknown route. */

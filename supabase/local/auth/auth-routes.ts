@@ -43,6 +43,7 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
   },
   'POST /token': {
     handle: handleTokenRequest,
+    limiter: 'tokens',
     body: stringFields(
       'GrantParams',
       'email',
@@ -92,6 +93,7 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
   'GET /user': passThrough,
   'PUT /user': {
     handle: handleUpdateUser,
+    limiter: 'userUpdates',
     body: withUserData(
       stringFields(
         'UserUpdateParams',

@@ -1,7 +1,17 @@
 /** Account settings of config.toml, except the rate limits. */
 export interface AuthRules {
+  isSignUpEnabled: boolean;
   minimumPasswordLength: number;
+  /** `password_requirements`: a password needs a character of each set. */
+  passwordCharacterSets: readonly string[];
   otpLength: number;
+  otpExpirySeconds: number;
   /** Period in which a used refresh token still returns the newest token of its session. */
   refreshReuseSeconds: number;
+  /** `double_confirm_changes`: the old and the new mailbox confirm a change of address. */
+  isEmailChangeDoublyConfirmed: boolean;
+  /** `secure_password_change`: an older session sets a password only with a code by email. */
+  isRecentSignInRequired: boolean;
+  /** Emails to the previous address after a change. */
+  notifications: { password_changed: boolean; email_changed: boolean };
 }

@@ -29,29 +29,23 @@ export async function findAuthUser(
   return account;
 }
 
-/** Creates a confirmation code for an unconfirmed account; the previous link becomes invalid. */
-export async function renewConfirmationToken(
-  sql: EmbeddedDatabase['sql'],
-  account: AuthUser,
-  length: number,
-): Promise<Otp> {
-  const otp = createOtp(account.email, length);
-  await sql(
-    'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
-    [account.id, otp.hash],
-  );
-  return otp;
-}
+/** Column of a token, and the column with the time of its email. */
+const SENT_AT_COLUMNS = {
+  confirmation_token: 'confirmation_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+};
 
-/** Creates a code for a pending change of email address; the previous link becomes invalid. */
-export async function renewEmailChangeToken(
+/** Creates a code and stores its hash; the previous link and code become invalid. `email` is the recipient. */
+export async function renewOtp(
   sql: EmbeddedDatabase['sql'],
-  { id, newEmail }: { id: string; newEmail: string },
-  length: number,
+  column: keyof typeof SENT_AT_COLUMNS,
+  { id, email }: { id: string; email: string },
+  { otpLength }: { otpLength: number },
 ): Promise<Otp> {
-  const otp = createOtp(newEmail, length);
+  const otp = createOtp(email, otpLength);
   await sql(
-    'update auth.users set email_change_token_new = $2, email_change_sent_at = now() where id = $1',
+    `update auth.users set ${column} = $2, ${SENT_AT_COLUMNS[column]} = now() where id = $1`,
     [id, otp.hash],
   );
   return otp;
@@ -81,6 +75,7 @@ export async function clearOneTimeTokens(
      set confirmation_token = null, recovery_token = null, reauthentication_token = null,
        email_change_token_current = case $2::text when 'keep' then email_change_token_current end,
        email_change_token_new = case $2::text when 'keep' then email_change_token_new end,
+       email_change_confirm_status = case $2::text when 'keep' then email_change_confirm_status else 0 end,
        email_change = case $2::text when 'cancel' then null else email_change end
      where id::text = $1`,
     [userId, emailChange],

@@ -7,17 +7,16 @@ import type { AuthLimiters } from './auth-limits';
  */
 export function consumeMailQuota(
   to: string,
-  { mailPause, mailsPerProject }: AuthLimiters,
+  { mailsPerRecipient, mailsPerProject }: AuthLimiters,
 ): Response | undefined {
-  const waitSeconds = mailPause.secondsUntilAllowed(to);
+  const waitSeconds = mailsPerRecipient.secondsUntilAllowed(to);
   if (waitSeconds > 0)
     return createMailLimitResponse(
       `For security purposes, you can only request this after ${waitSeconds} seconds.`,
     );
-  if (mailsPerProject.secondsUntilAllowed('all') > 0)
+  if (!mailsPerProject.tryConsume('all'))
     return createMailLimitResponse('email rate limit exceeded');
-  mailPause.consume(to);
-  mailsPerProject.consume('all');
+  mailsPerRecipient.consume(to);
   return undefined;
 }
 

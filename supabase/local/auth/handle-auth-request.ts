@@ -25,8 +25,8 @@ export async function handleAuthRequest(
   if (adminUserId !== undefined) return handleDeleteUser(request, adminUserId, context);
   const route = authRoutes[`${request.method} ${path}`];
   if (route === undefined) return refuseMethodOrPath(request, path, context);
-  const waitSeconds = consumeRouteLimit(route, clientIp, context);
-  if (waitSeconds > 0) return toGoTrueResponse(request, createRateLimitResponse(waitSeconds));
+  if (route.limiter && !context.limiters[route.limiter].tryConsume(clientIp))
+    return toGoTrueResponse(request, createRateLimitResponse());
   return toGoTrueResponse(
     request,
     toPostgrestErrorResponse(await runRoute(route, { request, path, clientIp: clientIp }, context)),
@@ -68,15 +68,6 @@ function keepFirstValues(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of params) if (!query.has(name)) query.set(name, value);
   return query;
-}
-
-/** Counts the call and returns 0, or returns the seconds until the next one is allowed. */
-function consumeRouteLimit(route: AuthRoute, clientIp: string, { limiters }: AuthContext): number {
-  if (route.limiter === undefined) return 0;
-  const limiter = limiters[route.limiter];
-  const waitSeconds = limiter.secondsUntilAllowed(clientIp);
-  if (waitSeconds === 0) limiter.consume(clientIp);
-  return waitSeconds;
 }
 
 /** Checks the API key first, as the hosted gateway does. */

@@ -1,4 +1,5 @@
-import { type AuthUser, findAuthUser, renewEmailChangeToken } from './auth-users';
+import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
+import { askCurrentMailbox } from './confirm-email-change';
 import { createAuthErrorResponse, createEmptyResponse } from './auth-responses';
 import { consumeMailQuota } from './consume-mail-quota';
 import { runWithMailContext } from './mail-context';
@@ -91,10 +92,14 @@ async function resendMail(
 }
 
 async function resendEmailChange(
-  { id, email }: AuthUser,
+  account: AuthUser,
   newEmail: string,
-  { sql, mailer, rules }: AuthContext,
+  context: AuthContext,
 ): Promise<void> {
-  const { code, hash } = await renewEmailChangeToken(sql, { id, newEmail }, rules.otpLength);
+  const { sql, mailer, rules } = context;
+  const { id, email } = account;
+  const recipient = { id, email: newEmail };
+  const { code, hash } = await renewOtp(sql, 'email_change_token_new', recipient, rules);
   await mailer.sendEmailChange(newEmail, hash, code, { userId: id, currentEmail: email, newEmail });
+  await askCurrentMailbox(account, newEmail, context);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthUser, findAuthUser, renewConfirmationToken } from './auth-users';
+import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
 import { createAuthErrorResponse } from './auth-responses';
 import { hashDummyPassword } from './constant-time';
 import { runWithMailContext } from './mail-context';
@@ -27,8 +27,7 @@ async function createUser(
 ): Promise<Response> {
   const parsed = parsePkceChallenge(body);
   if ('problem' in parsed) return createAuthErrorResponse(400, 'validation_failed', parsed.problem);
-  const refusal =
-    body.password && validatePassword(body.password, context.rules.minimumPasswordLength);
+  const refusal = body.password && validatePassword(body.password, context.rules);
   if (refusal) return refusal;
   const mail = {
     challenge: parsed.challenge,
@@ -50,12 +49,9 @@ async function createUser(
 
 /** Sends a new confirmation link; the previous one becomes invalid. */
 export async function sendNewConfirmation(account: AuthUser, context: AuthContext): Promise<void> {
-  const { code, hash } = await renewConfirmationToken(
-    context.sql,
-    account,
-    context.rules.otpLength,
-  );
-  await context.mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
+  const { sql, mailer, rules } = context;
+  const { code, hash } = await renewOtp(sql, 'confirmation_token', account, rules);
+  await mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
 }
 
 /** User in GoTrue's response for a registered address: complete, but not stored. */

@@ -12,32 +12,18 @@ export async function handleTokenRequest(
 ): Promise<Response> {
   const grantType = call.query.get('grant_type');
   if (grantType === 'password') return signInWithPassword(call, context);
-  const { refreshes } = context.limiters;
-  const waitSeconds = refreshes.secondsUntilAllowed(call.clientIp);
-  if (waitSeconds > 0) return createRateLimitResponse(waitSeconds);
-  refreshes.consume(call.clientIp);
   return grantType === 'refresh_token'
     ? refreshSession(call, context)
     : context.callLite(call.request);
 }
 
 async function signInWithPassword(call: AuthRouteCall, context: AuthContext): Promise<Response> {
-  const { wrongPasswordsPerEmail, wrongPasswordsPerIp } = context.limiters;
-  const { body, clientIp } = call;
-  const attemptKey = `${clientIp} ${String(body.email).toLowerCase()}`;
-  const waitSeconds = Math.max(
-    wrongPasswordsPerEmail.secondsUntilAllowed(attemptKey),
-    wrongPasswordsPerIp.secondsUntilAllowed(clientIp),
-  );
-  if (waitSeconds > 0) return createRateLimitResponse(waitSeconds);
-
-  // Count before the comparison, so that concurrent guesses cannot exceed the limit.
-  wrongPasswordsPerEmail.consume(attemptKey);
-  wrongPasswordsPerIp.consume(clientIp);
+  const { wrongPasswordsPerEmail } = context.limiters;
+  const attemptKey = `${call.clientIp} ${String(call.body.email).toLowerCase()}`;
+  // Counts before the comparison, so that concurrent guesses cannot exceed the limit.
+  if (!wrongPasswordsPerEmail.tryConsume(attemptKey)) return createRateLimitResponse();
   const response = await runInHashingQueue(() => checkPassword(call, context));
-  if (response.status === 400) return response;
-  wrongPasswordsPerEmail.refund(attemptKey);
-  wrongPasswordsPerIp.refund(clientIp);
+  if (response.status !== 400) wrongPasswordsPerEmail.refund(attemptKey);
   return response;
 }
 

@@ -1,7 +1,10 @@
-import { createAuthErrorResponse, createRateLimitResponse } from './auth-responses';
+import { decodeJwt } from 'jose';
+import { createAuthErrorResponse } from './auth-responses';
 import { clearOneTimeTokens, endSessions } from './auth-users';
+import { askCurrentMailbox } from './confirm-email-change';
 import { consumeMailQuota } from './consume-mail-quota';
 import { runWithMailContext } from './mail-context';
+import { requireRecentSignIn } from './require-recent-sign-in';
 import { validatePassword } from './validate-password';
 import { runInHashingQueue } from './hashing-queue';
 import type { AuthRouteCall, AuthContext } from './auth-context';
@@ -23,7 +26,10 @@ export async function handleUpdateUser(
   const authentication = await authenticate(call, context);
   if ('refusal' in authentication) return authentication.refusal;
   const { user } = authentication;
-  const refusal = validateUpdate(call, user, context);
+  const refusal =
+    validatePasswordOf(body, context) ??
+    (await requireRecentSignInOf(call, user, context)) ??
+    consumeEmailChangeQuota(call, user, context);
   if (refusal) return refusal;
   const mail = {
     challenge: parsed.challenge,
@@ -32,13 +38,27 @@ export async function handleUpdateUser(
       context.redirects,
     ),
   };
-  const update = () => runWithMailContext(mail, () => context.callLite(request));
-  if (body.password === undefined) return update();
-  const response = await runInHashingQueue(update);
-  if (!response.ok) return response;
-  await endOtherSessions(call, user, context);
-  await clearOneTimeTokens(context.sql, user.id, isEmailChange(call, user) ? 'keep' : 'cancel');
-  return response;
+  return runWithMailContext(mail, async () => {
+    const update = () => context.callLite(request);
+    const hasPassword = body.password !== undefined;
+    const response = await (hasPassword ? runInHashingQueue(update) : update());
+    if (!response.ok) return response;
+    if (hasPassword) await afterPasswordChange(call, user, context);
+    if (body.email && isEmailChange(call, user))
+      await askCurrentMailbox(user, body.email.toLowerCase(), context);
+    return response;
+  });
+}
+
+async function afterPasswordChange(
+  call: AuthRouteCall,
+  user: AuthenticatedUser,
+  { sql, mailer, rules }: AuthContext,
+): Promise<void> {
+  await endSessions(sql, user.id, sessionIdOf(call.bearer));
+  await clearOneTimeTokens(sql, user.id, isEmailChange(call, user) ? 'keep' : 'cancel');
+  if (rules.notifications.password_changed)
+    mailer.sendNotification('password_changed', { oldEmail: user.email, email: user.email });
 }
 
 /** GET /reauthenticate: sends a code to the user's current email address. */
@@ -67,21 +87,29 @@ async function authenticate(
   return response.ok ? { user: await response.json() } : { refusal: response };
 }
 
-function validateUpdate(
+function validatePasswordOf(
+  { password }: AuthRouteCall['body'],
+  { rules }: AuthContext,
+): Response | undefined {
+  return password === undefined ? undefined : validatePassword(password, rules);
+}
+
+async function requireRecentSignInOf(
+  { body, bearer }: AuthRouteCall,
+  user: AuthenticatedUser,
+  context: AuthContext,
+): Promise<Response | undefined> {
+  if (body.password === undefined) return undefined;
+  const { nonce = '' } = body;
+  return requireRecentSignIn({ sessionId: sessionIdOf(bearer), user, nonce }, context);
+}
+
+function consumeEmailChangeQuota(
   call: AuthRouteCall,
   user: AuthenticatedUser,
-  { rules, limiters }: AuthContext,
+  { limiters }: AuthContext,
 ): Response | undefined {
-  const { body, clientIp } = call;
-  const { password } = body;
-  if (password !== undefined) {
-    const refusal = validatePassword(password, rules.minimumPasswordLength);
-    if (refusal) return refusal;
-  }
   if (!isEmailChange(call, user)) return undefined;
-  const waitSeconds = limiters.mailRequests.secondsUntilAllowed(clientIp);
-  if (waitSeconds > 0) return createRateLimitResponse(waitSeconds);
-  limiters.mailRequests.consume(clientIp);
   return consumeMailQuota(user.id, limiters);
 }
 
@@ -90,14 +118,6 @@ function isEmailChange({ body: { email } }: AuthRouteCall, user: AuthenticatedUs
 }
 
 /** Decodes the token without verification, because lite has verified its signature already. */
-async function endOtherSessions(
-  { bearer }: AuthRouteCall,
-  user: AuthenticatedUser,
-  context: AuthContext,
-): Promise<void> {
-  if (bearer.kind !== 'token') return;
-  const claims: { session_id?: string } = JSON.parse(
-    Buffer.from(bearer.token.split('.')[1] ?? '', 'base64url').toString('utf8'),
-  );
-  await endSessions(context.sql, user.id, claims.session_id);
+function sessionIdOf(bearer: AuthRouteCall['bearer']): string {
+  return bearer.kind === 'token' ? String(decodeJwt(bearer.token)['session_id']) : '';
 }

@@ -1,10 +1,10 @@
 import type { EmbeddedDatabase } from '../database/embedded-database';
-import { clearOneTimeTokens } from './auth-users';
 import { createAuthErrorResponse } from './auth-responses';
 import { resolveLinkType } from './resolve-link-type';
 import { MAIL_LINK_TYPES } from './auth-mailer';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { chooseRedirectUrl } from './choose-redirect-url';
+import { verifyOneTimeToken } from './verify-one-time-token';
 
 interface VerifiedSession {
   access_token: string;
@@ -41,13 +41,12 @@ export async function handleVerifyLink(
   };
   const type = await resolveLinkType(context.sql, requestedType, link.hash);
   if (!isLinkType(type)) return redirectWithError(link, 400, UNKNOWN_TYPE_ERROR);
-  const response = await context.callLite(
-    createVerifyRequest(request.url, link.hash, type, context),
-  );
+  const verifyRequest = createVerifyRequest(request.url, link.hash, type, context);
+  const response = await verifyOneTimeToken(verifyRequest, { type, hash: link.hash }, context);
   if (!response.ok) return redirectWithError(link, response.status, errorOf(await response.json()));
 
-  const session: VerifiedSession = await response.json();
-  await clearOneTimeTokens(context.sql, session.user.id, 'invalidate');
+  const session: VerifiedSession | { msg: string } = await response.json();
+  if ('msg' in session) return redirectWithMessage(link, session.msg);
   if (!link.isPkce) return redirectWithSession(link.target, session, requestedType);
   await deleteSession(context.sql, session.access_token);
   const code = await issueCode(context.sql, session.user.id, MAIL_LINK_TYPES[type].method);
@@ -138,6 +137,12 @@ function redirectWithError(
   if (isPkce) for (const [name, value] of error) target.searchParams.set(name, value);
   error.set('sb', '');
   target.hash = error.toString();
+  return Response.redirect(target, 303);
+}
+
+function redirectWithMessage({ target, isPkce }: Link, message: string): Response {
+  if (isPkce) target.searchParams.set('message', message);
+  target.hash = new URLSearchParams({ message, sb: '' }).toString();
   return Response.redirect(target, 303);
 }
 

@@ -13,6 +13,7 @@ export interface AuthBodySchema {
 type ParsedBody = { body: AuthRequestBody } | { refusal: Response } | { isNoJson: true };
 
 const MAX_DEPTH = 32;
+const MAX_EMAIL_LENGTH = 255;
 
 /**
  * Parses and validates a body as Go's decoder does, because lite does not: a number as email address causes a server
@@ -42,7 +43,12 @@ export function parseAuthBody(text: string, expected: AuthBodySchema): ParsedBod
         ),
       };
   }
-  return { body: Object.fromEntries(presentFields) };
+  const body: AuthRequestBody = Object.fromEntries(presentFields);
+  return (body.email?.length ?? 0) > MAX_EMAIL_LENGTH
+    ? {
+        refusal: createAuthErrorResponse(400, 'validation_failed', 'An email address is too long'),
+      }
+    : { body };
 }
 
 const JSON_TYPES: Record<GoFieldType, string> = {

@@ -1,18 +1,30 @@
+import type { AuthRules } from './auth-rules';
 import { createAuthErrorResponse } from './auth-responses';
 
-/** Each set must be represented. The special characters are those of the site's own checklist. */
-const CHARACTER_SETS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  '0123456789',
-  '!@#?[]',
-];
+const LOWER = 'abcdefghijklmnopqrstuvwxyz';
+const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+/** Those of the site's own checklist. */
+const SYMBOLS = '!@#?[]';
+
+/** Sets of characters by `password_requirements`; a password needs a character of each. */
+export const PASSWORD_CHARACTER_SETS = {
+  '': [],
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
+} satisfies Record<string, readonly string[]>;
+
+type PasswordRules = Pick<AuthRules, 'minimumPasswordLength' | 'passwordCharacterSets'>;
 
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
 /** Validates a password as GoTrue does; returns GoTrue's error response or `undefined`. */
-export function validatePassword(password: string, minimumLength: number): Response | undefined {
+export function validatePassword(
+  password: string,
+  { minimumPasswordLength: minimumLength, passwordCharacterSets: sets }: PasswordRules,
+): Response | undefined {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
     return createAuthErrorResponse(
       400,
@@ -23,12 +35,12 @@ export function validatePassword(password: string, minimumLength: number): Respo
     ...(Buffer.byteLength(password) < minimumLength
       ? [{ reason: 'length', message: `Password should be at least ${minimumLength} characters.` }]
       : []),
-    ...(CHARACTER_SETS.every((set) => containsAny(password, set))
+    ...(sets.every((set) => containsAny(password, set))
       ? []
       : [
           {
             reason: 'characters',
-            message: `Password should contain at least one character of each: ${CHARACTER_SETS.join(', ')}.`,
+            message: `Password should contain at least one character of each: ${sets.join(', ')}.`,
           },
         ]),
   ];

@@ -11,7 +11,6 @@ import {
   type EmailServiceAccount,
 } from '../mail/handle-email-service-request';
 import type { OutgoingMail } from '../mail/outgoing-mail';
-import { loadEmailServiceTemplates } from '../mail/email-service-templates';
 import { normalizeRequest } from './normalize-request';
 
 interface ApiAppOptions {
@@ -60,7 +59,6 @@ function createServices({
   deliver,
   startSending,
 }: ApiAppOptions): Service[] {
-  const templates = loadEmailServiceTemplates();
   return [
     {
       prefix: '/auth/v1/',
@@ -83,7 +81,7 @@ function createServices({
     { prefix: '/functions/v1/', handle: runFunction },
     {
       prefix: '/api/v1.0/email/send',
-      handle: (request) => handleEmailServiceRequest(request, { account, templates, deliver }),
+      handle: (request) => handleEmailServiceRequest(request, { account, deliver }),
     },
     { prefix: '/health', handle: () => Promise.resolve(Response.json({ ok: true })) },
   ];

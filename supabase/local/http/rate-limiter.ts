@@ -1,12 +1,13 @@
 export interface RateLimit {
-  /** Maximum per window. */
-  count: number;
-  windowSeconds: number;
+  /** Calls that are allowed at once. */
+  burst: number;
+  /** Time until a further call is allowed. */
+  refillSeconds: number;
 }
 
-/** Fixed-window rate limiter per key. In memory: a restart resets it. */
+/** Token bucket per key, as in GoTrue. In memory: a restart resets it. */
 export class RateLimiter {
-  private readonly windows = new Map<string, { used: number; endsAt: number }>();
+  private readonly buckets = new Map<string, { tokens: number; updatedAt: number }>();
 
   constructor(
     private readonly limit: RateLimit,
@@ -15,30 +16,42 @@ export class RateLimiter {
 
   /** Seconds until the next call of the key is allowed; 0 if it is allowed now. */
   secondsUntilAllowed(key: string): number {
-    const window = this.windows.get(key);
-    if (!window || window.endsAt <= this.now() || window.used < this.limit.count) return 0;
-    return Math.ceil((window.endsAt - this.now()) / 1000);
+    const missing = 1 - this.tokensOf(key);
+    return missing <= 0 ? 0 : Math.ceil(missing * this.limit.refillSeconds);
   }
 
   /** Counts one call. */
   consume(key: string): void {
-    const now = this.now();
-    const window = this.windows.get(key);
-    if (window && window.endsAt > now) {
-      window.used += 1;
-      return;
-    }
-    if (this.windows.size > 10_000) this.deleteExpired(now);
-    this.windows.set(key, { used: 1, endsAt: now + this.limit.windowSeconds * 1000 });
+    this.setTokens(key, this.tokensOf(key) - 1);
+  }
+
+  /** Counts a call if it is allowed; returns whether it is. */
+  tryConsume(key: string): boolean {
+    if (this.secondsUntilAllowed(key) > 0) return false;
+    this.consume(key);
+    return true;
   }
 
   /** Reverts one count, for calls to which the limit does not apply. */
   refund(key: string): void {
-    const window = this.windows.get(key);
-    if (window) window.used -= 1;
+    this.setTokens(key, this.tokensOf(key) + 1);
   }
 
-  private deleteExpired(now: number): void {
-    for (const [key, window] of this.windows) if (window.endsAt <= now) this.windows.delete(key);
+  private tokensOf(key: string): number {
+    const { burst, refillSeconds } = this.limit;
+    const bucket = this.buckets.get(key);
+    if (!bucket) return burst;
+    const elapsedSeconds = (this.now() - bucket.updatedAt) / 1000;
+    return Math.min(burst, bucket.tokens + elapsedSeconds / refillSeconds);
+  }
+
+  private setTokens(key: string, tokens: number): void {
+    if (this.buckets.size > 10_000) this.deleteFull();
+    this.buckets.set(key, { tokens, updatedAt: this.now() });
+  }
+
+  private deleteFull(): void {
+    for (const key of this.buckets.keys())
+      if (this.tokensOf(key) >= this.limit.burst) this.buckets.delete(key);
   }
 }

@@ -1,36 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { renderAuthMail, type AuthMailName } from '../../mails/auth-mails';
 import { escapeHtml } from './escape-html';
 import type { OutgoingMail } from './outgoing-mail';
 
-export type AuthTemplateName = 'confirmation' | 'recovery' | 'email_change' | 'magic_link';
 export type TemplateValues = Record<string, string>;
 export type RenderAuthTemplate = (
-  template: AuthTemplateName,
+  template: AuthMailName,
   to: string,
   values: TemplateValues,
 ) => OutgoingMail;
 
-const templatesFolder = new URL('../../templates/', import.meta.url);
-
 /** Creates a renderer for the auth emails. The subjects are in config.toml, where the hosted project reads them. */
-export function loadAuthTemplates(
-  subjects: Readonly<Record<AuthTemplateName, string>>,
+export function createAuthTemplateRenderer(
+  subjects: Readonly<Record<AuthMailName, string>>,
 ): RenderAuthTemplate {
-  return (template, to, values) => ({
-    to,
-    subject: fill(subjects[template], values, (value) => value),
-    text: fill(readTemplate(`${template}.txt`), values, (value) => value),
-    html: fill(readTemplate(`${template}.html`), values, escapeHtml),
-  });
+  return (name, to, values) => {
+    const { text, html } = renderAuthMail(name);
+    return {
+      to,
+      subject: fill(subjects[name], values, (value) => value),
+      text: fill(text, values, (value) => value),
+      html: fill(html, values, escapeHtml),
+    };
+  };
 }
 
-function readTemplate(name: string): string {
-  return readFileSync(new URL(name, templatesFolder), 'utf8');
-}
-
-/** Replaces placeholders `{{ .Name }}`, the subset of Go templates that the email templates use. */
+/**
+ * Replaces placeholders `{{ .Name }}`, the subset of Go templates that the email templates use. As in Go, a value
+ * after `=` is part of a query.
+ */
 function fill(template: string, values: TemplateValues, escape: (value: string) => string): string {
-  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
-    escape(values[name] ?? ''),
-  );
+  return template.replace(/(=?)\{\{\s*\.(\w+)\s*\}\}/g, (_, equals: string, name: string) => {
+    const value = values[name] ?? '';
+    return equals === '' ? escape(value) : `=${encodeURIComponent(value)}`;
+  });
 }

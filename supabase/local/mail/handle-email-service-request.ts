@@ -1,15 +1,6 @@
+import { EMAIL_SERVICE_MAILS, type EmailServiceMail } from '../../mails/email-service-mails';
 import { escapeHtml } from './escape-html';
 import type { OutgoingMail } from './outgoing-mail';
-
-/** Template of an email, with placeholders `{{name}}`. */
-export interface EmailServiceTemplate {
-  to: string;
-  subject: string;
-  replyTo: string;
-  fromName: string;
-  text: string;
-  html: string;
-}
 
 /** Credentials of the local email service. */
 export interface EmailServiceAccount {
@@ -20,16 +11,19 @@ export interface EmailServiceAccount {
 
 interface EmailServiceOptions {
   account: EmailServiceAccount;
-  templates: Readonly<Record<string, EmailServiceTemplate>>;
   deliver(mail: OutgoingMail): void;
 }
+
+const templates = new Map<string, EmailServiceMail>(
+  Object.entries(EMAIL_SERVICE_MAILS).map(([name, mail]) => [`template_${name}`, mail]),
+);
 
 const DASHBOARD_URL = 'https://dashboard.emailjs.com/admin';
 
 /** POST /api/v1.0/email/send, compatible with EmailJS: validation, plain-text responses and templates. */
 export async function handleEmailServiceRequest(
   request: Request,
-  { account, templates, deliver }: EmailServiceOptions,
+  { account, deliver }: EmailServiceOptions,
 ): Promise<Response> {
   if (request.method !== 'POST') return createTextResponse(404, 'Not Found');
   const bodyText = await request.text();
@@ -42,7 +36,7 @@ export async function handleEmailServiceRequest(
   if (!call) return createTextResponse(400, 'The JSON is invalid');
   const refusal = validateCall(call, account);
   if (refusal) return refusal;
-  const template = templates[String(call['template_id'])];
+  const template = templates.get(String(call['template_id']));
   if (!template)
     return createTextResponse(
       400,
@@ -76,7 +70,7 @@ function validateCall(
   return undefined;
 }
 
-function render(template: EmailServiceTemplate, values: Record<string, string>): OutgoingMail {
+function render(template: EmailServiceMail, values: Record<string, string>): OutgoingMail {
   const fillLine = (text: string): string =>
     fill(text, values, (value) => value)
       .replace(/[\r\n]+/g, ' ')

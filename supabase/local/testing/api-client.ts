@@ -151,10 +151,22 @@ export async function listMailsTo(
   return listing.messages;
 }
 
+/** Link of GoTrue that spends the token of a mail by GET, as mails of other projects have it. */
 export function extractMailLink(mail: MailpitMessage): string {
-  const [link] = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail.Text) ?? [];
+  const page = extractPageLink(mail);
+  const query = new URLSearchParams({
+    token: page.searchParams.get('token_hash') ?? '',
+    type: page.searchParams.get('type') ?? '',
+    redirect_to: page.origin + page.pathname,
+  });
+  return `/auth/v1/verify?${query.toString()}`;
+}
+
+/** Link of a mail: a page of the site with a button that spends the token. */
+export function extractPageLink(mail: MailpitMessage): URL {
+  const [link] = /https?:\S+[?&]token_hash=\S+/.exec(mail.Text) ?? [];
   if (link === undefined) throw new Error(`No link in: ${mail.Text}`);
-  return link;
+  return new URL(link);
 }
 
 /** Creates a PKCE pair: the challenge for the request, the verifier for the exchange. */

@@ -6,6 +6,8 @@ import type { AsyncData } from './use-async-data';
 export type DashboardMember = {
   id: string;
   email: string;
+  /** False for a member who signs in through a provider only. */
+  hasPassword: boolean;
   /** Full name from the session while the profile is loading; otherwise empty. */
   sessionName: string;
   /** Undefined until the profile is loaded, and when loading failed. */
@@ -21,12 +23,14 @@ export function toDashboardMember(
   return {
     id: user.id,
     email: user.email ?? '',
+    hasPassword: user.app_metadata?.providers?.includes('email') ?? true,
     sessionName: typeof fullName === 'string' ? fullName : '',
     profile,
   };
 }
 
-type SessionUser = Pick<User, 'id' | 'email'> & Partial<Pick<User, 'user_metadata'>>;
+type SessionUser = Pick<User, 'id' | 'email'> &
+  Partial<Pick<User, 'user_metadata' | 'app_metadata'>>;
 
 /** Name in the top bar; "User" without one. */
 export function displayNameOf({ profile, sessionName }: DashboardMember): string {

@@ -1,11 +1,22 @@
-import { Button, Dialog, TextField } from '@site/ui/mui';
+import { Button, Dialog, PasswordField, TextField } from '@site/ui/mui';
 import { useState } from 'react';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
+import {
+  explainCurrentPasswordError,
+  signInWithCredentials,
+} from '../requests/sign-in-with-credentials';
+import { checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
+import type { DashboardMember } from './dashboard-member';
 import { deleteAccount, explainDeleteAccountError } from '../requests/delete-account';
 import { isSameEmailAddress } from '../rules/email-address';
 
-export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDeleted: () => void }) {
+type DeleteAccountProps = {
+  member: Pick<DashboardMember, 'email' | 'hasPassword'>;
+  onDeleted: () => void;
+};
+
+export function DeleteAccountPanel({ member, onDeleted }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +28,7 @@ export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDele
           Your profile, your synopses and every session are deleted at once and cannot be brought
           back. Decks stay in this browser until you delete them in the editor.
         </p>
-        <DeleteAccountForm email={email} onDeleted={onDeleted} />
+        <DeleteAccountForm member={member} onDeleted={onDeleted} />
         <Button variant="quiet" onClick={() => setOpen(false)}>
           Keep my account
         </Button>
@@ -26,14 +37,25 @@ export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDele
   );
 }
 
-function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
+function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
+  const { email, hasPassword } = member;
+
   function check(fields: ReadField) {
-    if (isSameEmailAddress(fields('confirmation'), email)) return [];
     const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
-    return [{ fieldId: 'confirmation', message }];
+    const isSame = isSameEmailAddress(fields('confirmation'), email);
+    return collectFieldErrors(
+      isSame ? undefined : { fieldId: 'confirmation', message },
+      hasPassword ? checkRequiredPassword(fields('password'), 'delete-password') : undefined,
+    );
   }
 
   async function send(fields: ReadField): Promise<FormResult> {
+    // Proves that the member is here, and not somebody who found the browser open.
+    const signInResult = hasPassword
+      ? await signInWithCredentials({ email, password: fields('password') })
+      : undefined;
+    if (signInResult?.ok === false)
+      return { kind: 'failed', message: explainCurrentPasswordError(signInResult.error) };
     const result = await deleteAccount(fields('confirmation'));
     if (!result.ok) return { kind: 'failed', message: explainDeleteAccountError(result.error) };
     onDeleted();
@@ -50,6 +72,15 @@ function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () 
         autoComplete="off"
         error={form.errorOf('confirmation')}
       />
+      {hasPassword && (
+        <PasswordField
+          id="delete-password"
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={form.errorOf('delete-password')}
+        />
+      )}
     </FormView>
   );
 }

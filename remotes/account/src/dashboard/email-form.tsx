@@ -4,7 +4,15 @@ import { FormView } from '../forms/form-view';
 import { changeEmail, explainChangeEmailError } from '../requests/change-email';
 import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 
-export function EmailForm() {
+export function EmailForm({ currentEmail }: { currentEmail: string }) {
+  async function send(fields: ReadField): Promise<FormResult> {
+    const email = fields('email').trim();
+    const result = await changeEmail(email);
+    if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
+    const notice = `We have sent a link to ${currentEmail} and to ${email}. Open the link in both emails: your address changes with the second.`;
+    return { kind: 'succeeded', notice };
+  }
+
   const form = useForm({ name: 'new address', validate: check, send });
   return (
     <FormView form={form} button="Change e-mail" busyButton="Sending..." variant="secondary">
@@ -23,12 +31,4 @@ export function EmailForm() {
 
 function check(fields: ReadField) {
   return collectFieldErrors(checkEmail(fields('email'), 'new-email'));
-}
-
-async function send(fields: ReadField): Promise<FormResult> {
-  const email = fields('email').trim();
-  const result = await changeEmail(email);
-  if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
-  const notice = `We have sent a link to ${email}. Your address changes when you open it.`;
-  return { kind: 'succeeded', notice };
 }

@@ -22,11 +22,14 @@ export function SettingsView({
     <>
       <ViewHeading>Settings</ViewHeading>
       <Lead>Each part is saved on its own.</Lead>
-      <SettingsPanel title="Name" hint="As it stands on your decks and in our mails.">
+      <SettingsPanel title="Name" hint="We show it on your dashboard, to you only.">
         <NameForm member={member} onNameSaved={onNameSaved} />
       </SettingsPanel>
-      <SettingsPanel title="E-mail" hint={`You sign in with ${member.email}.`}>
-        <EmailForm />
+      <SettingsPanel
+        title="E-mail"
+        hint={`You sign in with ${member.email}. Both addresses confirm a change.`}
+      >
+        <EmailForm currentEmail={member.email} />
       </SettingsPanel>
       <SettingsPanel title="Password" hint="Your other devices are signed out when you change it.">
         <PasswordForm email={member.email} />
@@ -38,7 +41,7 @@ export function SettingsView({
         <ExportPanel userId={member.id} />
       </SettingsPanel>
       <SettingsPanel title="Delete my account" hint="Profile and synopses go with it, for good.">
-        <DeleteAccountPanel email={member.email} onDeleted={onDeleted} />
+        <DeleteAccountPanel member={member} onDeleted={onDeleted} />
       </SettingsPanel>
     </>
   );

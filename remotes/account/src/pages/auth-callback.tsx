@@ -1,27 +1,29 @@
-import { useLocation, useNavigate } from '@site/router';
+import { useNavigate } from '@site/router';
 import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
+import { ConfirmLink } from '../auth-redirect/confirm-link';
+import { useAuthLink } from '../auth-redirect/use-auth-link';
 import { useRunOnce } from '../page/use-run-once';
 import { ProgressPage } from '../auth-redirect/progress-page';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { exchangeAuthLink } from '../requests/exchange-auth-link';
-import { readAuthLink, type AuthLink } from '../rules/auth-link';
+import type { AuthLink, AuthTokenLink } from '../rules/auth-link';
 
 export default function AuthCallbackPage() {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const link = useAuthLink();
+  return link.kind === 'token' ? <ConfirmLink link={link} /> : <CodeExchange link={link} />;
+}
 
+/** Exchanges a code at once: only the browser that asked for it can, and it expires within minutes. */
+function CodeExchange({ link }: { link: Exclude<AuthLink, AuthTokenLink> }) {
+  const navigate = useNavigate();
   useRunOnce(async () => {
-    const link = readAuthLink(location);
-    // Removes the code from the URL before its exchange, so that neither history nor referrer keeps it.
-    await navigate('/auth-callback', { replace: true });
     await navigate(await exchangeAndRedirect(link), { replace: true });
   });
-
   return <ProgressPage slug="INT. STAGE DOOR — CONTINUOUS">Authenticating...</ProgressPage>;
 }
 
-async function exchangeAndRedirect(link: AuthLink): Promise<string> {
+async function exchangeAndRedirect(link: Exclude<AuthLink, AuthTokenLink>): Promise<string> {
   if (link.kind === 'error') return buildLoginPath(messages.authenticationFailed);
   if (link.kind === 'none') return buildMediatorPath(takeNextPath());
   const result = await exchangeAuthLink(link);

@@ -1,6 +1,8 @@
 import { renderPage } from '@site/testing';
 import { hasStoredSession } from '@site/session';
-import { waitFor } from '@testing-library/react';
+import { createSampleSession } from '@site/session/samples';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import {
   resetToAnonymous,
@@ -8,7 +10,7 @@ import {
   startFakeBackendSite,
   backendSettingsOf,
 } from '../../test/fake-backend-site';
-import { PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
+import { FAKE_MEMBER, PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { requestPasswordReset } from '../requests/request-password-reset';
 import AuthCallbackPage from './auth-callback';
 import MediatorPage from './mediator';
@@ -72,6 +74,98 @@ describe('The callback', () => {
   test('A page of another site is not', async () => {
     sessionStorage.setItem('account-next', '//evil.example');
     expect(await follow(<AuthCallbackPage />, '/auth-callback')).toBe('/mediator');
+  });
+});
+
+describe('A link with a token', () => {
+  const linkFor = (email: string, type = 'signup') =>
+    `/auth-callback?${new URLSearchParams({ token_hash: crypto.randomUUID(), type, email }).toString()}`;
+  const open = (path: string) =>
+    renderPage(<AuthCallbackPage />, { path, settings: backendSettingsOf(server) });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const verifications = () => server.calls.filter(({ path }) => path === '/auth/v1/verify');
+
+  test('is spent by its button, once, and not by opening the page', async () => {
+    const page = open(linkFor(FAKE_MEMBER.email));
+    await waitFor(() => expect(page.currentPath()).toBe('/auth-callback'));
+    screen.getByText(`Confirm that ${FAKE_MEMBER.email} is yours.`);
+    expect(server.calls).toEqual([]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm my email address' }));
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(verifications()).toHaveLength(1);
+  });
+
+  test('asks a member of another account first, who may stay', async () => {
+    await signInAsMember(server);
+    open(linkFor('other@example.com'));
+    await screen.findByText(
+      `You are signed in as ${FAKE_MEMBER.email}. Sign in as other@example.com instead?`,
+    );
+    screen.getByRole('link', { name: 'Stay signed in' });
+    expect(verifications()).toEqual([]);
+  });
+
+  test('does not ask the member of its own account', async () => {
+    await signInAsMember(server);
+    open(linkFor(FAKE_MEMBER.email.toUpperCase(), 'magiclink'));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText(/You are signed in as/)).toBeNull();
+  });
+
+  test.each([
+    ['names another address than that of its account', 'victim@example.com'],
+    ['names the member and opens another account', FAKE_MEMBER.email],
+  ])('that %s signs nobody in', async (_, email) => {
+    await signInAsMember(server);
+    const session = createSampleSession();
+    const user = { ...session.user, id: '0b1e2a34-0000-4000-8000-00000000beef' };
+    server.setResponse('POST /auth/v1/verify', { body: { ...session, user } });
+    const page = open(linkFor(email));
+    await press('Confirm my email address');
+    await waitFor(() => expect(page.currentPath()).toContain('/login?message='));
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  test('without an address says whose account it opened', async () => {
+    open('/auth-callback?token_hash=without-address&type=email');
+    await press('Confirm my email address');
+    await screen.findByText(`You are signed in as ${FAKE_MEMBER.email}.`);
+    screen.getByRole('link', { name: 'Continue' });
+  });
+
+  test('that has expired leads to /login', async () => {
+    server.setResponse('POST /auth/v1/verify', {
+      status: 403,
+      body: { error_code: 'otp_expired', msg: 'no' },
+    });
+    const page = open(linkFor(FAKE_MEMBER.email));
+    await press('Confirm my email address');
+    await waitFor(() => expect(page.currentPath()).toBe('/login?message=Authentication%20failed'));
+  });
+
+  test('can be pressed again after a failure of the server', async () => {
+    server.setResponse('POST /auth/v1/verify', { status: 500, body: { msg: 'down' } });
+    const page = open(linkFor(FAKE_MEMBER.email));
+    await press('Confirm my email address');
+    await screen.findByText(/could not answer just now/);
+    server.setResponse('POST /auth/v1/verify', { body: createSampleSession() });
+    await press('Confirm my email address');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+  });
+
+  test('of a change of address says what is still to do, and what has been done', async () => {
+    const link = `${linkFor('old@example.com', 'email_change')}&new_email=${FAKE_MEMBER.email}`;
+    server.setResponse('POST /auth/v1/verify', { body: { code: '200', msg: 'accepted' } });
+    const first = open(link);
+    screen.getByText(`Your account moves from old@example.com to ${FAKE_MEMBER.email}.`);
+    await press('Confirm the change');
+    await screen.findByText(/open the link in the email to your other address/);
+    first.unmount();
+    server.setResponse('POST /auth/v1/verify', { body: createSampleSession() });
+    open(link.replace('token_hash=', 'token_hash=second-'));
+    await press('Confirm the change');
+    await screen.findByText(`You sign in with ${FAKE_MEMBER.email} from now on.`);
+    screen.getByRole('link', { name: 'Continue' });
   });
 });
 

@@ -18,8 +18,8 @@ export default function ConfirmPage() {
       timecode="01:00:02:06"
     >
       <p>
-        Open the link in the mail in this browser. It works once, for one hour. If it is not there,
-        look in the spam folder, or have it sent again.
+        Open the link in the email. It works once, for one hour. If the email is not there, look in
+        the spam folder, or have it sent again.
       </p>
       <ResendConfirmationForm />
       <p className={styles.other}>

@@ -1,4 +1,5 @@
 import { renderPage } from '@site/testing';
+import { createSampleSession } from '@site/session/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -186,11 +187,13 @@ describe('The settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mira Nair Rao');
   });
 
-  test('send a link to a new address', async () => {
+  test('send a link to the old and to a new address', async () => {
     open('settings');
     await userEvent.type(screen.getByLabelText('New e-mail address'), 'new@example.com');
     await press('Change e-mail');
-    await screen.findByText(/We have sent a link to new@example\.com/);
+    await screen.findByText(
+      /We have sent a link to mira@example\.com and to new@example\.com\. Open the link in both emails/,
+    );
   });
 
   test('change the password of somebody who knows the old one', async () => {
@@ -222,7 +225,7 @@ describe('The settings', () => {
     expect(callsTo('/auth/v1/logout')[0]?.path).toBe('/auth/v1/logout?scope=global');
   });
 
-  test('delete the account only after its address was typed', async () => {
+  test('delete the account only after its address and the right password were typed', async () => {
     const page = open('settings');
     await press('Delete my account');
     const field = screen.getByLabelText(`Type ${FAKE_MEMBER.email} to confirm`);
@@ -231,6 +234,13 @@ describe('The settings', () => {
     expect(callsTo('/functions')).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, FAKE_MEMBER.email.toUpperCase());
+    await userEvent.type(screen.getByLabelText('Your password'), 'guess');
+    const wrong = { error_code: 'invalid_credentials', msg: 'no' };
+    server.setResponse('POST /auth/v1/token', { status: 400, body: wrong });
+    await press('Delete for good');
+    await screen.findByText('The current password is not right.');
+    expect(callsTo('/functions')).toEqual([]);
+    server.setResponse('POST /auth/v1/token', { body: createSampleSession() });
     await press('Delete for good');
     await waitFor(() => expect(page.currentPath()).toBe('/'));
   });

@@ -160,6 +160,15 @@ describe('Creating an account', () => {
     expect(server.calls).toEqual([]);
   });
 
+  test('After an empty submit, a field that is filled in is no longer marked', async () => {
+    open('/login?mode=signup');
+    await press('Create account');
+    expect(screen.getAllByText('Enter your full name')).toHaveLength(2);
+    await type('Full name', 'M');
+    expect(screen.queryByText('Enter your full name')).toBeNull();
+    expect(screen.getAllByText('Enter your e-mail address')).toHaveLength(2);
+  });
+
   test('An address that has an account gets the very same answer', async () => {
     server.setResponse('POST /auth/v1/signup', { body: { id: 'made-up', identities: [] } });
     const page = open('/login?mode=signup');

@@ -1,8 +1,10 @@
 import { renderPage } from '@site/testing';
+import { sessionStore } from '@site/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   resetToAnonymous,
+  signInAsMember,
   startFakeBackendSite,
   backendSettingsOf,
 } from '../../test/fake-backend-site';
@@ -49,6 +51,17 @@ describe('Forgot password', () => {
     await type('Email', 'mira@example.com');
     await press('Send Reset Link');
     await screen.findByText(msg);
+  });
+
+  test('Says in its own words that too many requests were sent', async () => {
+    server.setResponse('POST /auth/v1/recover', {
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    });
+    open();
+    await type('Email', 'mira@example.com');
+    await press('Send Reset Link');
+    await screen.findByText('That was tried too often. Please wait a minute and try again.');
   });
 
   test('Says that the link could not be sent when there is no answer', async () => {
@@ -147,6 +160,26 @@ describe('Reset password', () => {
     await fill();
     await waitFor(() => expect(page.currentPath()).toContain('/login'));
     expect(callsTo('/auth/v1/verify')).toHaveLength(1);
+  });
+
+  test('A link for another account asks the member who is signed in, and sets that password', async () => {
+    await signInAsMember(server);
+    open('/reset-password?token_hash=h-3&type=recovery&email=other%2Bwork%40example.com');
+    await screen.findByText(
+      'You are signed in as mira@example.com. Sign in as other+work@example.com instead?',
+    );
+    const { session } = sessionStore.getState();
+    const user = { ...session?.user, id: 'x', email: 'other+work@example.com' };
+    server.setResponse('POST /auth/v1/verify', { body: { ...session, user } });
+    await fill();
+    await waitFor(() => expect(callsTo('/auth/v1/user')).toHaveLength(1));
+  });
+
+  test('A link that opens another account than it names sets no password', async () => {
+    open('/reset-password?token_hash=h-4&type=recovery&email=other%40example.com');
+    await fill();
+    await screen.findByText('Unable to reset Password. Link expired!');
+    expect(callsTo('/auth/v1/user')).toEqual([]);
   });
 
   test('Without a link, nothing can be set', async () => {

@@ -10,10 +10,7 @@ export function ExpiredLink() {
       <Notice kind="error">
         <p>{messages.linkExpired}</p>
       </Notice>
-      <p>
-        A link works once, for an hour, and in the browser that asked for it. Have a new one sent to
-        you:
-      </p>
+      <p>A link works once, for an hour. Have a new one sent to you:</p>
       <ResetLinkForm />
     </section>
   );

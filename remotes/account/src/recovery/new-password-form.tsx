@@ -4,6 +4,7 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
+import { OtherSessionNotice } from '../auth-redirect/other-session-notice';
 import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
 import { messages } from '../messages';
 import { checkNewPassword, checkPasswordsMatch, collectFieldErrors } from '../rules/check-fields';
@@ -32,8 +33,16 @@ export function NewPasswordForm() {
     <>
       {showsExpired && <ExpiredLink key={form.attemptCount} />}
       <FormView form={form} button="Reset Password" busyButton="Resetting...">
+        {link.kind === 'token' && <OtherSessionNotice link={link} />}
         {/* Tells password managers which account the new password belongs to. */}
-        <input type="text" name="username" autoComplete="username" hidden readOnly />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={link.kind === 'token' ? link.email : undefined}
+          hidden
+          readOnly
+        />
         <NewPasswordField
           id="new-password"
           name="password"

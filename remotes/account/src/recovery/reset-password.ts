@@ -1,6 +1,6 @@
-import { signOut } from '@site/session';
+import { sessionStore, signOut } from '@site/session';
 import { messages } from '../messages';
-import { exchangeAuthLink } from '../requests/exchange-auth-link';
+import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
 import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
 import type { AuthLink } from '../rules/auth-link';
 import { clearRecoveryFlag, isRecoverySession, setRecoveryFlag } from './recovery-flag';
@@ -31,13 +31,20 @@ export async function resetPassword(link: AuthLink, password: string): Promise<R
 /** Opens the session in which the password may be set; returns undefined on success. */
 export async function openRecoverySession(link: AuthLink): Promise<ResetResult | undefined> {
   const expired = { kind: 'expired', message: messages.linkExpired } as const;
-  if (isRecoverySession()) return undefined;
+  if (isRecoverySessionFor(link)) return undefined;
   if (link.kind !== 'code' && link.kind !== 'token') return expired;
-  const result = await exchangeAuthLink(link);
+  const result = await openAuthLink(link);
   if (result.ok) {
     setRecoveryFlag();
     return undefined;
   }
   if (result.error.kind === 'refused') return expired;
   return { kind: 'failed', message: messages.resetFailed };
+}
+
+/** False for the session of another account: the password of the wrong one would be set. */
+function isRecoverySessionFor(link: AuthLink): boolean {
+  const { user } = sessionStore.getState();
+  if (!user || !isRecoverySession()) return false;
+  return link.kind !== 'token' || !isForAnotherAccount(link, user);
 }

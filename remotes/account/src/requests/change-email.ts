@@ -1,7 +1,7 @@
 import { getSiteSettings } from '@site/settings';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
 
-/** PUT /auth/v1/user with an email: it changes once the link in the mail was opened. */
+/** PUT /auth/v1/user with an email: it changes once the links in both mailboxes were opened. */
 export function changeEmail(email: string): Promise<Result<object>> {
   const emailRedirectTo = `${getSiteSettings().siteUrl}/auth-callback`;
   return callSupabase((client) =>

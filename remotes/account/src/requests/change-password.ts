@@ -1,6 +1,5 @@
-import { messages } from '../messages';
-import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
-import { signInWithCredentials } from './sign-in-with-credentials';
+import { callSupabase, type Result, type RequestError } from './call-supabase';
+import { explainCurrentPasswordError, signInWithCredentials } from './sign-in-with-credentials';
 import { explainUpdatePasswordError, updatePassword } from './update-password';
 
 export type ChangePasswordInput = { email: string; currentPassword: string; newPassword: string };
@@ -12,12 +11,11 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
     password: input.currentPassword,
   });
   if (!signInResult.ok) return signInResult;
-  const updateResult = await updatePassword(input.newPassword);
+  const updateResult = await updatePassword(input.newPassword, input.currentPassword);
   if (updateResult.ok) await callSupabase((client) => client.auth.signOut({ scope: 'others' }));
   return updateResult;
 }
 
 export function explainChangePasswordError(error: RequestError): string {
-  if (error.code === 'invalid_credentials') return 'The current password is not right.';
-  return explainUpdatePasswordError(error, requestErrorMessage(error, messages.settingsFailed));
+  return explainUpdatePasswordError(error, explainCurrentPasswordError(error));
 }

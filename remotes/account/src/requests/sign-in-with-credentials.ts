@@ -1,3 +1,4 @@
+import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
 
 export type Credentials = { email: string; password: string };
@@ -7,6 +8,12 @@ export function signInWithCredentials({ email, password }: Credentials): Promise
   return callSupabase((client) =>
     client.auth.signInWithPassword({ email: email.trim(), password }),
   );
+}
+
+/** For a member who types the password of the account again. */
+export function explainCurrentPasswordError(error: RequestError): string {
+  if (error.code === 'invalid_credentials') return 'The current password is not right.';
+  return requestErrorMessage(error, messages.settingsFailed);
 }
 
 /** The sentence is the same for an unknown address and a wrong password. */

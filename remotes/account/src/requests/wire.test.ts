@@ -110,6 +110,8 @@ describe('Each call goes over the wire as it was agreed', () => {
       'PUT /auth/v1/user',
       'POST /auth/v1/logout?scope=others',
     ]);
+    const password = { password: 'Tungsten1!', current_password: 'old' };
+    expect(wire()[1]?.[1]).toEqual(password);
   });
 
   test('Changing the e-mail address', async () => {

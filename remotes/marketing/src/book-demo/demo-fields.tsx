@@ -15,7 +15,6 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
       error: form.errorOf(id),
       required: true,
       disabled: form.isSubmitting,
-      onInput: () => form.clearError(id),
     };
   };
   return (

@@ -156,7 +156,7 @@ function SampleForm() {
     onInvalid: ([first]) => document.getElementById(first?.fieldId ?? '')?.focus(),
   });
   return (
-    <form {...form.formProps} onChange={() => form.clearError('name')}>
+    <form {...form.formProps}>
       {form.result && <p>{`${form.result.kind}, try ${form.attemptCount}`}</p>}
       <TextField
         id="name"

@@ -21,8 +21,6 @@ export type UseFormReturn = {
   successCount: number;
   isSubmitting: boolean;
   errorOf: (fieldId: string) => string | undefined;
-  /** Clears the error of a field that is being edited. */
-  clearError: (fieldId: string) => void;
   /** Props for the `<form>`. The method is `post`, so that a submit before hydration never puts text into the URL. */
   formProps: Required<
     Pick<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onInput' | 'onSubmit'>
@@ -86,7 +84,6 @@ export function useForm({ name, validate, send, onInvalid }: UseFormOptions): Us
   return {
     ...state,
     errorOf: (fieldId) => errorsOf(state).find((error) => error.fieldId === fieldId)?.message,
-    clearError: (fieldId) => setState((before) => withoutError(before, fieldId)),
     formProps: {
       // Runs after every render, because fields may be added or remounted with their initial values.
       ref: (form: HTMLFormElement | null) => {
@@ -94,7 +91,12 @@ export function useForm({ name, validate, send, onInvalid }: UseFormOptions): Us
       },
       method: 'post',
       noValidate: true,
-      onInput: (event) => saveFormDraft(name, event.currentTarget),
+      onInput: (event) => {
+        saveFormDraft(name, event.currentTarget);
+        const { target } = event;
+        // A field that is being edited is no longer marked.
+        if (target instanceof Element) setState((before) => withoutError(before, target.id));
+      },
       onSubmit: (event) => {
         event.preventDefault();
         void submit(readFields(event.currentTarget));
@@ -130,6 +132,7 @@ function errorsOf({ result }: FormState): FieldError[] {
 function withoutError(before: FormState, fieldId: string): FormState {
   if (before.result?.kind !== 'invalid') return before;
   const errors = before.result.errors.filter((error) => error.fieldId !== fieldId);
+  if (errors.length === before.result.errors.length) return before;
   return { ...before, result: { kind: 'invalid', errors } };
 }
 

@@ -1,0 +1,107 @@
+import { useNavigate } from '@site/router';
+import { useSession } from '@site/session';
+import { Button, ButtonLink, Notice } from '@site/ui';
+import { useState, type ReactNode } from 'react';
+import { buildMediatorPath, takeNextPath } from '../login/next-path';
+import { messages } from '../messages';
+import { AuthPageLayout } from '../page/auth-page-layout';
+import { LetterPicture } from '../pictures/letter-picture';
+import { requestErrorMessage } from '../requests/call-supabase';
+import type { AuthTokenLink } from '../rules/auth-link';
+import { buildLoginPath } from './choose-redirect-path';
+import { linkTextsOf } from './link-texts';
+import { openAuthLink } from './open-auth-link';
+import { OtherSessionNotice } from './other-session-notice';
+
+type LinkResult = 'half confirmed' | 'address changed' | 'signed in';
+
+type LinkState = { kind: 'waiting' | 'opening' | LinkResult } | { kind: 'failed'; message: string };
+
+/** Spends the token of a link when its button is pressed; opening the page spends nothing. */
+export function ConfirmLink({ link }: { link: AuthTokenLink }) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<LinkState>({ kind: 'waiting' });
+  const { title, lead, button, busyButton } = linkTextsOf(link);
+
+  async function open() {
+    setState({ kind: 'opening' });
+    const result = await openAuthLink(link);
+    if (result.ok && !result.value.session) setState({ kind: 'half confirmed' });
+    else if (result.ok && link.type === 'email_change') setState({ kind: 'address changed' });
+    // Nobody has seen yet whose link it was.
+    else if (result.ok && !link.email) setState({ kind: 'signed in' });
+    else if (result.ok) await navigate(buildMediatorPath(takeNextPath()), { replace: true });
+    else if (result.error.kind === 'refused')
+      await navigate(buildLoginPath(messages.authenticationFailed), { replace: true });
+    else setState({ kind: 'failed', message: requestErrorMessage(result.error, '') });
+  }
+
+  if (isLinkResult(state.kind)) return <LinkDone kind={state.kind} />;
+  return (
+    <LinkLayout title={title} lead={lead}>
+      {state.kind === 'failed' && (
+        <Notice kind="error">
+          <p>{state.message}</p>
+        </Notice>
+      )}
+      {state.kind !== 'opening' && <OtherSessionNotice link={link} />}
+      <Button variant="primary" aria-busy={state.kind === 'opening'} onClick={() => void open()}>
+        {state.kind === 'opening' ? busyButton : button}
+      </Button>
+    </LinkLayout>
+  );
+}
+
+function isLinkResult(kind: LinkState['kind']): kind is LinkResult {
+  return kind === 'half confirmed' || kind === 'address changed' || kind === 'signed in';
+}
+
+function LinkDone({ kind }: { kind: LinkResult }) {
+  const email = useSession((session) => session.user?.email);
+  if (kind === 'half confirmed')
+    return (
+      <LinkLayout title="One of two emails confirmed">
+        <Notice kind="info">
+          <p>
+            Now open the link in the email to your other address. Until then you sign in with the
+            old address.
+          </p>
+        </Notice>
+      </LinkLayout>
+    );
+  const hasChanged = kind === 'address changed';
+  return (
+    <LinkLayout title={hasChanged ? 'Your address has changed' : 'You are signed in'}>
+      <Notice kind="success">
+        <p>
+          {hasChanged ? `You sign in with ${email} from now on.` : `You are signed in as ${email}.`}
+        </p>
+      </Notice>
+      <ButtonLink variant="primary" to="/mediator">
+        Continue
+      </ButtonLink>
+    </LinkLayout>
+  );
+}
+
+function LinkLayout({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <AuthPageLayout
+      slug="INT. MAIL ROOM — CONTINUOUS"
+      title={title}
+      lead={lead}
+      picture={<LetterPicture />}
+      timecode="01:00:02:06"
+    >
+      {children}
+    </AuthPageLayout>
+  );
+}
