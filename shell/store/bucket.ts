@@ -20,13 +20,12 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-export type BucketObject = { key: string; etag: string; changedAtMs: number };
+export type BucketObject = { key: string; etag: string };
 
 export type PutOptions = {
   condition?: WriteCondition;
   /** Id of this write, stored in the object's metadata. */
   writer?: string;
-  signal?: AbortSignal;
 };
 
 /** Condition of a write: the object does not exist (null), or has this etag. */
@@ -76,10 +75,8 @@ async function list({ client, name, prefix }: Target, keyPrefix: string): Promis
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ ...query, ContinuationToken }));
-    for (const { Key = '', ETag = '', LastModified } of page.Contents ?? []) {
-      const changedAtMs = LastModified?.getTime() ?? 0;
-      objects.push({ key: Key.slice(prefix.length), etag: ETag, changedAtMs });
-    }
+    for (const { Key = '', ETag = '' } of page.Contents ?? [])
+      objects.push({ key: Key.slice(prefix.length), etag: ETag });
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
   return objects;
@@ -89,7 +86,7 @@ async function put(
   { client, name, prefix }: Target,
   key: string,
   content: Uint8Array,
-  { condition, writer, signal }: PutOptions,
+  { condition, writer }: PutOptions,
 ): Promise<string | undefined> {
   const call = new PutObjectCommand({
     Bucket: name,
@@ -102,7 +99,7 @@ async function put(
     ...(writer && { Metadata: { writer } }),
   });
   try {
-    return (await client.send(call, { ...(signal && { abortSignal: signal }) })).ETag ?? '';
+    return (await client.send(call)).ETag ?? '';
   } catch (error) {
     if (condition && CONDITION_FAILURES.some((code) => hasErrorCode(error, code))) return undefined;
     throw error;
