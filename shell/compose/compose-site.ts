@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES, type LiveUnits, type Registry, type SiteSettings } from '@site/contract';
+import type { LiveUnits, Registry, SiteSettings } from '@site/contract';
 import { listFiles } from '@site/build/version';
-import { StoreError, type Store } from '../store/store';
+import { isTransientError, type Store } from '../store/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from './precompress';
 import { attachPreviews } from './attach-previews';
-import { hasVersion, readRegistry, readStoredSettings } from './read-registry';
+import { readRegistry, readStoredSettings, withWholeFallbacks } from './read-registry';
 import { requireSignatures } from './require-signatures';
 import { writeTextFiles } from './write-text-files';
 
@@ -30,7 +30,7 @@ export type ComposedSite = {
  */
 export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
   const lost: string[] = [];
-  const available = await withStoredFallbacks(store, units, lost);
+  const available = await withWholeFallbacks(store, units, lost);
   const live = await readRegistry(store, available);
   const settings = await readStoredSettings(store, units);
   await requireSignatures(store, settings, available);
@@ -58,7 +58,7 @@ export async function readComposedSite(
   units: LiveUnits,
   { id, folder }: { id: string; folder: string },
 ): Promise<ComposedSite> {
-  const available = await withStoredFallbacks(store, units, []);
+  const available = await withWholeFallbacks(store, units, []);
   const registry = await readRegistry(store, available);
   return {
     id,
@@ -68,25 +68,6 @@ export async function readComposedSite(
     settings: await readStoredSettings(store, units),
     lost: [],
   };
-}
-
-/** Leaves out versions to fall back to that are missing: no visitor depends on them while the live one loads. */
-async function withStoredFallbacks(
-  store: Store,
-  units: LiveUnits,
-  lost: string[],
-): Promise<LiveUnits> {
-  const available = { ...units };
-  for (const name of REMOTE_NAMES) {
-    const unit = units[name];
-    const [fallback] = unit?.earlier ?? [];
-    if (!unit || !fallback || (await hasVersion(store, name, fallback.version))) continue;
-    lost.push(
-      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing in ${store.location} and was left out. Restore it from a backup.`,
-    );
-    available[name] = { ...unit, earlier: [] };
-  }
-  return available;
 }
 
 async function copyShells(
@@ -114,8 +95,8 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
   try {
     return await store.openFolder(prefix);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'broken') return undefined;
-    throw error;
+    if (isTransientError(error)) throw error;
+    return undefined;
   }
 }
 

@@ -6,14 +6,13 @@ import {
   appendDecision,
   readDecision,
   readLiveState,
-  recordCompleted,
-  recordInterrupted,
+  recordDecision,
   restoreLiveObject,
   wasDecided,
   type LiveState,
 } from '../store/live-state';
 import { messageOf } from '../store/message-of';
-import { StoreError, type Store } from '../store/store';
+import { isTransientError, StoreError, type Store } from '../store/store';
 import { applyChanges, type Proposal } from './apply-changes';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
@@ -100,7 +99,7 @@ export async function reconcile(
   const isInterrupted = decision && !(await readDecision(store, decision.generation));
   const isPublished = await publishLive(store);
   const after = await readLiveState(store);
-  if (after.decision) await recordInterrupted(store, after.decision);
+  if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
   if (isInterrupted) log('An interrupted release was completed first.');
   else if (isPublished) log('The live site was published again: files of it were missing.');
   return isInterrupted ? decision : undefined;
@@ -126,7 +125,7 @@ async function restoreComposition(
   decision: ReleaseDecision,
 ): Promise<boolean> {
   if (await store.openSite(decision.site)) return true;
-  const candidate = await composeCandidate(store, decision.units);
+  const candidate = await composeSite(store, decision.units);
   await store.putSite(candidate.id, candidate.folder);
   if (candidate.id === decision.site) return true;
   const draft = { ...stampDecision(live), action: 'compose' as const, changes: [] };
@@ -185,7 +184,7 @@ async function writeDecision(
 async function complete(store: Store, decision: ReleaseDecision): Promise<ReleaseDecision> {
   try {
     await publishLive(store);
-    await recordCompleted(store, decision);
+    await recordDecision(store, decision);
     return decision;
   } catch (error) {
     throw new ReleaseFailedError(
@@ -221,7 +220,7 @@ async function composeCandidate(store: Store, units: LiveUnits): Promise<Compose
   try {
     return await composeSite(store, units);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'transient') throw error;
+    if (isTransientError(error)) throw error;
     throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
   }
 }

@@ -6,12 +6,17 @@ import {
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import { readRegistry, readLiveRemote, readStoredSettings } from '../compose/read-registry';
+import {
+  readRegistry,
+  readLiveRemote,
+  readStoredSettings,
+  withWholeFallbacks,
+} from '../compose/read-registry';
 import { requireSignatures } from '../compose/require-signatures';
 import type { Store } from '../store/store';
 import type { BuiltApp } from './create-descriptor';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from './go-live';
-import { findDamagedFiles } from './integrity';
+import { findDamagedFiles } from '../compose/integrity';
 import { publishVersion } from './publish-version';
 import { isSame } from './apply-changes';
 import { toUnitChange, withReconciledStore } from './release';
@@ -70,7 +75,7 @@ async function requireCompatible(
   { app, settings, units, version }: Candidate,
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
-  const registry = await readRegistry(store, units);
+  const registry = await readRegistry(store, await withWholeFallbacks(store, units, []));
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };
   const conflict = findConflict({ ...registry, remotes });

@@ -1,6 +1,6 @@
 import type { ReleaseDecision, SiteSettings } from '@site/contract';
 import { readLiveState, type LiveState } from '../store/live-state';
-import { StoreError, type Store } from '../store/store';
+import { isTransientError, StoreError, type Store } from '../store/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { publishVersion } from './publish-version';
 import type { BuiltApp } from './create-descriptor';
@@ -72,7 +72,7 @@ export function withReconciledStore<Result>(
   const run = async () => {
     let failure: Error | undefined;
     const completed = await reconcile(store, say).catch((error: unknown) => {
-      if (!(error instanceof Error) || isTransient(error)) throw error;
+      if (!(error instanceof Error) || isTransientError(error)) throw error;
       failure = error;
       say(`The live site could not be published again: ${error.message}`);
       return undefined;
@@ -84,10 +84,6 @@ export function withReconciledStore<Result>(
     if (!(error instanceof StoreError) || error instanceof ReleaseFailedError) throw error;
     throw new ReleaseFailedError(error, 'This command decided nothing.');
   });
-}
-
-function isTransient(error: Error): boolean {
-  return error instanceof StoreError && error.kind === 'transient';
 }
 
 export function toUnitChange({ app, version }: BuiltApp): UnitChange {

@@ -84,7 +84,7 @@ test('The way back leads past a version that is lost', async () => {
   await site.rollback('marketing');
   expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   expect(site.messages).toContain(
-    'Version ma00000002 of "marketing" is missing in the store, so it was skipped.',
+    'Version ma00000002 of "marketing" is missing or damaged in the store, so it was skipped.',
   );
 });
 

@@ -4,7 +4,7 @@ import { listVisitorVersions } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import { listFiles } from '@site/build/version';
 import type { Store } from '../../store/store';
-import { computeIntegrity } from '../integrity';
+import { computeIntegrity } from '../../compose/integrity';
 
 type Reference = { url: string; integrity?: string };
 

@@ -2,7 +2,7 @@ import { listVisitorVersions, type AppName } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
 import type { Store } from '../../store/store';
 import { ReleaseRejectedError, type ReleaseGate } from '../go-live';
-import { findDamagedFiles } from '../integrity';
+import { findDamagedFiles } from '../../compose/integrity';
 import { findBrokenReferences } from './broken-references';
 import { findDuplicateLibraries } from './duplicate-libraries';
 import { findRemovedPaths } from './removed-paths';

@@ -1,6 +1,6 @@
 import { listRoutePaths, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
 import type { ComposedSite } from '../../compose/compose-site';
-import { hasVersion, readLiveRemote } from '../../compose/read-registry';
+import { isVersionWhole, readLiveRemote } from '../../compose/read-registry';
 import type { LiveState } from '../../store/live-state';
 import type { Store } from '../../store/store';
 
@@ -27,7 +27,7 @@ async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> 
   const paths: string[] = [];
   for (const name of REMOTE_NAMES) {
     const unit = units[name];
-    if (!unit || !(await hasVersion(store, name, unit.version))) continue;
+    if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
     paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
   }
   return paths;
