@@ -10,6 +10,7 @@ const machine = setUpBucket();
 let store: Store;
 beforeEach(async () => {
   machine.server.intercept = () => 'pass';
+  process.env.SITE_STORE_RETRY_SECONDS = '1';
   store = await openStore(machine.dataFolder);
 });
 
@@ -70,6 +71,20 @@ describe('A call that fails says so in sentences', () => {
   });
 
   test('A name that nobody knows', () => expectUnreachable(machine, 'http://bucket.invalid:9000'));
+});
+
+describe('A call that fails for a moment is repeated', () => {
+  test.each(['SlowDown', 'tear'] as const)('%s', async (plan) => {
+    process.env.SITE_STORE_RETRY_SECONDS = '30';
+    await store.putIfAbsent('live/moment.json', bytes('content of some length'));
+    // More often than the SDK itself repeats a call.
+    let failures = 4;
+    machine.server.intercept = () => (failures-- > 0 ? plan : 'pass');
+    expect((await store.read('live/moment.json'))?.content.toString()).toBe(
+      'content of some length',
+    );
+    expect(failures).toBe(-1);
+  });
 });
 
 describe('A write whose answer is lost', () => {

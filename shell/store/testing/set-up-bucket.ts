@@ -21,6 +21,7 @@ export function setUpBucket(): BucketFixture {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
       AWS_EC2_METADATA_DISABLED: 'true',
+      SITE_STORE_RETRY_SECONDS: '1',
     });
   });
   afterAll(async () => {
