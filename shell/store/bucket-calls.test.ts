@@ -87,6 +87,35 @@ describe('A call that fails for a moment is repeated', () => {
   });
 });
 
+describe('A clock that is off by days', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([-3, 3])(
+    'By %i: the service says its time, and the call is signed again',
+    async (days) => {
+      const nowMs = () => performance.timeOrigin + performance.now();
+      machine.server.intercept = ({ headers }) => {
+        const signedAt = String(headers['x-amz-date']).replace(
+          /(....)(..)(..T..)(..)(..Z)/,
+          '$1-$2-$3:$4:$5',
+        );
+        const isOff = Math.abs(Date.parse(signedAt) - nowMs()) > 900_000;
+        return isOff ? 'RequestTimeTooSkewed' : 'pass';
+      };
+      const doNotFake = [
+        'nextTick',
+        'performance',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+      ] as const;
+      jest.useFakeTimers({ now: nowMs() + days * 86_400_000, doNotFake: [...doNotFake] });
+      store = await openStore(machine.dataFolder);
+      expect(await read()).toBeUndefined();
+    },
+  );
+});
+
 describe('A write whose answer is lost', () => {
   test('It is asked again, finds itself, and is not taken for the write of another', async () => {
     await store.putIfAbsent('live/lost.json', bytes('0'));

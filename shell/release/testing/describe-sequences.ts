@@ -1,4 +1,4 @@
-import { APP_NAMES, type ReleaseUnit } from '@site/contract';
+import { APP_NAMES, type AppName } from '@site/contract';
 import { readLiveState } from '../../store/live-state';
 import type { Store } from '../../store/store';
 import { ReleaseRejectedError, reconcile } from '../go-live';
@@ -116,15 +116,15 @@ async function takeStep(site: SampleSite, step: SequenceStep): Promise<string[]>
 }
 
 /** Whoever lost a live version gets the site back by a rollback, or by a release if there is no way back. */
-async function mendLiveVersion(site: SampleSite, unit: ReleaseUnit): Promise<string[]> {
-  const { [unit]: before } = (await readLiveState(site.store)).units;
-  const whole = before?.earlier.find(({ version }) => site.isWhole(unit, version));
-  const app = APP_NAMES.find((each) => each === unit);
-  if (whole) await site.rollback(unit, before?.canary ? { to: whole.version } : {});
-  else if (app) await site.release(app, { mark: String(10 + (before?.generation ?? 0)) });
-  const { [unit]: after } = (await readLiveState(site.store)).units;
+async function mendLiveVersion(site: SampleSite, app: AppName): Promise<string[]> {
+  const { [app]: before } = (await readLiveState(site.store)).units;
+  if (!before) return [];
+  const whole = before.earlier.find(({ version }) => site.isWhole(app, version));
+  if (whole) await site.rollback(app, before.canary ? { to: whole.version } : {});
+  else await site.release(app, { mark: String(10 + before.generation) });
+  const { [app]: after } = (await readLiveState(site.store)).units;
   if (!whole || after?.version === whole.version) return [];
-  return [`${unit} ${before?.version} was lost; the rollback led to ${after?.version}.`];
+  return [`${app} ${before.version} was lost; the rollback led to ${after?.version}.`];
 }
 
 /** Runs the command of a step. @returns a sentence for each broken promise */

@@ -1,15 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import { APP_NAMES, RELEASE_UNITS, type LiveUnits, type ReleaseUnit } from '@site/contract';
+import {
+  APP_NAMES,
+  RELEASE_UNITS,
+  type AppName,
+  type LiveUnits,
+  type ReleaseUnit,
+} from '@site/contract';
 import { readDecision, readLiveState, type LiveState } from '../../store/live-state';
 import type { SequenceStep } from './plan-steps';
 import type { SampleSite } from './sample-site';
 
 type UnitPart = { unit: ReleaseUnit; version: string };
 
-/** Loses a part. @returns the unit whose live version is gone, if there is one */
-type Lose = (site: SampleSite, live: LiveState, seed: number) => Promise<ReleaseUnit | undefined>;
+/** Loses a part. @returns the app whose live version is gone, if there is one */
+type Lose = (site: SampleSite, live: LiveState, seed: number) => Promise<AppName | undefined>;
 
 const LOSE: Record<SequenceStep['loss'], Lose> = {
   nothing: async () => undefined,
@@ -53,12 +59,12 @@ const LOSE: Record<SequenceStep['loss'], Lose> = {
 
 /**
  * Loses or damages a part of the store, as by a person with a file manager or a disk.
- * @returns the unit whose live version is gone, if there is one
+ * @returns the app whose live version is gone, if there is one
  */
 export async function losePart(
   site: SampleSite,
   { loss, lossSeed }: Pick<SequenceStep, 'loss' | 'lossSeed'>,
-): Promise<ReleaseUnit | undefined> {
+): Promise<AppName | undefined> {
   return LOSE[loss](site, await readLiveState(site.store), lossSeed);
 }
 

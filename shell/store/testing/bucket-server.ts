@@ -23,7 +23,7 @@ export type BucketServer = {
   /** All calls so far, in order. `key` is decoded and without the bucket's name. */
   calls: RecordedCall[];
   /** Decides each call: it passes, hangs, succeeds without a response or with half of one, or fails. */
-  intercept: (call: { method: string; key: string }) => CallPlan;
+  intercept: (call: Omit<RecordedCall, 'status'>) => CallPlan;
   close(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startBucketServer(conditions: Conditions = 'checked'): Pro
     const [, bucket, ...path] = pathname.split('/');
     const key = decodeURIComponent(path.join('/'));
     const content = await buffer(request);
-    const plan = server.intercept({ method, key });
+    const plan = server.intercept({ method, key, headers });
     if (plan === 'hang') return;
     const reply = respond();
     server.calls.push({ method, key, status: reply.status, headers });
