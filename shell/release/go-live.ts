@@ -195,8 +195,12 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
 }
 
 /** Stops when another team changed the same unit: both cannot be what visitors get. */
-function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposal): void {
-  for (const { unit } of changes) {
+function requireSameBase(
+  before: LiveUnits,
+  now: LiveUnits,
+  { changes, dependsOn = [] }: Proposal,
+): void {
+  for (const unit of [...changes.map((change) => change.unit), ...dependsOn]) {
     const [one, other] = [before[unit], now[unit]];
     if (one?.generation === other?.generation) continue;
     throw new ReleaseConflictError(

@@ -37,7 +37,10 @@ export function releaseApp(
       ...(settings ? await storeSettings(store, settings) : []),
       toUnitChange(built),
     ].filter((change) => changesLiveState(change, live));
-    if (changes.length > 0) return goLive(store, live, { action: 'release', changes }, work.gate);
+    if (changes.length > 0) {
+      // Settings alone would go live with another shell, if that one is rolled back meanwhile.
+      return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
+    }
     if (completed && hasReleased(completed, built)) return completed;
     throw new ReleaseRejectedError(
       `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
