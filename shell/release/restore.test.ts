@@ -36,6 +36,17 @@ test('An earlier copy of live/site.json is put in its place: nothing is decided 
   expect(await site.findFaults()).toEqual([]);
 });
 
+test('live/site.json is damaged: every command says how it comes back', async () => {
+  await site.release('marketing', { mark: '2' });
+  fs.truncateSync(inStore('live/site.json'), 100);
+  await expect(site.rollback('marketing')).rejects.toThrow(
+    /live\/site\.json is damaged: .+\. Remove that object: the newest decision takes its place/,
+  );
+  fs.rmSync(inStore('live/site.json'));
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+});
+
 test('The version that is live is lost: others are not released until it is back', async () => {
   await site.release('marketing', { mark: '2' });
   const kept = inStore('apps', 'marketing', 'ma00000002');

@@ -18,6 +18,8 @@ export type LiveState = {
 
 export const LIVE_KEY = 'live/site.json';
 const HISTORY_PREFIX = 'decisions/';
+const REMOVAL_ADVICE =
+  'Remove that object: the newest decision takes its place with the next command.';
 
 /** Reads the state of the site. @throws {StoreError | ContractError} when it exists but is unusable */
 export async function readLiveState(store: Store): Promise<LiveState> {
@@ -38,7 +40,7 @@ export async function appendDecision(
   if (await readDecision(store, decision.generation)) {
     if ((await readLiveState(store)).etag !== live.etag) return false;
     throw new StoreError(
-      `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. Remove that object: the newest decision takes its place with the next command.`,
+      `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. ${REMOVAL_ADVICE}`,
     );
   }
   return store.compareAndSwap(LIVE_KEY, toJson(decision), live.etag);
@@ -112,7 +114,7 @@ function findDecision(store: Store, key: string, content: Buffer): ReleaseDecisi
 
 function parseDecision(store: Store, key: string, content: Buffer): ReleaseDecision {
   const name = `${store.location}/${key}`;
-  const input = parseJson(content, name);
+  const input = parseJson(content, name, key === LIVE_KEY ? REMOVAL_ADVICE : undefined);
   if ((input as { format?: unknown } | null)?.format !== STORE_FORMAT)
     throw olderFormatError(store);
   return readReleaseDecision(input, name);
