@@ -77,8 +77,7 @@ async function copyShells(
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
-  for (const version of Object.keys(units.shell?.known ?? {})) {
-    if (version === live) continue;
+  for (const version of listEarlierShells(units, live)) {
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {
       lost.push(
@@ -89,6 +88,18 @@ async function copyShells(
     const files = path.join(shell, 'web', 'static');
     fs.cpSync(files, path.join(folder, 'static'), { recursive: true, force: false });
   }
+}
+
+/** Shells whose files a composition has, besides the live one: a machine that composes opens each of them. */
+const MAX_EARLIER_SHELLS = 20;
+
+/** Lists the shells that visitors got last, which open tabs may still run. */
+function listEarlierShells({ shell }: LiveUnits, live: string): string[] {
+  return Object.entries(shell?.known ?? {})
+    .filter(([version]) => version !== live)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_EARLIER_SHELLS)
+    .map(([version]) => version);
 }
 
 async function openIfStored(store: Store, prefix: string): Promise<string | undefined> {

