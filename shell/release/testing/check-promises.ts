@@ -32,7 +32,7 @@ export function findWrongChanges(
   });
 }
 
-/** What an error says about the site has to be true. */
+/** Claims of an error about the site have to be true. */
 export function findWrongClaim({ message }: Error, decided: number): string[] {
   const isUnchanged = /Nothing was changed|is unchanged|decided nothing/.test(message);
   const isDecided = /This was decided/.test(message);

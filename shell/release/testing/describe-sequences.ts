@@ -70,10 +70,10 @@ export function describeSequences(seeds: number[], length: number): void {
 /** A failure is followed by many shorter tries. */
 const TIMEOUT_MS = 1_800_000;
 
-type Outcome = { taken: number; faults: string[] };
+type SequenceResult = { taken: number; faults: string[] };
 
 /** Runs steps up to the first one that breaks a promise. @returns their number, and a sentence for each broken promise */
-async function runSteps(begun: SampleSite, steps: SequenceStep[]): Promise<Outcome> {
+async function runSteps(begun: SampleSite, steps: SequenceStep[]): Promise<SequenceResult> {
   const site = begun.copy();
   const startMs = Date.now();
   try {
