@@ -1,7 +1,6 @@
+import type { AppName, CanaryHostInfo, Registry, RemoteName, SiteSettings } from '@site/contract';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { AppName, Registry, RemoteName, SiteSettings } from '@site/contract';
-import type { CanaryHostInfo } from '../documents/canary-files';
 import { listFiles } from '@site/build/version';
 import { serveFolder } from '../serve/serve-folder';
 import type { Store } from '../store/store';

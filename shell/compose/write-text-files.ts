@@ -1,5 +1,9 @@
-import { findActiveCanary, createCanaryRegistry } from '@site/contract';
-import { CANARY_HEADERS_FILE, type CanaryHostInfo } from '../documents/canary-files';
+import {
+  CANARY_HEADERS_FILE,
+  type CanaryHostInfo,
+  createCanaryRegistry,
+  findActiveCanary,
+} from '@site/contract';
 import { StoreError } from '../store/store';
 import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
 

@@ -1,19 +1,13 @@
-import { toPageRegistry, type Registry } from '@site/contract';
-import type { HttpHeaders } from './header-rules';
+import {
+  CANARY_HEADERS_FILE,
+  type HttpHeaders,
+  type Registry,
+  toPageRegistry,
+} from '@site/contract';
 import type { SitePage } from './site-pages';
-
-/** Facts about a canary that the live documents and the rules for hosts depend on. */
-export type CanaryHostInfo = {
-  /** Share of the visitors that gets the canary, 0–100. */
-  percent: number;
-  /** Headers of the canary's documents, by path. */
-  headers: Record<string, HttpHeaders>;
-};
 
 /** Registry of the canary, which its open tabs fetch. */
 export const CANARY_REGISTRY_FILE = 'canary/registry.json';
-/** Headers that the run for the live site reads; not part of the composed site. */
-export const CANARY_HEADERS_FILE = 'canary/headers.json';
 
 /** Creates the files of a canary: its documents below `/canary`, without files that describe the site as a whole. */
 export function createCanaryFiles({

@@ -1,16 +1,12 @@
 /** @jest-environment node */
+import { resolveHeaders } from '@site/contract';
 import {
   createSampleDescriptor,
   createSampleRegistry,
   createSampleRoute,
   createSampleSettings,
 } from '@site/contract/samples';
-import {
-  createDocumentHeaders,
-  COMMON_HEADERS,
-  createHeaderRules,
-  resolveHeaders,
-} from './header-rules';
+import { createDocumentHeaders, COMMON_HEADERS, createHeaderRules } from './header-rules';
 import { listSitePages } from './site-pages';
 
 describe('Headers of a document', () => {

@@ -1,11 +1,13 @@
+import {
+  type HeaderRules,
+  type HttpHeaders,
+  REMOTE_NAMES,
+  type SiteSettings,
+} from '@site/contract';
 import { createHash } from 'node:crypto';
-import { REMOTE_NAMES, type SiteSettings } from '@site/contract';
 import type { ComposedDocument } from './compose-document';
 import { unescapeHtml } from './escape-html';
 import type { SitePage } from './site-pages';
-
-export type HttpHeaders = Record<string, string>;
-export type HeaderRules = { path: string; headers: HttpHeaders }[];
 
 /** Headers of every response, documents and assets alike. */
 export const COMMON_HEADERS: HttpHeaders = {
@@ -147,14 +149,6 @@ function headersOf(name: string, remoteOrigins: string[]): HttpHeaders {
 function workerPolicy(remoteOrigins: string[]): HttpHeaders {
   const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
   return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
-}
-
-/** Merges the headers of all rules that match a path; later rules win. */
-export function resolveHeaders(rules: HeaderRules, path: string): HttpHeaders {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
-  );
-  return Object.assign({}, ...matching.map(({ headers }) => headers)) as HttpHeaders;
 }
 
 function withoutRepeats(headers: HttpHeaders, everywhere: HttpHeaders): HttpHeaders {

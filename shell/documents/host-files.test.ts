@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import type { HostRules } from '@site/contract';
 import { listSitePages } from './site-pages';
-import { createHostFiles, toHeadersFile, type HostRules } from './host-files';
+import { createHostFiles, toHeadersFile } from './host-files';
 import {
   createSampleDescriptor,
   createSampleRegistry,

@@ -1,10 +1,12 @@
+import {
+  createRedirectRules,
+  type HeaderRules,
+  type HostRules,
+  type HttpHeaders,
+} from '@site/contract';
 import type { SitePage } from './site-pages';
-import { createHeaderRules, type HeaderRules, type HttpHeaders } from './header-rules';
+import { createHeaderRules } from './header-rules';
 import { createNginxRules } from './nginx-rules';
-import { createRedirectRules } from './redirect-rules';
-
-/** Content of `headers.json`: the rules that every host follows, independent of its own format. */
-export type HostRules = { rules: HeaderRules; redirects: Record<string, string> };
 
 /** Configuration files in the site's folder, which are not served. */
 export const SERVER_FILES = ['headers.json', '_headers', '_redirects', 'nginx.conf'];

@@ -1,5 +1,5 @@
+import { type HeaderRules, type HttpHeaders, resolveHeaders } from '@site/contract';
 import { canaryFileOf } from './canary-files';
-import { resolveHeaders, type HeaderRules, type HttpHeaders } from './header-rules';
 import type { SitePage } from './site-pages';
 
 /** Creates the site's rules for nginx, to include in a `server` block whose `root` is the site's folder. */

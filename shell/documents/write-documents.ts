@@ -1,24 +1,26 @@
 import {
-  pageLanguageOf,
-  listAliasRedirects,
+  type CanaryHostInfo,
+  type HttpHeaders,
   REMOTE_NAMES,
-  SITE_LANGUAGE,
-  toPageRegistry,
-  toPreviews,
   type Registry,
   type RemoteName,
+  SITE_LANGUAGE,
   type SiteSettings,
+  listAliasRedirects,
+  pageLanguageOf,
+  toPageRegistry,
+  toPreviews,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
-import { CANARY_REGISTRY_FILE, createCanaryFiles, type CanaryHostInfo } from './canary-files';
+import { CANARY_REGISTRY_FILE, createCanaryFiles } from './canary-files';
 import {
   arriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
 } from './canary-scripts';
 import { composeDocument, type ReadAppFile } from './compose-document';
-import { createDocumentHeaders, type HttpHeaders } from './header-rules';
+import { createDocumentHeaders } from './header-rules';
 import { createHostFiles } from './host-files';
 import { llmsTxt } from './llms-txt';
 import { listSitePages, type SitePage } from './site-pages';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precompress } from '../compose/precompress';
-import { createRedirectRules } from '../documents/redirect-rules';
+import { createRedirectRules } from '@site/contract';
 import type { RunningServer } from './start-http-server';
 import { serveSite } from './serve-site';
 

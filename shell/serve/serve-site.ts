@@ -1,10 +1,8 @@
+import { type HostRules, type HttpHeaders, canonicalizePath, resolveHeaders } from '@site/contract';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { resolveHeaders, type HttpHeaders } from '../documents/header-rules';
-import type { HostRules } from '../documents/host-files';
-import { canonicalizePath } from '@site/contract';
 import { getDataFolder } from '../store/workspace';
 import { createHealthCollector, HEALTH_PATH } from './health-collector';
 import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';

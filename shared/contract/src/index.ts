@@ -15,6 +15,15 @@ export {
   type RegistryEntry,
   type RemoteVersion,
 } from './registry';
+export {
+  CANARY_HEADERS_FILE,
+  resolveHeaders,
+  type CanaryHostInfo,
+  type HeaderRules,
+  type HostRules,
+  type HttpHeaders,
+} from './host-rules';
+export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
 export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
 export {
