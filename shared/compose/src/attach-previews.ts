@@ -3,9 +3,11 @@ import {
   type RemoteVersion,
   type LiveUnits,
   type Registry,
+  type RemoteName,
   type SiteSettings,
+  type UnitVersion,
 } from '@site/contract';
-import type { Store } from '@site/store';
+import { isTransientError, type Store } from '@site/store';
 import { readLiveRemote } from './read-registry';
 import { requireSignatures } from './require-signatures';
 
@@ -26,14 +28,24 @@ export async function attachPreviews(
     if (!entry || !versions) continue;
     const previews: RemoteVersion[] = [];
     for (const version of versions) {
-      try {
-        await requireSignatures(store, settings, { [name]: version });
-        previews.push(await readLiveRemote(store, name, version));
-      } catch {
-        continue;
-      }
+      const preview = await findUsable(store, settings, { name, version });
+      if (preview) previews.push(preview);
     }
     remotes[name] = { ...entry, previews };
   }
   return { ...registry, remotes };
+}
+
+async function findUsable(
+  store: Store,
+  settings: SiteSettings,
+  { name, version }: { name: RemoteName; version: UnitVersion },
+): Promise<RemoteVersion | undefined> {
+  try {
+    await requireSignatures(store, settings, { [name]: version });
+    return await readLiveRemote(store, name, version);
+  } catch (error) {
+    if (isTransientError(error)) throw error;
+    return undefined;
+  }
 }

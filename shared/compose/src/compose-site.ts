@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES, type LiveUnits, type Registry, type SiteSettings } from '@site/contract';
+import type { LiveUnits, Registry, SiteSettings } from '@site/contract';
 import { listFiles } from '@site/build/version';
-import { StoreError, type Store } from '@site/store';
+import { isTransientError, type Store } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
-import { hasVersion, readRegistry, readStoredSettings } from './read-registry';
+import { readRegistry, readStoredSettings, withWholeFallbacks } from './read-registry';
 import { requireSignatures } from './require-signatures';
 import { writeTextFiles } from './write-text-files';
 
@@ -30,7 +30,7 @@ export type ComposedSite = {
  */
 export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
   const lost: string[] = [];
-  const available = await withStoredFallbacks(store, units, lost);
+  const available = await withWholeFallbacks(store, units, lost);
   const live = await readRegistry(store, available);
   const settings = await readStoredSettings(store, units);
   await requireSignatures(store, settings, available);
@@ -58,7 +58,7 @@ export async function readComposedSite(
   units: LiveUnits,
   { id, folder }: { id: string; folder: string },
 ): Promise<ComposedSite> {
-  const available = await withStoredFallbacks(store, units, []);
+  const available = await withWholeFallbacks(store, units, []);
   const registry = await readRegistry(store, available);
   return {
     id,
@@ -70,25 +70,6 @@ export async function readComposedSite(
   };
 }
 
-/** Leaves out versions to fall back to that are missing: no visitor depends on them while the live one loads. */
-async function withStoredFallbacks(
-  store: Store,
-  units: LiveUnits,
-  lost: string[],
-): Promise<LiveUnits> {
-  const available = { ...units };
-  for (const name of REMOTE_NAMES) {
-    const unit = units[name];
-    const [fallback] = unit?.earlier ?? [];
-    if (!unit || !fallback || (await hasVersion(store, name, fallback.version))) continue;
-    lost.push(
-      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing in ${store.location} and was left out. Restore it from a backup.`,
-    );
-    available[name] = { ...unit, earlier: [] };
-  }
-  return available;
-}
-
 async function copyShells(
   store: Store,
   live: string,
@@ -96,8 +77,7 @@ async function copyShells(
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
-  for (const version of Object.keys(units.shell?.known ?? {})) {
-    if (version === live) continue;
+  for (const version of listEarlierShells(units, live)) {
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {
       lost.push(
@@ -110,12 +90,24 @@ async function copyShells(
   }
 }
 
+/** Shells whose files a composition has, besides the live one: a machine that composes opens each of them. */
+const MAX_EARLIER_SHELLS = 20;
+
+/** Lists the shells that visitors got last, which open tabs may still run. */
+function listEarlierShells({ shell }: LiveUnits, live: string): string[] {
+  return Object.entries(shell?.known ?? {})
+    .filter(([version]) => version !== live)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_EARLIER_SHELLS)
+    .map(([version]) => version);
+}
+
 async function openIfStored(store: Store, prefix: string): Promise<string | undefined> {
   try {
     return await store.openFolder(prefix);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'broken') return undefined;
-    throw error;
+    if (isTransientError(error)) throw error;
+    return undefined;
   }
 }
 

@@ -1,11 +1,13 @@
 export { type ComposedSite, composeSite, readComposedSite } from './compose-site';
+export { computeIntegrity, findDamagedFiles } from './integrity';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   descriptorKeyOf,
-  hasVersion,
+  isVersionWhole,
   readLiveRemote,
   readRegistry,
   readStoredSettings,
+  withWholeFallbacks,
 } from './read-registry';
 export { requireSignatures } from './require-signatures';
 export {

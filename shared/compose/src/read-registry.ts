@@ -13,7 +13,8 @@ import {
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import { StoreError, type Store } from '@site/store';
+import { parseJson, isTransientError, StoreError, type Store } from '@site/store';
+import { findDamagedFiles } from './integrity';
 
 /**
  * Reads the descriptors of a site's live units.
@@ -82,9 +83,44 @@ export function descriptorKeyOf(app: string, version: string): string {
   return `apps/${app}/${version}/descriptor.json`;
 }
 
-/** Tells whether a version is stored. */
-export async function hasVersion(store: Store, unit: ReleaseUnit, version: string) {
-  return (await store.read(versionKeyOf(unit, version))) !== undefined;
+/** Tells whether a version is stored with all files that visitors get, unchanged. */
+export async function isVersionWhole(
+  store: Store,
+  unit: ReleaseUnit,
+  version: string,
+): Promise<boolean> {
+  try {
+    const content = await readJson(store, versionKeyOf(unit, version));
+    if (unit === 'settings') return true;
+    const descriptor =
+      unit === 'shell' ? readShellDescriptor(content) : readDescriptor(content, unit);
+    return (await findDamagedFiles(store, descriptor)).length === 0;
+  } catch (error) {
+    if (isTransientError(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Leaves out versions to fall back to that are missing or damaged: no visitor depends on them while the live one loads.
+ * @param lost takes a sentence for each of them
+ */
+export async function withWholeFallbacks(
+  store: Store,
+  units: LiveUnits,
+  lost: string[],
+): Promise<LiveUnits> {
+  const available = { ...units };
+  for (const name of REMOTE_NAMES) {
+    const unit = units[name];
+    const [fallback] = unit?.earlier ?? [];
+    if (!unit || !fallback || (await isVersionWhole(store, name, fallback.version))) continue;
+    lost.push(
+      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing or damaged in ${store.location} and was left out. Restore it from a backup.`,
+    );
+    available[name] = { ...unit, earlier: [] };
+  }
+  return available;
 }
 
 /** Returns the object that is written last of a version. */
@@ -104,7 +140,7 @@ export async function readLiveRemote(
 
 async function readJson(store: Store, key: string): Promise<unknown> {
   const stored = await store.read(key);
-  if (stored) return JSON.parse(stored.content.toString()) as unknown;
+  if (stored) return parseJson(stored.content, key);
   throw new StoreError(
     `${key} is missing in ${store.location}. Restore it from a backup, or release that version again.`,
   );

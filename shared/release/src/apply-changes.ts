@@ -19,6 +19,8 @@ export type UnitChange = UnitVersion & {
 export type Proposal = {
   action: Exclude<ReleaseDecision['action'], 'compose'>;
   changes: UnitChange[];
+  /** Further units that have to stay as they are until it is decided. */
+  dependsOn?: ReleaseUnit[];
   reason?: string;
 };
 

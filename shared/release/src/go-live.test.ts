@@ -116,6 +116,18 @@ describe('Another team that decides at the same moment', () => {
     expect(exitCodeOf(error)).toBe(3);
   });
 
+  test('About the shell that settings are released with: they do not go live without it', async () => {
+    await site.release('shell', { mark: '2' });
+    site.settings.brand.name = 'Another Brand';
+    const { store } = site;
+    const error = await failureOf(
+      () => withConcurrentWriter(store, () => site.rollback('shell')),
+      () => site.release('shell', { mark: '2' }),
+    );
+    expect(error.message).toMatch(/^Somebody else released "shell" at the same moment/);
+    expect((await readLiveState(store)).decision?.action).toBe('rollback');
+  });
+
   test('In a way that does not fit: a canary stays, and nothing is decided', async () => {
     await site.release('shell', { mark: '2', supportedContracts: [1, 2] });
     await site.canary('marketing', { mark: '5' });

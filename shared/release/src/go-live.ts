@@ -6,12 +6,12 @@ import {
   appendDecision,
   readDecision,
   readLiveState,
-  recordCompleted,
-  recordInterrupted,
+  recordDecision,
   restoreLiveObject,
   wasDecided,
   type LiveState,
   messageOf,
+  isTransientError,
   StoreError,
   type Store,
 } from '@site/store';
@@ -101,7 +101,7 @@ export async function reconcile(
   const isInterrupted = decision && !(await readDecision(store, decision.generation));
   const isPublished = await publishLive(store);
   const after = await readLiveState(store);
-  if (after.decision) await recordInterrupted(store, after.decision);
+  if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
   if (isInterrupted) log('An interrupted release was completed first.');
   else if (isPublished) log('The live site was published again: files of it were missing.');
   return isInterrupted ? decision : undefined;
@@ -127,7 +127,7 @@ async function restoreComposition(
   decision: ReleaseDecision,
 ): Promise<boolean> {
   if (await store.openSite(decision.site)) return true;
-  const candidate = await composeCandidate(store, decision.units);
+  const candidate = await composeSite(store, decision.units);
   await store.putSite(candidate.id, candidate.folder);
   if (candidate.id === decision.site) return true;
   const draft = { ...stampDecision(live), action: 'compose' as const, changes: [] };
@@ -186,7 +186,7 @@ async function writeDecision(
 async function complete(store: Store, decision: ReleaseDecision): Promise<ReleaseDecision> {
   try {
     await publishLive(store);
-    await recordCompleted(store, decision);
+    await recordDecision(store, decision);
     return decision;
   } catch (error) {
     throw new ReleaseFailedError(
@@ -197,8 +197,12 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
 }
 
 /** Stops when another team changed the same unit: both cannot be what visitors get. */
-function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposal): void {
-  for (const { unit } of changes) {
+function requireSameBase(
+  before: LiveUnits,
+  now: LiveUnits,
+  { changes, dependsOn = [] }: Proposal,
+): void {
+  for (const unit of [...changes.map((change) => change.unit), ...dependsOn]) {
     const [one, other] = [before[unit], now[unit]];
     if (one?.generation === other?.generation) continue;
     throw new ReleaseConflictError(
@@ -222,7 +226,7 @@ async function composeCandidate(store: Store, units: LiveUnits): Promise<Compose
   try {
     return await composeSite(store, units);
   } catch (error) {
-    if (error instanceof StoreError && error.kind === 'transient') throw error;
+    if (isTransientError(error)) throw error;
     throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { StoreError } from '@site/store';
 import { SampleSite } from './testing/sample-site';
 
 let site: SampleSite;
@@ -37,6 +38,25 @@ describe('A start', () => {
       expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
       expect(await site.readHeading('account')).toBe('account 2 in 1');
     }
+  });
+
+  test('A store that fails after some versions went live is told with their names', async () => {
+    await site.start();
+    const { store } = site;
+    let swaps = 0;
+    site.store = {
+      ...store,
+      compareAndSwap: (...args) => {
+        swaps += 1;
+        if (swaps === 1) return store.compareAndSwap(...args);
+        throw new StoreError('The store answers with errors.', { kind: 'transient' });
+      },
+    };
+    const broken = { marketing: { mark: '2', paths: ['/other'] } };
+    const start = site.start({ ...broken, account: { mark: '2' }, editor: { mark: '2' } });
+    await expect(start).rejects.toThrow(
+      'The store answers with errors. Live before that: account ac00000002.',
+    );
   });
 
   test('Without any version of an app that could be served it ends with a sentence', async () => {

@@ -2,7 +2,7 @@ import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
 import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
-import { goLive, ReleaseRejectedError, type ReleaseGate } from './go-live';
+import { goLive, ReleaseFailedError, ReleaseRejectedError, type ReleaseGate } from './go-live';
 import { storeSettings } from './store-settings';
 import { publishVersion } from './build/publish-version';
 import { changesLiveState, toUnitChange, withReconciledStore } from './release';
@@ -69,15 +69,18 @@ async function releaseOneByOne(
     ? [[], changes]
     : [changes.filter(isFoundation), changes.filter((change) => !isFoundation(change))];
   const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
+  const released: string[] = [];
   for (const step of steps) {
     const live = await readLiveState(store);
-    await goLive(store, live, { action: 'release', changes: step }, gate).catch(
-      (error: unknown) => {
-        if (!(error instanceof ReleaseRejectedError)) throw error;
-        const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
-        say(`Not live: ${names}. ${error.message}`);
-      },
-    );
+    const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+    try {
+      await goLive(store, live, { action: 'release', changes: step }, gate);
+      released.push(names);
+    } catch (error) {
+      if (error instanceof ReleaseRejectedError) say(`Not live: ${names}. ${error.message}`);
+      else if (released.length === 0 || error instanceof ReleaseFailedError) throw error;
+      else throw new ReleaseFailedError(error, `Live before that: ${released.join(', ')}.`);
+    }
   }
 }
 

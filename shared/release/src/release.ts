@@ -1,5 +1,11 @@
 import type { ReleaseDecision, SiteSettings } from '@site/contract';
-import { readLiveState, type LiveState, StoreError, type Store } from '@site/store';
+import {
+  readLiveState,
+  type LiveState,
+  isTransientError,
+  StoreError,
+  type Store,
+} from '@site/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
 import type { BuiltApp } from './build/create-descriptor';
@@ -36,7 +42,10 @@ export function releaseApp(
       ...(settings ? await storeSettings(store, settings) : []),
       toUnitChange(built),
     ].filter((change) => changesLiveState(change, live));
-    if (changes.length > 0) return goLive(store, live, { action: 'release', changes }, work.gate);
+    if (changes.length > 0) {
+      // Settings alone would go live with another shell, if that one is rolled back meanwhile.
+      return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
+    }
     if (completed && hasReleased(completed, built)) return completed;
     throw new ReleaseRejectedError(
       `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
@@ -71,7 +80,7 @@ export function withReconciledStore<Result>(
   const run = async () => {
     let failure: Error | undefined;
     const completed = await reconcile(store, say).catch((error: unknown) => {
-      if (!(error instanceof Error) || isTransient(error)) throw error;
+      if (!(error instanceof Error) || isTransientError(error)) throw error;
       failure = error;
       say(`The live site could not be published again: ${error.message}`);
       return undefined;
@@ -83,10 +92,6 @@ export function withReconciledStore<Result>(
     if (!(error instanceof StoreError) || error instanceof ReleaseFailedError) throw error;
     throw new ReleaseFailedError(error, 'This command decided nothing.');
   });
-}
-
-function isTransient(error: Error): boolean {
-  return error instanceof StoreError && error.kind === 'transient';
 }
 
 export function toUnitChange({ app, version }: BuiltApp): UnitChange {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readDecision, readLiveState } from '@site/store';
 import { readReleaseOverview } from './release-overview';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';
@@ -33,6 +34,17 @@ test('An earlier copy of live/site.json is put in its place: nothing is decided 
   await site.release('account', { mark: '2' });
   expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
   expect(await site.findFaults()).toEqual([]);
+});
+
+test('live/site.json is damaged: every command says how it comes back', async () => {
+  await site.release('marketing', { mark: '2' });
+  fs.truncateSync(inStore('live/site.json'), 100);
+  await expect(site.rollback('marketing')).rejects.toThrow(
+    /live\/site\.json is damaged: .+\. Remove that object: the newest decision takes its place/,
+  );
+  fs.rmSync(inStore('live/site.json'));
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test('The version that is live is lost: others are not released until it is back', async () => {
@@ -77,6 +89,15 @@ test('The version before it, which open tabs fall back to, is lost: it is left o
   expect((await site.readLiveSite())?.registry.remotes.marketing?.previous).toBeNull();
 });
 
+test('The version before it is lost: a preview is published all the same', async () => {
+  site.settings.teamTools = true;
+  await site.release('shell', { mark: '2' });
+  await site.release('marketing', { mark: '2' });
+  fs.rmSync(inStore('apps/marketing/ma00000001'), { recursive: true });
+  await site.publish('marketing', { mark: '3' });
+  expect((await readLiveState(site.store)).units.marketing?.previews).toHaveLength(1);
+});
+
 test('The way back leads past a version that is lost', async () => {
   await site.release('marketing', { mark: '2' });
   await site.release('marketing', { mark: '3' });
@@ -84,8 +105,55 @@ test('The way back leads past a version that is lost', async () => {
   await site.rollback('marketing');
   expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
   expect(site.messages).toContain(
-    'Version ma00000002 of "marketing" is missing in the store, so it was skipped.',
+    'Version ma00000002 of "marketing" is missing or damaged in the store, so it was skipped.',
   );
+});
+
+describe('A file of an old version is damaged', () => {
+  beforeEach(async () => {
+    await site.release('marketing', { mark: '2' });
+    await site.release('marketing', { mark: '3' });
+    fs.writeFileSync(inStore('apps/marketing/ma00000002/web/static/js/page.2.js'), 'damaged');
+  });
+
+  test('Other units are released and rolled back, and open tabs do not fall back to it', async () => {
+    await site.release('account', { mark: '2' });
+    await site.rollback('account');
+    expect(site.messages[0]).toMatch(/^Version ma00000002 .+ is missing or damaged in/);
+    expect((await site.readLiveSite())?.registry.remotes.marketing?.previous).toBeNull();
+  });
+
+  test('The way back leads past it', async () => {
+    await site.rollback('marketing');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+  });
+});
+
+describe.each([
+  ['lost', (file: string) => fs.rmSync(file)],
+  ['damaged', (file: string) => fs.truncateSync(file, 100)],
+])('A decision is %s', (_how, lose) => {
+  const decision = (generation: number) => inStore('decisions', `0000000${generation}.json`);
+  beforeEach(async () => {
+    for (const mark of ['2', '3']) await site.release('marketing', { mark });
+    await site.rollback('marketing', { to: 'ma00000001' });
+  });
+
+  test('That made a version live: it can be named all the same', async () => {
+    await site.release('account', { mark: '2' });
+    await site.rollback('marketing', { to: 'ma00000003' });
+    await site.rollback('marketing', { to: 'ma00000001' });
+    lose(decision(3));
+    await site.rollback('marketing', { to: 'ma00000003' });
+    expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
+  });
+
+  test('The newest one: the next command writes it again', async () => {
+    lose(decision(4));
+    await site.release('account', { mark: '2' });
+    expect((await readDecision(site.store, 4))?.changes[0]?.to).toBe('ma00000001');
+    expect(await site.findLeftovers()).toEqual([]);
+  });
 });
 
 test('An earlier shell is lost: releases and rollbacks go on, and a sentence names it', async () => {

@@ -1,6 +1,6 @@
 import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
-import { hasVersion } from '@site/compose';
-import { readDecision, type LiveState, type Store } from '@site/store';
+import { isVersionWhole } from '@site/compose';
+import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
 import { MAX_EARLIER_VERSIONS, toVersion, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
@@ -49,9 +49,11 @@ async function findPrevious(
   { app, say }: RollbackWork,
 ): Promise<Target> {
   for (const [index, version] of earlier.entries()) {
-    if (await hasVersion(store, app, version.version))
+    if (await isVersionWhole(store, app, version.version))
       return { ...version, earlier: earlier.slice(index + 1) };
-    say(`Version ${version.version} of "${app}" is missing in the store, so it was skipped.`);
+    say(
+      `Version ${version.version} of "${app}" is missing or damaged in the store, so it was skipped.`,
+    );
   }
   throw noEarlierVersion(app);
 }
@@ -89,9 +91,19 @@ async function findRecorded(
   live: LiveState,
   { app, to, generation }: { app: ReleaseUnit; to: string; generation: number },
 ): Promise<Target | undefined> {
-  const unit = ((await readDecision(store, generation)) ?? live.decision)?.units[app];
-  if (unit?.version === to) return { ...toVersion(unit), earlier: unit.earlier };
-  if (unit?.canary?.version !== to) return undefined;
+  const recorded = findIn((await readDecision(store, generation))?.units[app], to);
+  if (recorded) return recorded;
+  // That decision is lost; each one during which the version was live holds the same.
+  for await (const { units } of readHistory(store, live)) {
+    const found = findIn(units[app], to);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findIn(unit: LiveUnit | undefined, version: string): Target | undefined {
+  if (unit?.version === version) return { ...toVersion(unit), earlier: unit.earlier };
+  if (unit?.canary?.version !== version) return undefined;
   return { ...toVersion(unit.canary), earlier: [toVersion(unit), ...unit.earlier] };
 }
 

@@ -2,4 +2,4 @@
 import { describeSequences } from './testing/describe-sequences';
 
 const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
-describeSequences(seeds, 8);
+describeSequences(seeds, 40);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { openStore } from './open-store';
 import type { Store } from './store';
-import { startBucketServer, type S3ErrorCode } from './testing/bucket-server';
+import type { S3ErrorCode } from './testing/bucket-objects';
+import { startBucketServer } from './testing/bucket-server';
 import { expectUnreachable } from './testing/expect-unreachable';
 import { setUpBucket } from './testing/set-up-bucket';
 
@@ -9,6 +10,7 @@ const machine = setUpBucket();
 let store: Store;
 beforeEach(async () => {
   machine.server.intercept = () => 'pass';
+  process.env.SITE_STORE_RETRY_SECONDS = '1';
   store = await openStore(machine.dataFolder);
 });
 
@@ -42,16 +44,15 @@ describe('A call that fails says so in sentences', () => {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
     delete process.env.AWS_ACCESS_KEY_ID;
     delete process.env.AWS_SECRET_ACCESS_KEY;
-    store = await openStore(machine.dataFolder);
-    await expect(read()).rejects.toThrow(
+    await expect(openStore(machine.dataFolder)).rejects.toThrow(
       /^There are no credentials for s3:.+ Set AWS_ACCESS_KEY_ID/,
     );
     Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
   });
 
   test('A bucket that is not there, by the service itself', async () => {
-    store = await openStore(machine.dataFolder, 's3://elsewhere/site');
-    await expect(read()).rejects.toThrow(/^There is no bucket for s3:\/\/elsewhere\/site\./);
+    const opening = openStore(machine.dataFolder, 's3://elsewhere/site');
+    await expect(opening).rejects.toThrow(/^There is no bucket for s3:\/\/elsewhere\/site\./);
   });
 
   test.each(['s3://', 's3:/bucket', 'https://bucket.example', 's3://Upper/x'])(
@@ -64,12 +65,55 @@ describe('A call that fails says so in sentences', () => {
   );
 
   test('Nobody listens', async () => {
-    const closed = await startBucketServer({ conditions: 'checked' });
+    const closed = await startBucketServer();
     await closed.close();
     await expectUnreachable(machine, closed.url);
   });
 
   test('A name that nobody knows', () => expectUnreachable(machine, 'http://bucket.invalid:9000'));
+});
+
+describe('A call that fails for a moment is repeated', () => {
+  test.each(['SlowDown', 'tear'] as const)('%s', async (plan) => {
+    process.env.SITE_STORE_RETRY_SECONDS = '30';
+    await store.putIfAbsent('live/moment.json', bytes('content of some length'));
+    // More often than the SDK itself repeats a call.
+    let failures = 4;
+    machine.server.intercept = () => (failures-- > 0 ? plan : 'pass');
+    expect((await store.read('live/moment.json'))?.content.toString()).toBe(
+      'content of some length',
+    );
+    expect(failures).toBe(-1);
+  });
+});
+
+describe('A clock that is off by days', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([-3, 3])(
+    'By %i: the service says its time, and the call is signed again',
+    async (days) => {
+      const nowMs = () => performance.timeOrigin + performance.now();
+      machine.server.intercept = ({ headers }) => {
+        const signedAt = String(headers['x-amz-date']).replace(
+          /(....)(..)(..T..)(..)(..Z)/,
+          '$1-$2-$3:$4:$5',
+        );
+        const isOff = Math.abs(Date.parse(signedAt) - nowMs()) > 900_000;
+        return isOff ? 'RequestTimeTooSkewed' : 'pass';
+      };
+      const doNotFake = [
+        'nextTick',
+        'performance',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+      ] as const;
+      jest.useFakeTimers({ now: nowMs() + days * 86_400_000, doNotFake: [...doNotFake] });
+      store = await openStore(machine.dataFolder);
+      expect(await read()).toBeUndefined();
+    },
+  );
 });
 
 describe('A write whose answer is lost', () => {
@@ -99,25 +143,25 @@ describe('A write whose answer is lost', () => {
   });
 });
 
-describe('A service that cannot compare and write in one step', () => {
-  test.each(['ignored', 'refused'] as const)(
-    'It is found out when conditions are %s',
-    async (how) => {
-      const server = await startBucketServer({ conditions: how });
+describe('A service without conditional writes', () => {
+  test.each(['ignored', 'refused', 'without If-Match'] as const)(
+    'It is refused when the store is opened: conditions %s',
+    async (conditions) => {
+      const server = await startBucketServer(conditions);
       process.env.AWS_ENDPOINT_URL_S3 = server.url;
-      store = await openStore(machine.dataFolder);
-      const tries = Array.from({ length: 5 }, (_, index) =>
-        store.compareAndSwap('live/one.json', bytes(`${index}`), null),
+      // A bucket that another command of ours has opened before.
+      await openStore(machine.dataFolder).catch(() => undefined);
+      await expect(openStore(machine.dataFolder)).rejects.toThrow(
+        /^s3:\S+ cannot store releases: its service does not honor conditional writes/,
       );
-      const answers = await Promise.all(tries);
-      expect(answers.filter(Boolean)).toHaveLength(1);
-      const kept = (await store.read('live/one.json'))?.content.toString();
-      expect(kept).toBe(String(answers.indexOf(true)));
-      expect(await store.list('claims/')).toEqual([]);
-      const probes = server.calls.filter(({ key }) => key.includes('/probe/'));
-      expect(probes.length).toBeLessThanOrEqual(2);
-      await server.close();
       process.env.AWS_ENDPOINT_URL_S3 = machine.server.url;
+      await server.close();
     },
   );
+
+  test('Whoever may only read can open the store', async () => {
+    machine.server.intercept = ({ method }) => (method === 'PUT' ? 'AccessDenied' : 'pass');
+    store = await openStore(machine.dataFolder);
+    expect(await read()).toBeUndefined();
+  });
 });

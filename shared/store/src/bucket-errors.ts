@@ -76,18 +76,19 @@ function reasonOf(error: unknown): Reason | undefined {
 
 /** Matches an error by name, code, status or message: services differ in where they put the code. */
 export function hasErrorCode(error: unknown, code: string): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === code || error.message === code) return true;
-  if (Number(code)) return httpStatusOf(error) === Number(code);
-  if ('code' in error && error.code === code) return true;
-  return 'Code' in error && error.Code === code;
+  const failure = Object(error) as SdkFailure;
+  if (Number(code)) return failure.$metadata?.httpStatusCode === Number(code);
+  return [failure.name, failure.message, failure.code, failure.Code].includes(code);
 }
 
-/** Returns the HTTP status of the response to an SDK call. */
-export function httpStatusOf(error: Error): number | undefined {
-  if (!('$metadata' in error)) return undefined;
-  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
-}
+/** Not every one is an `Error` of this realm. */
+type SdkFailure = {
+  name?: string;
+  message?: string;
+  code?: string;
+  Code?: string;
+  $metadata?: { httpStatusCode?: number };
+};
 
 function unreachable(address: string): string {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openBucket } from './bucket';
 import { downloadFolder, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
-import { createConditionalWrite } from './conditional-write';
+import { requireConditionalWrites, writeIf } from './conditional-write';
 import { openFolderStore } from './folder-store';
 import { StoreError, type Store } from './store';
 
@@ -11,10 +11,11 @@ import { StoreError, type Store } from './store';
  * Opens a store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
  * caches those it used in a folder store. The composed site is under `site/`, ready for a static host; the machine that
  * composed it caches it too.
+ * @throws {StoreError} when its service cannot keep two teams from overwriting each other's decisions
  */
-export function openBucketStore(address: string, cacheFolder: string): Store {
+export async function openBucketStore(address: string, cacheFolder: string): Promise<Store> {
   const bucket = openBucket(address);
-  const write = createConditionalWrite(bucket);
+  await requireConditionalWrites(bucket);
   const cache = openFolderStore(cacheFolder);
   return {
     location: address,
@@ -23,8 +24,8 @@ export function openBucketStore(address: string, cacheFolder: string): Store {
       return stored && { content: stored.content, etag: stored.etag };
     },
     list: async (prefix) => (await bucket.list(prefix)).map(({ key }) => key).sort(),
-    putIfAbsent: (key, content) => write(key, content, { etag: null }),
-    compareAndSwap: (key, content, etag) => write(key, content, { etag }),
+    putIfAbsent: (key, content) => writeIf(bucket, key, content, { etag: null }),
+    compareAndSwap: (key, content, etag) => writeIf(bucket, key, content, { etag }),
     putFolder: (prefix, folder) => uploadFolder(bucket, prefix, folder),
     openFolder: async (prefix) => {
       const target = path.join(cacheFolder, prefix);

@@ -5,10 +5,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeBucketError, hasErrorCode, isTransient } from './bucket-errors';
 import { requireValidKey } from './require-valid-key';
 import { cacheControlOf, contentTypeOf } from './content-headers';
-import { StoreError, type StoredObject } from './store';
+import { isTransientError, StoreError, type StoredObject } from './store';
 
 /** The bucket operations that a store needs. Keys are relative to the bucket's prefix. */
 export type Bucket = {
@@ -20,13 +21,12 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-export type BucketObject = { key: string; etag: string; changedAtMs: number };
+export type BucketObject = { key: string; etag: string };
 
 export type PutOptions = {
   condition?: WriteCondition;
   /** Id of this write, stored in the object's metadata. */
   writer?: string;
-  signal?: AbortSignal;
 };
 
 /** Condition of a write: the object does not exist (null), or has this etag. */
@@ -36,24 +36,40 @@ export type WriteCondition = { etag: string | null };
 export function openBucket(address: string): Bucket {
   const { name, prefix } = readAddress(address);
   const target: Target = { client: newClient(), name, prefix };
-  const withStoreError = async <Result>(call: Promise<Result>): Promise<Result> => {
-    try {
-      return await call;
-    } catch (error) {
-      throw new StoreError(describeBucketError(error, address), {
-        kind: isTransient(error) ? 'transient' : 'broken',
-        cause: error,
-      });
-    }
-  };
+  const retry = <Result>(call: () => Promise<Result>): Promise<Result> =>
+    withRetries(() =>
+      call().catch((error: unknown) => {
+        const kind = isTransient(error) ? 'transient' : 'broken';
+        throw new StoreError(describeBucketError(error, address), { kind, cause: error });
+      }),
+    );
   return {
     address,
-    get: (key) => withStoreError(get(target, requireValidKey(key))),
-    list: (keyPrefix) => withStoreError(list(target, keyPrefix)),
+    get: (key) => retry(() => get(target, requireValidKey(key))),
+    list: (keyPrefix) => retry(() => list(target, keyPrefix)),
     put: (key, content, options = {}) =>
-      withStoreError(put(target, requireValidKey(key), content, options)),
-    remove: (key) => withStoreError(remove(target, requireValidKey(key))),
+      retry(() => put(target, requireValidKey(key), content, options)),
+    remove: (key) => retry(() => remove(target, requireValidKey(key))),
   };
+}
+
+/**
+ * Repeats a call that failed transiently, after growing random pauses. The SDK itself repeats a request two times at
+ * once, and never a response that breaks off.
+ */
+async function withRetries<Result>(call: () => Promise<Result>): Promise<Result> {
+  const limitMs = Number(process.env['SITE_STORE_RETRY_SECONDS'] ?? 30) * 1000;
+  const startMs = performance.now();
+  for (let maxPauseMs = 200; ; maxPauseMs = Math.min(maxPauseMs * 2, 5_000)) {
+    try {
+      return await call();
+    } catch (error) {
+      const pauseMs = (maxPauseMs * (1 + Math.random())) / 2;
+      const isOver = performance.now() + pauseMs - startMs > limitMs;
+      if (isOver || !isTransientError(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
 }
 
 type Target = { client: S3Client; name: string; prefix: string };
@@ -76,10 +92,8 @@ async function list({ client, name, prefix }: Target, keyPrefix: string): Promis
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ ...query, ContinuationToken }));
-    for (const { Key = '', ETag = '', LastModified } of page.Contents ?? []) {
-      const changedAtMs = LastModified?.getTime() ?? 0;
-      objects.push({ key: Key.slice(prefix.length), etag: ETag, changedAtMs });
-    }
+    for (const { Key = '', ETag = '' } of page.Contents ?? [])
+      objects.push({ key: Key.slice(prefix.length), etag: ETag });
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
   return objects;
@@ -89,7 +103,7 @@ async function put(
   { client, name, prefix }: Target,
   key: string,
   content: Uint8Array,
-  { condition, writer, signal }: PutOptions,
+  { condition, writer }: PutOptions,
 ): Promise<string | undefined> {
   const call = new PutObjectCommand({
     Bucket: name,
@@ -102,7 +116,7 @@ async function put(
     ...(writer && { Metadata: { writer } }),
   });
   try {
-    return (await client.send(call, { ...(signal && { abortSignal: signal }) })).ETag ?? '';
+    return (await client.send(call)).ETag ?? '';
   } catch (error) {
     if (condition && CONDITION_FAILURES.some((code) => hasErrorCode(error, code))) return undefined;
     throw error;
@@ -125,8 +139,6 @@ function newClient(): S3Client {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     ...endpointOptions(),
-    // With growing random pauses, some seconds in all; what still fails then ends the command.
-    maxAttempts: 6,
     // A large file on a slow line takes minutes; the timeout applies while no bytes arrive.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000 },
     // Many services do not support the newer checksums; downloads are verified against their folder's manifest anyway.

@@ -7,8 +7,8 @@ import { listFiles } from '@site/build/version';
 import { StoreError, type Store, type StoredObject } from './store';
 import { messageOf } from './message-of';
 
-/** Number of compositions on disk besides the live one: the next one, and those that a request may be reading. */
-const RETAINED_SITES = 3;
+/** Number of compositions on disk besides the live one and the next one: those that a request may be reading. */
+const RETAINED_SITES = 2;
 
 /** Opens a store in a folder of this machine. */
 export function openFolderStore(root: string): Store {
@@ -49,7 +49,7 @@ export function openFolderStore(root: string): Store {
         else moveFolder(folder, at(`sites/${id}`));
         // Marks a composition that is live again as the newest.
         fs.utimesSync(at(`sites/${id}`), new Date(), new Date());
-        removeOldSites(at('sites'), { live: liveSite(at('live/site.json')) });
+        removeOldSites(at('sites'), [id, liveSite(at('live/site.json'))]);
       });
     },
     publishSite: async () => undefined,
@@ -101,10 +101,11 @@ function moveFolder(from: string, to: string): void {
   fs.renameSync(from, to);
 }
 
-function removeOldSites(folder: string, { live }: { live: string | undefined }): void {
+/** @param retained names that stay whatever their age: the clock may have been wrong, now or before */
+function removeOldSites(folder: string, retained: (string | undefined)[]): void {
   const byAge = fs
     .readdirSync(folder)
-    .filter((name) => name !== live)
+    .filter((name) => !retained.includes(name))
     .map((name) => ({ name, time: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((one, other) => other.time - one.time);
   for (const { name } of byAge.slice(RETAINED_SITES)) {

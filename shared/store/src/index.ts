@@ -1,17 +1,18 @@
 export { openFolderStore } from './folder-store';
+export { forEachConcurrent } from './for-each-concurrent';
 export {
   type LiveState,
   appendDecision,
   readDecision,
   readHistory,
   readLiveState,
-  recordCompleted,
-  recordInterrupted,
+  recordDecision,
   restoreLiveObject,
   wasDecided,
 } from './live-state';
 export { messageOf } from './message-of';
 export { setAsideOlderStore } from './older-store';
 export { localStoreFolder, openLocalStore, openStore } from './open-store';
-export { type Store, StoreError } from './store';
+export { parseJson } from './parse-json';
+export { type Store, StoreError, isTransientError } from './store';
 export { getDataFolder, workspaceRoot } from './workspace';

@@ -5,7 +5,7 @@ import {
   type ReleaseDecision,
 } from '@site/contract';
 import { StoreError, type Store } from './store';
-import { messageOf } from './message-of';
+import { parseJson } from './parse-json';
 
 /** The newest decision as the store has it. */
 export type LiveState = {
@@ -19,6 +19,8 @@ export type LiveState = {
 
 export const LIVE_KEY = 'live/site.json';
 const HISTORY_PREFIX = 'decisions/';
+const REMOVAL_ADVICE =
+  'Remove that object: the newest decision takes its place with the next command.';
 
 /** Reads the state of the site. @throws {StoreError | ContractError} when it exists but is unusable */
 export async function readLiveState(store: Store): Promise<LiveState> {
@@ -35,11 +37,11 @@ export async function appendDecision(
   live: LiveState,
   decision: ReleaseDecision,
 ): Promise<boolean> {
-  if (live.decision) await recordInterrupted(store, live.decision);
+  if (live.decision) await recordDecision(store, { ...live.decision, isInterrupted: true });
   if (await readDecision(store, decision.generation)) {
     if ((await readLiveState(store)).etag !== live.etag) return false;
     throw new StoreError(
-      `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. Remove that object: the newest decision takes its place with the next command.`,
+      `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. ${REMOVAL_ADVICE}`,
     );
   }
   return store.compareAndSwap(LIVE_KEY, toJson(decision), live.etag);
@@ -56,29 +58,29 @@ export async function wasDecided(store: Store, { generation, id }: ReleaseDecisi
   return decision?.id === id || (await readDecision(store, generation))?.id === id;
 }
 
-/** Writes a decision into the history, which marks it as completed by its own command. */
-export async function recordCompleted(store: Store, decision: ReleaseDecision): Promise<void> {
-  await store.putIfAbsent(historyKeyOf(decision.generation), toJson(decision));
-}
-
-/** Writes a decision into the history unless its own command has completed it. */
-export async function recordInterrupted(store: Store, decision: ReleaseDecision): Promise<void> {
+/**
+ * Writes a decision into the history, unless it is there: what is there was written by its own command, or says that
+ * another one completed it. A damaged one is replaced.
+ */
+export async function recordDecision(store: Store, decision: ReleaseDecision): Promise<void> {
   const key = historyKeyOf(decision.generation);
-  if (await store.read(key)) return;
-  await store.putIfAbsent(key, toJson({ ...decision, isInterrupted: true }));
+  const stored = await store.read(key);
+  if (stored && findDecision(store, key, stored.content)) return;
+  if (stored) await store.compareAndSwap(key, toJson(decision), stored.etag);
+  else await store.putIfAbsent(key, toJson(decision));
 }
 
-/** Reads one decision from the history. @returns undefined when it is missing */
+/** Reads one decision from the history. @returns undefined when it is missing or damaged */
 export async function readDecision(
   store: Store,
   generation: number,
 ): Promise<ReleaseDecision | undefined> {
   const key = historyKeyOf(generation);
   const stored = await store.read(key);
-  return stored && parseDecision(store, key, stored.content);
+  return stored && findDecision(store, key, stored.content);
 }
 
-/** Reads decisions from the live one back; lost ones are left out. */
+/** Reads decisions from the live one back; lost and damaged ones are left out. */
 export async function* readHistory(
   store: Store,
   { decision }: LiveState,
@@ -93,7 +95,8 @@ export async function* readHistory(
 /** A lost live object costs nothing, because the history holds each decision that was completed. */
 async function readNewestDecision(store: Store): Promise<ReleaseDecision | undefined> {
   const newest = (await store.list(HISTORY_PREFIX)).at(-1);
-  if (newest) return readDecision(store, Number.parseInt(newest.slice(HISTORY_PREFIX.length)));
+  const stored = newest && (await store.read(newest));
+  if (stored) return parseDecision(store, newest, stored.content);
   if (await store.read('live/shell.json')) throw olderFormatError(store);
   return undefined;
 }
@@ -102,9 +105,17 @@ function historyKeyOf(generation: number): string {
   return `${HISTORY_PREFIX}${String(generation).padStart(8, '0')}.json`;
 }
 
+function findDecision(store: Store, key: string, content: Buffer): ReleaseDecision | undefined {
+  try {
+    return parseDecision(store, key, content);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseDecision(store: Store, key: string, content: Buffer): ReleaseDecision {
   const name = `${store.location}/${key}`;
-  const input = parse(content, name);
+  const input = parseJson(content, name, key === LIVE_KEY ? REMOVAL_ADVICE : undefined);
   if ((input as { format?: unknown } | null)?.format !== STORE_FORMAT)
     throw olderFormatError(store);
   return readReleaseDecision(input, name);
@@ -118,14 +129,4 @@ function olderFormatError({ location }: Store): StoreError {
 
 function toJson(value: ReleaseDecision): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-}
-
-function parse(content: Buffer, name: string): unknown {
-  try {
-    return JSON.parse(content.toString()) as unknown;
-  } catch (error) {
-    throw new StoreError(
-      `${name} is not valid JSON (${messageOf(error)}). Restore it from a backup.`,
-    );
-  }
 }

@@ -66,4 +66,9 @@ export class StoreError extends Error {
   }
 }
 
+/** Tells whether the same call may succeed later. */
+export function isTransientError(error: unknown): error is StoreError {
+  return error instanceof StoreError && error.kind === 'transient';
+}
+
 type StoreErrorOptions = { kind?: StoreErrorKind; cause?: unknown };

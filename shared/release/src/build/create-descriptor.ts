@@ -10,7 +10,7 @@ import {
   type RemoteName,
   type ShellDescriptor,
 } from '@site/contract';
-import { computeIntegrity } from './integrity';
+import { computeIntegrity } from '@site/compose';
 
 /** Built app: `web/` and `node/` in a folder, and the version computed from their bytes. */
 export type BuiltApp = { app: AppName; version: string; folder: string };

@@ -6,11 +6,17 @@ import {
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import { readRegistry, readLiveRemote, readStoredSettings, requireSignatures } from '@site/compose';
+import {
+  readRegistry,
+  readLiveRemote,
+  readStoredSettings,
+  withWholeFallbacks,
+  requireSignatures,
+  findDamagedFiles,
+} from '@site/compose';
 import type { Store } from '@site/store';
 import type { BuiltApp } from '../build/create-descriptor';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from '../go-live';
-import { findDamagedFiles } from '../build/integrity';
 import { publishVersion } from '../build/publish-version';
 import { isSame } from '../apply-changes';
 import { toUnitChange, withReconciledStore } from '../release';
@@ -69,7 +75,7 @@ async function requireCompatible(
   { app, settings, units, version }: Candidate,
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
-  const registry = await readRegistry(store, units);
+  const registry = await readRegistry(store, await withWholeFallbacks(store, units, []));
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };
   const conflict = findConflict({ ...registry, remotes });

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listVisitorVersions } from '@site/contract';
-import type { ComposedSite } from '@site/compose';
+import { type ComposedSite, computeIntegrity } from '@site/compose';
 import { listFiles } from '@site/build/version';
 import type { Store } from '@site/store';
-import { computeIntegrity } from '../build/integrity';
 
 type Reference = { url: string; integrity?: string };
 

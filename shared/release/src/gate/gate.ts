@@ -1,8 +1,7 @@
 import { listVisitorVersions, type AppName } from '@site/contract';
-import type { ComposedSite } from '@site/compose';
+import { type ComposedSite, findDamagedFiles } from '@site/compose';
 import type { Store } from '@site/store';
 import { ReleaseRejectedError, type ReleaseGate } from '../go-live';
-import { findDamagedFiles } from '../build/integrity';
 import { findBrokenReferences } from './broken-references';
 import { findDuplicateLibraries } from './duplicate-libraries';
 import { findRemovedPaths } from './removed-paths';

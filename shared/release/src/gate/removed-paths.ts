@@ -1,5 +1,5 @@
 import { listRoutePaths, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
-import { type ComposedSite, hasVersion, readLiveRemote } from '@site/compose';
+import { type ComposedSite, isVersionWhole, readLiveRemote } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 
 /**
@@ -25,7 +25,7 @@ async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> 
   const paths: string[] = [];
   for (const name of REMOTE_NAMES) {
     const unit = units[name];
-    if (!unit || !(await hasVersion(store, name, unit.version))) continue;
+    if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
     paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
   }
   return paths;

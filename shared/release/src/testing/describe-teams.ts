@@ -27,7 +27,7 @@ export function describeTeams(releases: number): void {
     }
     expect(await site.store.hasSite(decision?.site ?? '')).toBe(true);
     site.remove();
-  });
+  }, 1_800_000);
 }
 
 /** A pipeline on a machine of its own: another data folder, the same bucket. */

@@ -28,7 +28,7 @@ export function fileOfWeight(name: string, kilobytes: number): Record<string, st
 
 /** Writes a built app as `rsbuild` would. Its version follows from the mark. */
 export function buildSampleApp(root: string, app: AppName, sample: SampleAppOptions): BuiltApp {
-  const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;
+  const version = sampleVersionOf(app, sample.mark);
   const folder = path.join(root, `${app}-${version}`);
   const files = app === 'shell' ? shellFiles(sample) : remoteFiles(app, sample);
   for (const [name, content] of Object.entries(files)) {
@@ -37,6 +37,10 @@ export function buildSampleApp(root: string, app: AppName, sample: SampleAppOpti
     fs.writeFileSync(file, content);
   }
   return { app, version, folder };
+}
+
+export function sampleVersionOf(app: AppName, mark: string): string {
+  return `${app.slice(0, 2)}${mark.padStart(8, '0')}`;
 }
 
 function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, string> {

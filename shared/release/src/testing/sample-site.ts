@@ -30,6 +30,9 @@ export class SampleSite {
   settings = createSampleSettings();
   readonly storeFolder: string;
   store: Store;
+  /** Versions with a damaged file, and decisions that are lost or damaged. */
+  readonly damaged = new Set<string>();
+  readonly lostGenerations = new Set<number>();
   /** URLs of files that a tab may still request. */
   private readonly publishedUrls = new Set<string>();
 
@@ -43,9 +46,31 @@ export class SampleSite {
   /** Copies this site with its content. */
   copy(): SampleSite {
     const copied = new SampleSite();
-    fs.cpSync(this.storeFolder, copied.storeFolder, { recursive: true });
+    fs.cpSync(this.storeFolder, copied.storeFolder, { recursive: true, preserveTimestamps: true });
     copied.settings = structuredClone(this.settings);
+    for (const version of this.damaged) copied.damaged.add(version);
+    for (const generation of this.lostGenerations) copied.lostGenerations.add(generation);
     return copied;
+  }
+
+  /** Returns the place of a version in the store. */
+  pathOf(unit: ReleaseUnit, version: string): string {
+    const key = unit === 'settings' ? `settings/${version}.json` : `apps/${unit}/${version}`;
+    return path.join(this.storeFolder, key);
+  }
+
+  isWhole(unit: ReleaseUnit, version: string): boolean {
+    return fs.existsSync(this.pathOf(unit, version)) && !this.damaged.has(version);
+  }
+
+  /** Removes a version from the store; no tab can request its files any more. */
+  lose(unit: ReleaseUnit, version: string): void {
+    fs.rmSync(this.pathOf(unit, version), { recursive: true });
+    this.damaged.delete(version);
+    const mark = Number(version.slice(2));
+    const isOfVersion = (url: string) =>
+      unit === 'shell' ? url === `/static/js/shell.${mark}.js` : url.includes(`/${version}/`);
+    for (const url of this.publishedUrls) if (isOfVersion(url)) this.publishedUrls.delete(url);
   }
 
   release(
@@ -138,6 +163,7 @@ export class SampleSite {
   private async findHistoryGaps(newest: number): Promise<string[]> {
     const gaps: string[] = [];
     for (let generation = 1; generation < newest; generation += 1) {
+      if (this.lostGenerations.has(generation)) continue;
       const decision = await readDecision(this.store, generation);
       if (decision?.generation !== generation) gaps.push(`Decision ${generation} is gone.`);
     }

@@ -5,13 +5,11 @@ import { createStoreFolder } from './create-store-folder';
 export type BucketFixture = { server: BucketServer; dataFolder: string; otherDataFolder: string };
 
 /** Starts a bucket for the tests of a file, with two machines configured by environment variables, and removes it. */
-export function setUpBucket(
-  conditions: 'checked' | 'ignored' | 'refused' = 'checked',
-): BucketFixture {
+export function setUpBucket(): BucketFixture {
   const machine = {} as BucketFixture;
   const before = { ...process.env };
   beforeAll(async () => {
-    const server = await startBucketServer({ conditions });
+    const server = await startBucketServer();
     Object.assign(machine, {
       server,
       dataFolder: createStoreFolder('data'),
@@ -20,9 +18,10 @@ export function setUpBucket(
     Object.assign(process.env, {
       SITE_STORE: 's3://releases/three-teams/site',
       AWS_ENDPOINT_URL_S3: server.url,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
       AWS_EC2_METADATA_DISABLED: 'true',
+      SITE_STORE_RETRY_SECONDS: '1',
     });
   });
   afterAll(async () => {
@@ -33,8 +32,8 @@ export function setUpBucket(
 }
 
 /** The same for the promises of a store. */
-export function setUpPlace(conditions: 'checked' | 'ignored'): StoreFixture {
-  const machine = setUpBucket(conditions);
+export function setUpPlace(): StoreFixture {
+  const machine = setUpBucket();
   const waitUntilHalfWritten = () =>
     new Promise<void>((stands) => {
       let passing = 30;
