@@ -11,21 +11,22 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { buildApp } from '../release/build-app';
 import { createGate } from '../release/gate/gate';
 import { ReleaseRejectedError } from '../release/go-live';
 import { promoteCanary, releaseCanary } from '../release/release-canary';
 import { publishPreview } from '../release/publish-preview';
 import { findLocalAddresses } from '../release/public-addresses';
 import { releaseApp } from '../release/release';
+import { findSourceProblem } from '../release/version-source';
 import { rollbackApp } from '../release/rollback';
 import { openStore } from '../store/open-store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
+import { buildWithSource } from './release-new-versions';
 
 /**
- * `npm run release -- marketing [--removes /path] [--unseen]`: builds, checks and releases one app. With `--percent 10`
- * to ten percent of the visitors.
+ * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
+ * `--percent 10` to ten percent of the visitors.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -34,6 +35,7 @@ export async function releaseCommand(args: string[]): Promise<void> {
     options: {
       removes: { type: 'string', multiple: true, default: [] },
       percent: { type: 'string' },
+      older: { type: 'boolean', default: false },
       unseen: UNSEEN,
     },
   });
@@ -42,10 +44,18 @@ export async function releaseCommand(args: string[]): Promise<void> {
   const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
   requirePublicAddresses(app, work.settings);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
-  const { removes, unseen: isUnseenAllowed } = values;
+  const built = await build(app);
+  const { removes, unseen: isUnseenAllowed, older: isOlderAllowed } = values;
   const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
-  printResult(await releaseApp(store, { built, ...work, gate, say: logToTerminal }));
+  const options = { ...work, isOlderAllowed };
+  printResult(await releaseApp(store, { built, ...options, gate, say: logToTerminal }));
+}
+
+async function build<App extends AppName>(app: App) {
+  const built = await buildWithSource(app);
+  const problem = findSourceProblem(app, built.source);
+  if (problem) logToTerminal(problem);
+  return built;
 }
 
 /** Option of a release on a machine without a browser. */
@@ -63,7 +73,7 @@ function requirePublicAddresses(app: AppName, settings?: SiteSettings): void {
 async function releaseToShare(
   positionals: string[],
   share: string,
-  { unseen }: { unseen: boolean },
+  { unseen, older }: { unseen: boolean; older: boolean },
 ): Promise<void> {
   const app = requireRemote(positionals, 'npm run release -- marketing --percent 10');
   const percent = Number(share);
@@ -74,10 +84,11 @@ async function releaseToShare(
   }
   requirePublicAddresses(app);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
+  const built = await build(app);
   const { units } = await releaseCanary(store, {
     built,
     percent,
+    isOlderAllowed: older,
     gate: createGate({ say: logToTerminal, app, isUnseenAllowed: unseen }),
     fileGate: createGate({ say: logToTerminal, app, isWayBack: true }),
     say: logToTerminal,
@@ -107,7 +118,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
   requirePublicAddresses(app);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
+  const built = await build(app);
   const address = await publishPreview(store, { built, say: logToTerminal });
   console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
 }

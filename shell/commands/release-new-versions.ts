@@ -3,6 +3,7 @@ import { buildApp } from '../release/build-app';
 import type { BuiltApp } from '../release/create-descriptor';
 import type { UnitChange } from '../release/apply-changes';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from '../release/go-live';
+import { readVersionSource } from '../release/version-source';
 import { storeSettings } from '../release/store-settings';
 import { publishVersion } from '../release/publish-version';
 import { changesLiveState, toUnitChange, withReconciledStore } from '../release/release';
@@ -13,12 +14,14 @@ import type { Store } from '../store/store';
 export async function buildAllApps(): Promise<BuiltApp[]> {
   const built: BuiltApp[] = [];
   for (let index = 0; index < APP_NAMES.length; index += 2)
-    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(build))));
+    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(buildWithSource))));
   return built;
 }
 
-async function build(app: AppName): Promise<BuiltApp> {
-  return { app, ...(await buildApp(app)) };
+/** Builds an app, and reads where its sources come from. */
+export async function buildWithSource<App extends AppName>(app: App) {
+  const source = readVersionSource(app);
+  return { app, ...(await buildApp(app)), ...(source ? { source } : {}) };
 }
 
 /**

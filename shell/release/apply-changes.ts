@@ -57,7 +57,7 @@ const APPLY: Record<Proposal['action'], Apply> = {
     const { canary: _canary, ...unit } = requireLive(live, change);
     // The end of a canary leaves the live version with its own time.
     if (isSame(unit, change)) return { ...unit, generation: stamp.generation };
-    const { base: _base, ...rest } = unit;
+    const { base: _base, source: _source, ...rest } = unit;
     return { ...rest, ...toVersion(change), ...stamp, earlier: change.earlier ?? [] };
   },
   publish(live, change) {
@@ -76,8 +76,18 @@ const APPLY: Record<Proposal['action'], Apply> = {
   },
 };
 
-export function toVersion({ version, base }: UnitVersion): UnitVersion {
-  return { version, ...(base ? { base } : {}) };
+export function toVersion({ version, base, source }: UnitVersion): UnitVersion {
+  return { version, ...(base ? { base } : {}), ...(source ? { source } : {}) };
+}
+
+/** Tells whether visitors had a version that a rollback, or the end of a canary, took from them. */
+export function wasTakenBack({ canary, earlier, known, ...live }: LiveUnit, version: string) {
+  const lastLive = known[version];
+  const untouched = [live.version, canary?.version, ...earlier.map((each) => each.version)];
+  if (!lastLive || untouched.includes(version)) return false;
+  // A version that is only older than the list was replaced, and not taken back.
+  const oldest = known[earlier.at(-1)?.version ?? ''] ?? 0;
+  return earlier.length < MAX_EARLIER_VERSIONS || lastLive >= oldest;
 }
 
 /** The same version at another origin is another one. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import os from 'node:os';
 import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
@@ -15,6 +14,7 @@ import {
 import { messageOf } from '../store/message-of';
 import { StoreError, type Store } from '../store/store';
 import { applyChanges, type Proposal } from './apply-changes';
+import { releasedBy } from './version-source';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -203,16 +203,6 @@ function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposa
     throw new ReleaseConflictError(
       `Somebody else released "${unit}" at the same moment, so this was stopped. Nothing was changed by it; look at npm run releases, then try again.`,
     );
-  }
-}
-
-function releasedBy(): string {
-  const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];
-  if (configured) return configured;
-  try {
-    return os.userInfo().username;
-  } catch {
-    return 'unknown'; // A container may have a user without a name.
   }
 }
 

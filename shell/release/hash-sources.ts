@@ -15,8 +15,14 @@ export function hashSources(app: AppName): string {
  * version, a missing one would ship old code.
  */
 export function listSourceFiles(app: AppName): string[] {
-  const folders = [appFolderOf(app), 'shared'].flatMap((folder) =>
+  const [lockfile, ...folders] = sourcePathsOf(app);
+  const files = folders.flatMap((folder) =>
     listFiles(path.join(workspaceRoot, folder), NOT_SOURCES).map((file) => `${folder}/${file}`),
   );
-  return [...folders, 'pnpm-lock.yaml'];
+  return [...files, lockfile];
+}
+
+/** Returns the files and folders that a build reads, relative to the workspace. */
+export function sourcePathsOf(app: AppName): [lockfile: string, ...folders: string[]] {
+  return ['pnpm-lock.yaml', appFolderOf(app), 'shared'];
 }

@@ -2,7 +2,7 @@ import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { hasVersion } from '../compose/read-registry';
 import { readDecision, type LiveState } from '../store/live-state';
 import type { Store } from '../store/store';
-import { MAX_EARLIER_VERSIONS, toVersion, type UnitChange } from './apply-changes';
+import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
 
@@ -74,7 +74,7 @@ async function findNamed(
     ? await findRecorded(store, live, { app, to, generation })
     : undefined;
   if (recorded) {
-    if (!isBeyondRecord(unit, to))
+    if (wasTakenBack(unit, to))
       say(`Version ${to} of "${app}" was taken back before. Visitors get it again.`);
     return recorded;
   }
@@ -94,12 +94,6 @@ async function findRecorded(
   if (unit?.version === to) return { ...toVersion(unit), earlier: unit.earlier };
   if (unit?.canary?.version !== to) return undefined;
   return { ...toVersion(unit.canary), earlier: [toVersion(unit), ...unit.earlier] };
-}
-
-/** Tells whether a version is only older than those that the unit lists, and was not taken back. */
-function isBeyondRecord({ earlier, known }: LiveUnit, version: string): boolean {
-  const oldest = known[earlier.at(-1)?.version ?? ''] ?? 0;
-  return earlier.length === MAX_EARLIER_VERSIONS && (known[version] ?? 0) < oldest;
 }
 
 /** Prefix of the reason of an automatic rollback. */
