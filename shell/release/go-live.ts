@@ -3,7 +3,7 @@ import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contra
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
   appendDecision,
-  readDecision,
+  hasDecision,
   readLiveState,
   recordCompleted,
   recordInterrupted,
@@ -97,7 +97,7 @@ export async function reconcile(
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
   const { decision } = await readLiveState(store);
-  const isInterrupted = decision && !(await readDecision(store, decision.generation));
+  const isInterrupted = decision && !(await hasDecision(store, decision.generation));
   const isPublished = await publishLive(store);
   const after = await readLiveState(store);
   if (after.decision) await recordInterrupted(store, after.decision);

@@ -125,7 +125,8 @@ export function formatReleaseOverview(
   ].join('\n');
 }
 
-function formatTable(rows: string[][]): string[] {
+/** Formats rows as columns; the width of each follows from its longest cell. */
+export function formatTable(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -35,7 +35,7 @@ export async function appendDecision(
   decision: ReleaseDecision,
 ): Promise<boolean> {
   if (live.decision) await recordInterrupted(store, live.decision);
-  if (await readDecision(store, decision.generation)) {
+  if (await hasDecision(store, decision.generation)) {
     if ((await readLiveState(store)).etag !== live.etag) return false;
     throw new StoreError(
       `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. Remove that object: the newest decision takes its place with the next command.`,
@@ -62,22 +62,31 @@ export async function recordCompleted(store: Store, decision: ReleaseDecision): 
 
 /** Writes a decision into the history unless its own command has completed it. */
 export async function recordInterrupted(store: Store, decision: ReleaseDecision): Promise<void> {
-  const key = historyKeyOf(decision.generation);
-  if (await store.read(key)) return;
-  await store.putIfAbsent(key, toJson({ ...decision, isInterrupted: true }));
+  if (await hasDecision(store, decision.generation)) return;
+  const content = toJson({ ...decision, isInterrupted: true });
+  await store.putIfAbsent(historyKeyOf(decision.generation), content);
 }
 
-/** Reads one decision from the history. @returns undefined when it is missing */
+/** Tells whether the history contains a decision, whole or damaged. */
+export async function hasDecision(store: Store, generation: number): Promise<boolean> {
+  return (await store.read(historyKeyOf(generation))) !== undefined;
+}
+
+/** Reads one decision from the history. @returns undefined when it is missing or damaged */
 export async function readDecision(
   store: Store,
   generation: number,
 ): Promise<ReleaseDecision | undefined> {
   const key = historyKeyOf(generation);
   const stored = await store.read(key);
-  return stored && parseDecision(store, key, stored.content);
+  try {
+    return stored && parseDecision(store, key, stored.content);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Reads decisions from the live one back; lost ones are left out. */
+/** Reads decisions from the live one back; lost and damaged ones are left out. */
 export async function* readHistory(
   store: Store,
   { decision }: LiveState,
@@ -92,12 +101,14 @@ export async function* readHistory(
 /** A lost live object costs nothing, because the history holds each decision that was completed. */
 async function readNewestDecision(store: Store): Promise<ReleaseDecision | undefined> {
   const newest = (await store.list(HISTORY_PREFIX)).at(-1);
-  if (newest) return readDecision(store, Number.parseInt(newest.slice(HISTORY_PREFIX.length)));
+  const stored = newest ? await store.read(newest) : undefined;
+  // Never an earlier one: what was decided after it would be forgotten.
+  if (newest && stored) return parseDecision(store, newest, stored.content);
   if (await store.read('live/shell.json')) throw olderFormatError(store);
   return undefined;
 }
 
-function historyKeyOf(generation: number): string {
+export function historyKeyOf(generation: number): string {
   return `${HISTORY_PREFIX}${String(generation).padStart(8, '0')}.json`;
 }
 
@@ -124,7 +135,7 @@ function parse(content: Buffer, name: string): unknown {
     return JSON.parse(content.toString()) as unknown;
   } catch (error) {
     throw new StoreError(
-      `${name} is not valid JSON (${messageOf(error)}). Restore it from a backup.`,
+      `${name} is not valid JSON (${messageOf(error)}). npm run releases -- --check names what mends it.`,
     );
   }
 }

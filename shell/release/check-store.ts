@@ -1,0 +1,233 @@
+import {
+  isRemoteName,
+  readShellDescriptor,
+  RELEASE_UNITS,
+  type AppName,
+  type LiveUnits,
+  type ReleaseUnit,
+} from '@site/contract';
+import { compositionIdOf } from '../compose/compose-site';
+import { descriptorKeyOf, readLiveRemote, readStoredSettings } from '../compose/read-registry';
+import { requireSignatures } from '../compose/require-signatures';
+import { forEachConcurrent } from '../store/for-each-concurrent';
+import {
+  hasDecision,
+  historyKeyOf,
+  LIVE_KEY,
+  readDecision,
+  readLiveState,
+  type LiveState,
+} from '../store/live-state';
+import { messageOf } from '../store/message-of';
+import { StoreError, type Store } from '../store/store';
+import { integrityOf, listDescribedFiles } from './integrity';
+import { settingsVersionOf } from './store-settings';
+
+/** Object of the store that differs from what the state of the site needs. */
+export type StoreProblem = {
+  object: string;
+  problem: 'missing' | 'damaged' | 'unsigned' | 'orphaned';
+  /** Consequence for visitors and teams. */
+  cost: string;
+  /** Command, or what to do where no command can help. */
+  mend: string;
+};
+
+/** Compares the whole store with the state of the site, without any change. @throws {StoreError} when it is transient */
+export async function checkStore(store: Store): Promise<StoreProblem[]> {
+  let live: LiveState;
+  try {
+    live = await readLiveState(store);
+  } catch (error) {
+    rethrowTransient(error);
+    const cost = `nothing can be decided; visitors keep what they get: ${messageOf(error)}`;
+    return [{ object: LIVE_KEY, problem: 'damaged', cost, mend: `remove ${LIVE_KEY}` }];
+  }
+  const stored = await store.list('');
+  return [
+    ...(await checkDecisions(store, live)),
+    ...(await checkSite(store, live)),
+    ...(await checkVersions(store, live, stored)),
+    ...findOrphans(live.units, stored),
+  ];
+}
+
+async function checkDecisions(store: Store, live: LiveState): Promise<StoreProblem[]> {
+  const { decision, etag } = live;
+  const newest = decision?.generation ?? 0;
+  const problems: StoreProblem[] = [];
+  if (decision && etag === null)
+    problems.push({ object: LIVE_KEY, problem: 'missing', cost: 'none yet', mend: COMPOSE });
+  await forEachConcurrent(Array(newest).keys(), async (index) => {
+    const generation = index + 1;
+    if (await readDecision(store, generation)) return;
+    const object = historyKeyOf(generation);
+    const isStored = await hasDecision(store, generation);
+    const problem = isStored ? 'damaged' : 'missing';
+    problems.push(
+      generation === newest && !isStored
+        ? { object, problem, cost: 'the last decision may not be published', mend: COMPOSE }
+        : {
+            object,
+            problem,
+            cost: 'its lines of the audit, and --to for versions that became live with it',
+            mend: BACKUP,
+          },
+    );
+  });
+  return problems.toSorted((one, other) => one.object.localeCompare(other.object));
+}
+
+async function checkSite(store: Store, { decision }: LiveState): Promise<StoreProblem[]> {
+  if (!decision) return [];
+  const object = `composition ${decision.site}`;
+  if (!(await store.hasSite(decision.site)))
+    return [{ object, problem: 'missing', cost: 'visitors get another site', mend: COMPOSE }];
+  const folder = await store.openSite(decision.site);
+  if (!folder || compositionIdOf(folder) === decision.site) return [];
+  const mend = `rm -r ${folder} && ${COMPOSE}`;
+  return [{ object, problem: 'damaged', cost: 'visitors get changed pages', mend }];
+}
+
+async function checkVersions(
+  store: Store,
+  { units }: LiveState,
+  stored: string[],
+): Promise<StoreProblem[]> {
+  const settings = await readStoredSettings(store, units).catch(() => undefined);
+  const problems: StoreProblem[] = [];
+  for (const { unit, version, role } of listReferences(units)) {
+    const object = objectOf(unit, version);
+    const damage =
+      (await findDamage(store, { unit, version }, stored)) ??
+      (settings && unit !== 'settings' && IS_COMPOSED[role]
+        ? await requireSignatures(store, settings, { [unit]: { version } }).then(
+            () => undefined,
+            describeSignatureError,
+          )
+        : undefined);
+    if (!damage) continue;
+    const { cost, mend } = CONSEQUENCES[role];
+    const sign = `npm run sign -- ${unit} ${version}`;
+    problems.push({
+      object,
+      problem: damage,
+      cost,
+      mend: damage === 'unsigned' ? sign : mend(unit, units),
+    });
+  }
+  return problems;
+}
+
+/** Use of a version: the first that applies. */
+type Role = 'live' | 'canary' | 'fallback' | 'earlier' | 'preview' | 'earlierShell' | 'known';
+
+/** Roles whose versions are composed, and so need signatures. */
+const IS_COMPOSED: Partial<Record<Role, true>> = {
+  live: true,
+  canary: true,
+  fallback: true,
+  preview: true,
+};
+
+const COMPOSE = 'npm run compose';
+const BACKUP = 'restore it from a backup';
+const rollBack = (unit: ReleaseUnit) => `npm run rollback -- ${unit}`;
+
+const CONSEQUENCES: Record<
+  Role,
+  { cost: string; mend: (unit: ReleaseUnit, units: LiveUnits) => string }
+> = {
+  live: {
+    cost: 'other units cannot be released',
+    mend: (unit, units) => (units[unit]?.earlier.length ? rollBack(unit) : BACKUP),
+  },
+  canary: { cost: 'other units cannot be released', mend: rollBack },
+  fallback: { cost: 'no fallback for running pages, no rollback to it', mend: () => BACKUP },
+  earlier: { cost: 'no rollback to it', mend: () => BACKUP },
+  preview: { cost: 'no preview of it', mend: (unit) => `npm run publish -- ${unit}` },
+  earlierShell: { cost: 'tabs that still run it cannot load more of it', mend: () => BACKUP },
+  known: { cost: 'no rollback --to it', mend: () => BACKUP },
+};
+
+function listReferences(units: LiveUnits): { unit: ReleaseUnit; version: string; role: Role }[] {
+  return RELEASE_UNITS.flatMap((unit) => {
+    const live = units[unit];
+    if (!live) return [];
+    const roles = new Map<string, Role>();
+    const add = (role: Role, versions: string[]) => {
+      for (const version of versions) if (!roles.has(version)) roles.set(version, role);
+    };
+    const [fallback = [], ...earlier] = live.earlier.map((each) => [each.version]);
+    add('live', [live.version]);
+    add('canary', live.canary ? [live.canary.version] : []);
+    add(isRemoteName(unit) ? 'fallback' : 'earlier', fallback);
+    add('earlier', earlier.flat());
+    add('preview', live.previews?.map((each) => each.version) ?? []);
+    add(unit === 'shell' ? 'earlierShell' : 'known', Object.keys(live.known));
+    return [...roles].map(([version, role]) => ({ unit, version, role }));
+  });
+}
+
+type Damage = Exclude<StoreProblem['problem'], 'orphaned'>;
+
+async function findDamage(
+  store: Store,
+  { unit, version }: { unit: ReleaseUnit; version: string },
+  stored: string[],
+): Promise<Damage | undefined> {
+  const object = objectOf(unit, version);
+  if (unit === 'settings') {
+    const content = (await store.read(object))?.content;
+    if (!content) return 'missing';
+    return settingsVersionOf(content) === version ? undefined : 'damaged';
+  }
+  const hasComposer = stored.some((key) => key.startsWith(`${object}node/`));
+  if (!stored.includes(descriptorKeyOf(unit, version)) || !hasComposer) return 'missing';
+  let damage: Damage | undefined;
+  try {
+    const files = listDescribedFiles(await readStoredDescriptor(store, unit, version));
+    await forEachConcurrent(files, async ({ file, integrity }) => {
+      const content = (await store.read(`${object}web/${file}`))?.content;
+      if (!content || integrityOf(content) !== integrity) damage = content ? 'damaged' : 'missing';
+    });
+  } catch (error) {
+    rethrowTransient(error);
+    return 'damaged';
+  }
+  return damage;
+}
+
+async function readStoredDescriptor(store: Store, app: AppName, version: string) {
+  if (isRemoteName(app)) return (await readLiveRemote(store, app, { version })).descriptor;
+  const stored = await store.read(descriptorKeyOf(app, version));
+  return readShellDescriptor(JSON.parse(stored?.content.toString() ?? ''));
+}
+
+function describeSignatureError(error: unknown): Damage {
+  rethrowTransient(error);
+  return messageOf(error).includes('its files were changed') ? 'damaged' : 'unsigned';
+}
+
+function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
+  const used = new Set(listReferences(units).map(({ unit, version }) => objectOf(unit, version)));
+  const objects = stored.flatMap(
+    (key) => /^(apps\/[^/]+\/[^/]+\/|settings\/.+)/.exec(key)?.[1] ?? [],
+  );
+  return [...new Set(objects)]
+    .filter((object) => !used.has(object))
+    .map((object) => ({
+      object,
+      problem: 'orphaned',
+      cost: 'space',
+      mend: object.startsWith('apps/') ? 'npm run prune' : 'none needed',
+    }));
+}
+
+function objectOf(unit: ReleaseUnit, version: string): string {
+  return unit === 'settings' ? `settings/${version}.json` : `apps/${unit}/${version}/`;
+}
+
+function rethrowTransient(error: unknown): void {
+  if (error instanceof StoreError && error.kind === 'transient') throw error;
+}
