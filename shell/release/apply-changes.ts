@@ -1,9 +1,10 @@
-import type {
-  LiveUnit,
-  LiveUnits,
-  ReleaseDecision,
-  ReleaseUnit,
-  UnitVersion,
+import {
+  RELEASE_UNITS,
+  type LiveUnit,
+  type LiveUnits,
+  type ReleaseDecision,
+  type ReleaseUnit,
+  type UnitVersion,
 } from '@site/contract';
 
 /** Change of one release unit. */
@@ -17,9 +18,11 @@ export type UnitChange = UnitVersion & {
 
 /** Content of a decision: changes of one kind, which go live together or not at all. */
 export type Proposal = {
-  action: Exclude<ReleaseDecision['action'], 'compose'>;
+  action: ReleaseDecision['action'];
   changes: UnitChange[];
   reason?: string;
+  /** Versions that cannot be rolled back to any more. */
+  forgets?: Partial<Record<ReleaseUnit, string[]>>;
 };
 
 /** A version that is further back can still be named. */
@@ -31,13 +34,26 @@ type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;
 /** Computes the units after a proposal. */
 export function applyChanges(
   units: LiveUnits,
-  { action, changes }: Proposal,
+  { action, changes, forgets = {} }: Proposal,
   stamp: Stamp,
 ): LiveUnits {
   const after = { ...units };
   for (const change of changes)
     after[change.unit] = APPLY[action](units[change.unit], change, stamp);
+  for (const unit of RELEASE_UNITS) {
+    const { [unit]: live } = after;
+    if (live && forgets[unit]) after[unit] = forget(live, forgets[unit]);
+  }
   return after;
+}
+
+function forget(unit: LiveUnit, versions: string[]): LiveUnit {
+  const known = Object.entries(unit.known).filter(([version]) => !versions.includes(version));
+  return {
+    ...unit,
+    earlier: unit.earlier.filter(({ version }) => !versions.includes(version)),
+    known: Object.fromEntries(known),
+  };
 }
 
 type Apply = (live: LiveUnit | undefined, change: UnitChange, stamp: Stamp) => LiveUnit;
@@ -74,6 +90,7 @@ const APPLY: Record<Proposal['action'], Apply> = {
       canary: { ...toVersion(change), percent: change.percent ?? 0, at },
     };
   },
+  compose: requireLive,
 };
 
 export function toVersion({ version, base, source }: UnitVersion): UnitVersion {

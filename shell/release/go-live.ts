@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
+import { RELEASE_UNITS, STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '../compose/compose-site';
 import {
   appendDecision,
@@ -196,8 +196,16 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
 }
 
 /** Stops when another team changed the same unit: both cannot be what visitors get. */
-function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposal): void {
-  for (const { unit } of changes) {
+function requireSameBase(
+  before: LiveUnits,
+  now: LiveUnits,
+  { changes, forgets = {} }: Proposal,
+): void {
+  const units = new Set([
+    ...changes.map(({ unit }) => unit),
+    ...RELEASE_UNITS.filter((unit) => forgets[unit]),
+  ]);
+  for (const unit of units) {
     const [one, other] = [before[unit], now[unit]];
     if (one?.generation === other?.generation) continue;
     throw new ReleaseConflictError(
