@@ -57,7 +57,13 @@ export async function wasDecided(store: Store, { generation, id }: ReleaseDecisi
 
 /** Writes a decision into the history, which marks it as completed by its own command. */
 export async function recordCompleted(store: Store, decision: ReleaseDecision): Promise<void> {
-  await store.putIfAbsent(historyKeyOf(decision.generation), toJson(decision));
+  const key = historyKeyOf(decision.generation);
+  if (await store.putIfAbsent(key, toJson(decision))) return;
+  // Another command may have taken it for interrupted while it was being published.
+  const stored = await store.read(key);
+  const recorded = await readDecision(store, decision.generation);
+  if (stored && recorded?.id === decision.id && recorded.isInterrupted)
+    await store.compareAndSwap(key, toJson(decision), stored.etag);
 }
 
 /** Writes a decision into the history unless its own command has completed it. */

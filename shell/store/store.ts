@@ -5,7 +5,7 @@
  *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed, removed by `npm run prune` only
  *     settings/<version>.json                           site settings that were live
  *     live/site.json                                    newest decision: live versions and their composition
- *     decisions/<generation>.json                       all decisions; never changed or removed
+ *     decisions/<generation>.json                       all decisions; never removed
  *     sites/<id>/ or site/                              the composed site
  */
 export interface Store {
