@@ -61,19 +61,13 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
   await forEachConcurrent(Array(newest).keys(), async (index) => {
     const generation = index + 1;
     if (await readDecision(store, generation)) return;
-    const object = historyKeyOf(generation);
     const isStored = await hasDecision(store, generation);
-    const problem = isStored ? 'damaged' : 'missing';
-    problems.push(
+    const [cost, mend] =
       generation === newest && !isStored
-        ? { object, problem, cost: 'the last decision may not be published', mend: COMPOSE }
-        : {
-            object,
-            problem,
-            cost: 'its lines of the audit, and --to for versions that became live with it',
-            mend: BACKUP,
-          },
-    );
+        ? ['the last decision may not be published', COMPOSE]
+        : ['its lines of the audit, and --to for versions that became live with it', BACKUP];
+    const problem = isStored ? 'damaged' : 'missing';
+    problems.push({ object: historyKeyOf(generation), problem, cost, mend });
   });
   return problems.toSorted((one, other) => one.object.localeCompare(other.object));
 }
@@ -97,74 +91,64 @@ async function checkVersions(
   const settings = await readStoredSettings(store, units).catch(() => undefined);
   const problems: StoreProblem[] = [];
   for (const { unit, version, role } of listReferences(units)) {
-    const object = objectOf(unit, version);
-    const damage =
+    const { cost, command, isComposed } = CONSEQUENCES[role];
+    const problem =
       (await findDamage(store, { unit, version }, stored)) ??
-      (settings && unit !== 'settings' && IS_COMPOSED[role]
+      (settings && isComposed
         ? await requireSignatures(store, settings, { [unit]: { version } }).then(
             () => undefined,
             describeSignatureError,
           )
         : undefined);
-    if (!damage) continue;
-    const { cost, mend } = CONSEQUENCES[role];
-    const sign = `npm run sign -- ${unit} ${version}`;
-    problems.push({
-      object,
-      problem: damage,
-      cost,
-      mend: damage === 'unsigned' ? sign : mend(unit, units),
-    });
+    if (!problem) continue;
+    const hasWayBack = role !== 'live' || units[unit]?.earlier.length;
+    const mend =
+      problem === 'unsigned'
+        ? `npm run sign -- ${unit} ${version}`
+        : (hasWayBack && command && `${command} -- ${unit}`) || BACKUP;
+    problems.push({ object: objectOf(unit, version), problem, cost, mend });
   }
   return problems;
 }
 
+const COMPOSE = 'npm run compose';
+const BACKUP = 'restore it from a backup';
+const ROLL_BACK = 'npm run rollback';
+
 /** Use of a version: the first that applies. */
 type Role = 'live' | 'canary' | 'fallback' | 'earlier' | 'preview' | 'earlierShell' | 'known';
 
-/** Roles whose versions are composed, and so need signatures. */
-const IS_COMPOSED: Partial<Record<Role, true>> = {
-  live: true,
-  canary: true,
-  fallback: true,
-  preview: true,
-};
-
-const COMPOSE = 'npm run compose';
-const BACKUP = 'restore it from a backup';
-const rollBack = (unit: ReleaseUnit) => `npm run rollback -- ${unit}`;
-
-const CONSEQUENCES: Record<
-  Role,
-  { cost: string; mend: (unit: ReleaseUnit, units: LiveUnits) => string }
-> = {
-  live: {
-    cost: 'other units cannot be released',
-    mend: (unit, units) => (units[unit]?.earlier.length ? rollBack(unit) : BACKUP),
-  },
-  canary: { cost: 'other units cannot be released', mend: rollBack },
-  fallback: { cost: 'no fallback for running pages, no rollback to it', mend: () => BACKUP },
-  earlier: { cost: 'no rollback to it', mend: () => BACKUP },
-  preview: { cost: 'no preview of it', mend: (unit) => `npm run publish -- ${unit}` },
-  earlierShell: { cost: 'tabs that still run it cannot load more of it', mend: () => BACKUP },
-  known: { cost: 'no rollback --to it', mend: () => BACKUP },
+/** Cost of a lost version, the command that mends it, and whether compositions contain it and so need a signature. */
+const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: true }> = {
+  live: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
+  canary: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
+  fallback: { cost: 'no fallback for running pages, no rollback to it', isComposed: true },
+  earlier: { cost: 'no rollback to it' },
+  preview: { cost: 'no preview of it', command: 'npm run publish', isComposed: true },
+  earlierShell: { cost: 'tabs that still run it cannot load more of it' },
+  known: { cost: 'no rollback --to it' },
 };
 
 function listReferences(units: LiveUnits): { unit: ReleaseUnit; version: string; role: Role }[] {
   return RELEASE_UNITS.flatMap((unit) => {
     const live = units[unit];
     if (!live) return [];
+    const [fallback, ...earlier] = live.earlier;
+    const uses: [Role, ({ version: string } | undefined)[]][] = [
+      ['live', [live]],
+      ['canary', [live.canary]],
+      [isRemoteName(unit) ? 'fallback' : 'earlier', [fallback]],
+      ['earlier', earlier],
+      ['preview', live.previews ?? []],
+      [
+        unit === 'shell' ? 'earlierShell' : 'known',
+        Object.keys(live.known).map((version) => ({ version })),
+      ],
+    ];
     const roles = new Map<string, Role>();
-    const add = (role: Role, versions: string[]) => {
-      for (const version of versions) if (!roles.has(version)) roles.set(version, role);
-    };
-    const [fallback = [], ...earlier] = live.earlier.map((each) => [each.version]);
-    add('live', [live.version]);
-    add('canary', live.canary ? [live.canary.version] : []);
-    add(isRemoteName(unit) ? 'fallback' : 'earlier', fallback);
-    add('earlier', earlier.flat());
-    add('preview', live.previews?.map((each) => each.version) ?? []);
-    add(unit === 'shell' ? 'earlierShell' : 'known', Object.keys(live.known));
+    for (const [role, versions] of uses)
+      for (const each of versions)
+        if (each && !roles.has(each.version)) roles.set(each.version, role);
     return [...roles].map(([version, role]) => ({ unit, version, role }));
   });
 }
