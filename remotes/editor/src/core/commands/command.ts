@@ -1,5 +1,4 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { DeferredEditId } from './deferred-edits';
 
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
@@ -77,6 +76,24 @@ export interface EditCommand extends CommandBase {
   /** Opens the added text for typing. */
   readonly shouldStartTyping?: boolean;
 }
+
+/** Names of edits whose code is loaded after the editor has started (`deferred-edits.ts`). */
+export type DeferredEditId =
+  | 'align-left'
+  | 'align-center'
+  | 'align-right'
+  | 'align-top'
+  | 'align-middle'
+  | 'align-bottom'
+  | 'distribute-x'
+  | 'distribute-y'
+  | 'add-budget'
+  | 'add-comparables'
+  | 'add-chart'
+  | 'add-waterfall'
+  | 'add-audience'
+  | 'mood-board'
+  | 'fit-to-frame';
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */
 export interface DeferredEditCommand extends CommandBase {

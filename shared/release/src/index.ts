@@ -1,0 +1,16 @@
+export { findRsbuildProgram } from './build/build-app';
+export { signVersion } from './build/sign-version';
+export { findSourceProblem } from './build/version-source';
+export { type CanaryAnalysis, judgeCanary } from './canary/judge-canary';
+export { publishPreview } from './canary/publish-preview';
+export { promoteCanary, releaseCanary } from './canary/release-canary';
+export { exitCodeOf } from './exit-code';
+export { createGate } from './gate/gate';
+export { ReleaseConflictError, ReleaseRejectedError } from './go-live';
+export { checkStore } from './maintenance/check-store';
+export { findPrunableVersions, prune, RETENTION } from './maintenance/prune';
+export { findLocalAddresses } from './public-addresses';
+export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new-versions';
+export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
+export { releaseApp, withReconciledStore } from './release';
+export { rollbackApp } from './rollback';

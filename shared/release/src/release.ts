@@ -1,0 +1,132 @@
+import type { ReleaseDecision, SiteSettings } from '@site/contract';
+import { readLiveState, type LiveState, StoreError, type Store } from '@site/store';
+import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
+import { publishVersion } from './build/publish-version';
+import type { BuiltApp } from './build/create-descriptor';
+import {
+  goLive,
+  reconcile,
+  ReleaseFailedError,
+  ReleaseRejectedError,
+  type ReleaseGate,
+} from './go-live';
+import { storeSettings } from './store-settings';
+import { remoteOriginOf } from './origins';
+import { isAncestor } from './build/version-source';
+
+export type ReleaseWork = {
+  gate: ReleaseGate;
+  /** Called with a sentence about waiting, or about completing an interrupted release. */
+  say: (sentence: string) => void;
+};
+
+export type SourceOptions = {
+  /** Lets sources, or a version, replace newer ones. */
+  isOlderAllowed?: boolean;
+  /** Folder of the sources; default: this workspace. */
+  repository?: string;
+};
+
+/**
+ * Releases one built app, with all other units as they are. Site settings go live with the shell, in one decision. A
+ * release that was interrupted and is repeated is only completed.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function releaseApp(
+  store: Store,
+  work: ReleaseWork & SourceOptions & { built: BuiltApp; settings?: SiteSettings },
+): Promise<ReleaseDecision> {
+  const { built, settings } = work;
+  return withReconciledStore(store, work, async (live, { completed }) => {
+    const changes = [
+      ...(settings ? await storeSettings(store, settings) : []),
+      toUnitChange(built),
+    ].filter((change) => changesLiveState(change, live));
+    if (changes.length > 0) requireNewer(live, built, work);
+    // Stored in any case: a lost version that is live comes back.
+    await publishVersion(store, built);
+    if (changes.length > 0) return goLive(store, live, { action: 'release', changes }, work.gate);
+    if (completed && hasReleased(completed, built)) return completed;
+    throw new ReleaseRejectedError(
+      `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
+    );
+  });
+}
+
+/** Tells whether a decision, if it was completed just now, is what a repeated command asks for. */
+export function hasReleased(
+  { changes }: ReleaseDecision,
+  { app, version }: Pick<BuiltApp, 'app' | 'version'>,
+): boolean {
+  return changes.some(({ unit, to }) => unit === app && to === version);
+}
+
+type Reconciled = {
+  /** Interrupted decision that was completed before this work. */
+  completed: ReleaseDecision | undefined;
+  /** Reason why the live decision could not be published. */
+  failure: Error | undefined;
+};
+
+/**
+ * Completes an interrupted release first. If the live site can no longer be composed, the work goes on: a rollback is
+ * what mends it.
+ */
+export function withReconciledStore<Result>(
+  store: Store,
+  { say }: Pick<ReleaseWork, 'say'>,
+  work: (live: LiveState, reconciled: Reconciled) => Promise<Result>,
+): Promise<Result> {
+  const run = async () => {
+    let failure: Error | undefined;
+    const completed = await reconcile(store, say).catch((error: unknown) => {
+      if (!(error instanceof Error) || isTransient(error)) throw error;
+      failure = error;
+      say(`The live site could not be published again: ${error.message}`);
+      return undefined;
+    });
+    return work(await readLiveState(store), { completed, failure });
+  };
+  const onWait = () => say('Another release is running. This one starts when it has finished.');
+  return store.runExclusive(run, onWait).catch((error: unknown) => {
+    if (!(error instanceof StoreError) || error instanceof ReleaseFailedError) throw error;
+    throw new ReleaseFailedError(error, 'This command decided nothing.');
+  });
+}
+
+function isTransient(error: Error): boolean {
+  return error instanceof StoreError && error.kind === 'transient';
+}
+
+/** @throws {ReleaseRejectedError} when something older would replace what is live, unless that is meant */
+export function requireNewer(
+  { units }: LiveState,
+  { app, version, source }: BuiltApp,
+  { isOlderAllowed = false, repository }: SourceOptions,
+): void {
+  const unit = units[app];
+  if (!unit || isOlderAllowed) return;
+  const meant = 'Nothing was changed. If this is meant, add --older.';
+  if (wasTakenBack(unit, version)) {
+    throw new ReleaseRejectedError(
+      `Version ${version} of "${app}" was rolled back from; these sources make it again. ${meant}`,
+    );
+  }
+  if (!source || !unit.source || isAncestor(unit.source, source, repository)) return;
+  throw new ReleaseRejectedError(
+    `The sources of "${app}" are at commit ${source.commit}, which does not follow from commit ${unit.source.commit} of the live version ${unit.version}. Get that commit with git fetch --unshallow or git pull, and merge it. ${meant}`,
+  );
+}
+
+export function toUnitChange({ app, version, source }: BuiltApp): UnitChange {
+  const base = app === 'shell' ? undefined : `${remoteOriginOf(app)}/${version}/web/`;
+  return {
+    unit: app,
+    ...toVersion({ version, ...(base ? { base } : {}), ...(source ? { source } : {}) }),
+  };
+}
+
+/** Tells whether a change differs from what is live. */
+export function changesLiveState(change: UnitChange, { units }: LiveState): boolean {
+  return !isSame(units[change.unit], change);
+}

@@ -1,0 +1,21 @@
+export { openFolderStore } from './folder-store';
+export { forEachConcurrent } from './for-each-concurrent';
+export {
+  LIVE_KEY,
+  type LiveState,
+  appendDecision,
+  hasDecision,
+  historyKeyOf,
+  readDecision,
+  readHistory,
+  readLiveState,
+  recordCompleted,
+  recordInterrupted,
+  restoreLiveObject,
+  wasDecided,
+} from './live-state';
+export { messageOf } from './message-of';
+export { setAsideOlderStore } from './older-store';
+export { localStoreFolder, openLocalStore, openStore } from './open-store';
+export { type Store, StoreError } from './store';
+export { getDataFolder, workspaceRoot } from './workspace';
