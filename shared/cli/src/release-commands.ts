@@ -12,13 +12,14 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import {
-  buildApp,
+  buildWithSource,
   createGate,
   ReleaseRejectedError,
   promoteCanary,
   releaseCanary,
   publishPreview,
   findLocalAddresses,
+  findSourceProblem,
   releaseApp,
   rollbackApp,
 } from '@site/release';
@@ -27,8 +28,8 @@ import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
 
 /**
- * `npm run release -- marketing [--removes /path] [--unseen]`: builds, checks and releases one app. With `--percent 10`
- * to ten percent of the visitors.
+ * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
+ * `--percent 10` to ten percent of the visitors.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -37,6 +38,7 @@ export async function releaseCommand(args: string[]): Promise<void> {
     options: {
       removes: { type: 'string', multiple: true, default: [] },
       percent: { type: 'string' },
+      older: { type: 'boolean', default: false },
       unseen: UNSEEN,
     },
   });
@@ -45,10 +47,18 @@ export async function releaseCommand(args: string[]): Promise<void> {
   const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
   requirePublicAddresses(app, work.settings);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
-  const { removes, unseen: isUnseenAllowed } = values;
+  const built = await build(app);
+  const { removes, unseen: isUnseenAllowed, older: isOlderAllowed } = values;
   const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
-  printResult(await releaseApp(store, { built, ...work, gate, say: logToTerminal }));
+  const options = { ...work, isOlderAllowed };
+  printResult(await releaseApp(store, { built, ...options, gate, say: logToTerminal }));
+}
+
+async function build<App extends AppName>(app: App) {
+  const built = await buildWithSource(app);
+  const problem = findSourceProblem(app, built.source);
+  if (problem) logToTerminal(problem);
+  return built;
 }
 
 /** Option of a release on a machine without a browser. */
@@ -66,7 +76,7 @@ function requirePublicAddresses(app: AppName, settings?: SiteSettings): void {
 async function releaseToShare(
   positionals: string[],
   share: string,
-  { unseen }: { unseen: boolean },
+  { unseen, older }: { unseen: boolean; older: boolean },
 ): Promise<void> {
   const app = requireRemote(positionals, 'npm run release -- marketing --percent 10');
   const percent = Number(share);
@@ -77,10 +87,11 @@ async function releaseToShare(
   }
   requirePublicAddresses(app);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
+  const built = await build(app);
   const { units } = await releaseCanary(store, {
     built,
     percent,
+    isOlderAllowed: older,
     gate: createGate({ say: logToTerminal, app, isUnseenAllowed: unseen }),
     fileGate: createGate({ say: logToTerminal, app, isWayBack: true }),
     say: logToTerminal,
@@ -110,7 +121,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
   requirePublicAddresses(app);
   const store = await openStore();
-  const built = { app, ...(await buildApp(app)) };
+  const built = await build(app);
   const address = await publishPreview(store, { built, say: logToTerminal });
   console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
 }

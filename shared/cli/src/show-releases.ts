@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util';
-import { formatReleaseOverview, readReleaseOverview } from '@site/release';
+import { checkStore, formatReleaseOverview, formatTable, readReleaseOverview } from '@site/release';
 import { readHealthLog, formatHealth, summarizeHealth } from '@site/server';
-import { readLiveState, type LiveState, openStore, getDataFolder } from '@site/store';
+import {
+  getDataFolder,
+  openStore,
+  readLiveState,
+  StoreError,
+  type LiveState,
+  type Store,
+} from '@site/store';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
- * the last hour, as browsers reported to this machine. Changes nothing.
+ * the last hour, as browsers reported to this machine. `-- --check`: what is missing or damaged in the store. Changes
+ * nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -13,14 +21,28 @@ export async function showReleases(args: string[]): Promise<void> {
     options: {
       json: { type: 'boolean', default: false },
       health: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
     },
   });
   const store = await openStore();
   if (values.health) return showHealth(values, namesOf(await readLiveState(store)));
+  if (values.check) return showProblems(store, values);
   const overview = await readReleaseOverview(store);
   console.log(
     values.json ? JSON.stringify(overview, null, 2) : formatReleaseOverview(overview, new Date()),
   );
+}
+
+/** @throws {StoreError} when something that the site needs is missing or damaged */
+async function showProblems(store: Store, { json }: { json: boolean }): Promise<void> {
+  const problems = await checkStore(store);
+  const rows = problems.map(({ object, problem, cost, mend }) => [object, problem, cost, mend]);
+  if (json) console.log(JSON.stringify(problems, null, 2));
+  else if (rows.length === 0) console.log(`Everything in ${store.location} is whole.`);
+  else console.log(formatTable([['object', 'problem', 'cost', 'mend'], ...rows]).join('\n'));
+  const broken = problems.filter(({ problem }) => problem !== 'orphaned');
+  if (broken.length > 0)
+    throw new StoreError(`${store.location} is not whole: ${broken.length} problems.`);
 }
 
 async function showHealth(

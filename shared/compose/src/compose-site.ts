@@ -49,7 +49,7 @@ export async function composeSite(store: Store, units: LiveUnits): Promise<Compo
     if (!isDrawingFile(file)) writeFile(folder, file, content);
   }
   await precompress(folder, { quality: 9 });
-  return { id: idOf(folder), folder, units, registry, settings, lost };
+  return { id: compositionIdOf(folder), folder, units, registry, settings, lost };
 }
 
 /** Reads an existing composition with its registry and settings. */
@@ -137,7 +137,7 @@ function writeFile(folder: string, file: string, content: string | Buffer): void
 }
 
 /** Excludes compressed copies: they follow from the other files, and differ between versions of Node. */
-function idOf(folder: string): string {
+export function compositionIdOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(folder).filter((each) => !/\.(br|gz)$/.test(each))) {
     hash.update(`${file}\0`).update(fs.readFileSync(path.join(folder, file)));

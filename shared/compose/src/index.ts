@@ -1,5 +1,5 @@
-export { type ComposedSite, composeSite, readComposedSite } from './compose-site';
-export { computeIntegrity, findDamagedFiles } from './integrity';
+export { type ComposedSite, composeSite, compositionIdOf, readComposedSite } from './compose-site';
+export { computeIntegrity, findDamagedFiles, integrityOf, listDescribedFiles } from './integrity';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   descriptorKeyOf,

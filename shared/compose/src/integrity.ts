@@ -5,7 +5,11 @@ import type { Descriptor, ShellDescriptor } from '@site/contract';
 import type { Store } from '@site/store';
 
 export function computeIntegrity(file: string): string {
-  return `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
+  return integrityOf(fs.readFileSync(file));
+}
+
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Finds files of a published version that are missing or differ from their descriptor. @returns a sentence for each */
@@ -15,14 +19,17 @@ export async function findDamagedFiles(
 ): Promise<string[]> {
   const name = `${descriptor.name}/${descriptor.version}`;
   const folder = path.join(await store.openFolder(`apps/${name}`), 'web');
-  return filesOf(descriptor).flatMap(({ file, integrity }) => {
+  return listDescribedFiles(descriptor).flatMap(({ file, integrity }) => {
     const full = path.join(folder, file);
     if (!fs.existsSync(full)) return [`${name}/${file} is missing.`];
     return computeIntegrity(full) === integrity ? [] : [`${name}/${file} was changed.`];
   });
 }
 
-function filesOf(descriptor: Descriptor | ShellDescriptor): { file: string; integrity: string }[] {
+/** Lists the files of `web/` whose hashes a descriptor contains. */
+export function listDescribedFiles(
+  descriptor: Descriptor | ShellDescriptor,
+): { file: string; integrity: string }[] {
   if (descriptor.name === 'shell') {
     const { scripts, styles, onDemandScripts } = descriptor;
     return [...scripts, ...styles, ...Object.values(onDemandScripts).flat()];

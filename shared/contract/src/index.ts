@@ -35,6 +35,7 @@ export {
   type ReleaseDecision,
   type ReleaseUnit,
   type UnitVersion,
+  type VersionSource,
 } from './release/release-decision';
 export {
   readPageRegistry,

@@ -1,9 +1,10 @@
-import type {
-  LiveUnit,
-  LiveUnits,
-  ReleaseDecision,
-  ReleaseUnit,
-  UnitVersion,
+import {
+  RELEASE_UNITS,
+  type LiveUnit,
+  type LiveUnits,
+  type ReleaseDecision,
+  type ReleaseUnit,
+  type UnitVersion,
 } from '@site/contract';
 
 /** Change of one release unit. */
@@ -17,11 +18,13 @@ export type UnitChange = UnitVersion & {
 
 /** Content of a decision: changes of one kind, which go live together or not at all. */
 export type Proposal = {
-  action: Exclude<ReleaseDecision['action'], 'compose'>;
+  action: ReleaseDecision['action'];
   changes: UnitChange[];
   /** Further units that have to stay as they are until it is decided. */
   dependsOn?: ReleaseUnit[];
   reason?: string;
+  /** Versions that cannot be rolled back to any more. */
+  forgets?: Partial<Record<ReleaseUnit, string[]>>;
 };
 
 /** A version that is further back can still be named. */
@@ -33,13 +36,26 @@ type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;
 /** Computes the units after a proposal. */
 export function applyChanges(
   units: LiveUnits,
-  { action, changes }: Proposal,
+  { action, changes, forgets = {} }: Proposal,
   stamp: Stamp,
 ): LiveUnits {
   const after = { ...units };
   for (const change of changes)
     after[change.unit] = APPLY[action](units[change.unit], change, stamp);
+  for (const unit of RELEASE_UNITS) {
+    const { [unit]: live } = after;
+    if (live && forgets[unit]) after[unit] = forget(live, forgets[unit]);
+  }
   return after;
+}
+
+function forget(unit: LiveUnit, versions: string[]): LiveUnit {
+  const known = Object.entries(unit.known).filter(([version]) => !versions.includes(version));
+  return {
+    ...unit,
+    earlier: unit.earlier.filter(({ version }) => !versions.includes(version)),
+    known: Object.fromEntries(known),
+  };
 }
 
 type Apply = (live: LiveUnit | undefined, change: UnitChange, stamp: Stamp) => LiveUnit;
@@ -59,7 +75,7 @@ const APPLY: Record<Proposal['action'], Apply> = {
     const { canary: _canary, ...unit } = requireLive(live, change);
     // The end of a canary leaves the live version with its own time.
     if (isSame(unit, change)) return { ...unit, generation: stamp.generation };
-    const { base: _base, ...rest } = unit;
+    const { base: _base, source: _source, ...rest } = unit;
     return { ...rest, ...toVersion(change), ...stamp, earlier: change.earlier ?? [] };
   },
   publish(live, change) {
@@ -76,10 +92,21 @@ const APPLY: Record<Proposal['action'], Apply> = {
       canary: { ...toVersion(change), percent: change.percent ?? 0, at },
     };
   },
+  compose: requireLive,
 };
 
-export function toVersion({ version, base }: UnitVersion): UnitVersion {
-  return { version, ...(base ? { base } : {}) };
+export function toVersion({ version, base, source }: UnitVersion): UnitVersion {
+  return { version, ...(base ? { base } : {}), ...(source ? { source } : {}) };
+}
+
+/** Tells whether visitors had a version that a rollback, or the end of a canary, took from them. */
+export function wasTakenBack({ canary, earlier, known, ...live }: LiveUnit, version: string) {
+  const lastLive = known[version];
+  const untouched = [live.version, canary?.version, ...earlier.map((each) => each.version)];
+  if (!lastLive || untouched.includes(version)) return false;
+  // A version that is only older than the list was replaced, and not taken back.
+  const oldest = known[earlier.at(-1)?.version ?? ''] ?? 0;
+  return earlier.length < MAX_EARLIER_VERSIONS || lastLive >= oldest;
 }
 
 /** The same version at another origin is another one. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import os from 'node:os';
-import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
+import { RELEASE_UNITS, STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
 import { composeSite, type ComposedSite } from '@site/compose';
 import {
   appendDecision,
-  readDecision,
+  hasDecision,
   readLiveState,
   recordDecision,
   restoreLiveObject,
@@ -16,6 +15,7 @@ import {
   type Store,
 } from '@site/store';
 import { applyChanges, type Proposal } from './apply-changes';
+import { releasedBy } from './build/version-source';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -98,7 +98,7 @@ export async function reconcile(
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
   const { decision } = await readLiveState(store);
-  const isInterrupted = decision && !(await readDecision(store, decision.generation));
+  const isInterrupted = decision && !(await hasDecision(store, decision.generation));
   const isPublished = await publishLive(store);
   const after = await readLiveState(store);
   if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
@@ -200,24 +200,19 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
 function requireSameBase(
   before: LiveUnits,
   now: LiveUnits,
-  { changes, dependsOn = [] }: Proposal,
+  { changes, dependsOn = [], forgets = {} }: Proposal,
 ): void {
-  for (const unit of [...changes.map((change) => change.unit), ...dependsOn]) {
+  const units = new Set([
+    ...changes.map(({ unit }) => unit),
+    ...dependsOn,
+    ...RELEASE_UNITS.filter((unit) => forgets[unit]),
+  ]);
+  for (const unit of units) {
     const [one, other] = [before[unit], now[unit]];
     if (one?.generation === other?.generation) continue;
     throw new ReleaseConflictError(
       `Somebody else released "${unit}" at the same moment, so this was stopped. Nothing was changed by it; look at npm run releases, then try again.`,
     );
-  }
-}
-
-function releasedBy(): string {
-  const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];
-  if (configured) return configured;
-  try {
-    return os.userInfo().username;
-  } catch {
-    return 'unknown'; // A container may have a user without a name.
   }
 }
 

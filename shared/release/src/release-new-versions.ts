@@ -3,6 +3,7 @@ import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
 import { goLive, ReleaseFailedError, ReleaseRejectedError, type ReleaseGate } from './go-live';
+import { readVersionSource } from './build/version-source';
 import { storeSettings } from './store-settings';
 import { publishVersion } from './build/publish-version';
 import { changesLiveState, toUnitChange, withReconciledStore } from './release';
@@ -12,12 +13,14 @@ import { readLiveState, type LiveState, type Store } from '@site/store';
 export async function buildAllApps(): Promise<BuiltApp[]> {
   const built: BuiltApp[] = [];
   for (let index = 0; index < APP_NAMES.length; index += 2)
-    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(build))));
+    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(buildWithSource))));
   return built;
 }
 
-async function build(app: AppName): Promise<BuiltApp> {
-  return { app, ...(await buildApp(app)) };
+/** Builds an app, and reads where its sources come from. */
+export async function buildWithSource<App extends AppName>(app: App) {
+  const source = readVersionSource(app);
+  return { app, ...(await buildApp(app)), ...(source ? { source } : {}) };
 }
 
 /**

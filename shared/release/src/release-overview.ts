@@ -1,4 +1,4 @@
-import { RELEASE_UNITS, type LiveUnit, type ReleaseUnit } from '@site/contract';
+import { RELEASE_UNITS, type LiveUnit, type ReleaseUnit, type VersionSource } from '@site/contract';
 import { readHistory, readLiveState, type Store } from '@site/store';
 
 export type ReleaseOverview = {
@@ -20,6 +20,8 @@ export type ReleaseUnitOverview = {
   by: string | null;
   /** Origin that serves a remote's files. */
   origin: string | null;
+  /** Commit that it was built from, if one was recorded. */
+  source: VersionSource | null;
   /** Version that a share of the visitors gets instead. */
   canary: { version: string; percent: number } | null;
   /** Versions to roll back to, latest first. */
@@ -34,6 +36,8 @@ export type AuditEntry = {
   from: string | null;
   to: string;
   reason?: string;
+  /** Commit of `to`. */
+  source?: VersionSource;
 };
 
 const MAX_AUDIT_ENTRIES = 15;
@@ -43,11 +47,12 @@ export async function readReleaseOverview(store: Store): Promise<ReleaseOverview
   const live = await readLiveState(store);
   const { decision, units } = live;
   const audit: AuditEntry[] = [];
-  for await (const { at, by, action, changes, reason } of readHistory(store, live)) {
-    const why = reason ? { reason } : {};
-    audit.push(
-      ...changes.map(({ unit, from, to }) => ({ at, by, action, app: unit, from, to, ...why })),
-    );
+  for await (const { at, by, action, changes, reason, units: then } of readHistory(store, live)) {
+    for (const { unit, from, to } of changes) {
+      const source = findSource(then[unit], to);
+      const details = { ...(reason ? { reason } : {}), ...(source ? { source } : {}) };
+      audit.push({ at, by, action, app: unit, from, to, ...details });
+    }
     if (audit.length >= MAX_AUDIT_ENTRIES) break;
   }
   return {
@@ -59,8 +64,16 @@ export async function readReleaseOverview(store: Store): Promise<ReleaseOverview
   };
 }
 
+function findSource(unit: LiveUnit | undefined, version: string): VersionSource | undefined {
+  const versions = unit
+    ? [unit, ...(unit.canary ? [unit.canary] : []), ...(unit.previews ?? [])]
+    : [];
+  return versions.find((each) => each.version === version)?.source;
+}
+
 function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {
-  const { version = null, at = null, by = null, base, canary, earlier = [] } = unit ?? {};
+  const { version = null, at = null, by = null, base, source = null } = unit ?? {};
+  const { canary, earlier = [] } = unit ?? {};
   const share = canary ? { version: canary.version, percent: canary.percent } : null;
   return {
     app,
@@ -68,6 +81,7 @@ function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUni
     since: at,
     by,
     origin: base ? new URL(base).origin : null,
+    source,
     canary: share,
     earlier: earlier.map((each) => each.version),
   };
@@ -78,19 +92,21 @@ export function formatReleaseOverview(
   { site, generation, isPublished, apps, audit }: ReleaseOverview,
   now: Date,
 ): string {
-  const rows = apps.map(({ app, live, since, by, origin, canary, earlier }) => [
+  const rows = apps.map(({ app, live, since, by, origin, source, canary, earlier }) => [
     app,
     (live ?? '–') + (canary ? ` (${canary.percent} %: ${canary.version})` : ''),
     since ? `${formatMinute(since)}, ${formatAge(since, now)}` : '–',
     by ?? '–',
     origin ?? '–',
+    formatSource(source),
     earlier.slice(0, 3).join(', ') || '–',
   ]);
-  const lines = audit.map(({ at, by, action, app, from, to, reason }) => [
+  const lines = audit.map(({ at, by, action, app, from, to, reason, source }) => [
     formatMinute(at),
     action,
     app,
     `${from ?? 'nothing'} → ${to}`,
+    formatSource(source),
     by + (reason ? `: ${reason}` : ''),
   ]);
   return [
@@ -99,13 +115,17 @@ export function formatReleaseOverview(
       ? ['It is not published completely: npm run compose completes it.']
       : []),
     '',
-    ...formatTable([['app', 'live', 'since (UTC)', 'by', 'origin', 'can go back to'], ...rows]),
+    ...formatTable([
+      ['app', 'live', 'since (UTC)', 'by', 'origin', 'commit', 'can go back to'],
+      ...rows,
+    ]),
     '',
     ...(lines.length > 0 ? formatTable(lines) : ['Nothing was released yet.']),
   ].join('\n');
 }
 
-function formatTable(rows: string[][]): string[] {
+/** Formats rows as columns; the width of each follows from its longest cell. */
+export function formatTable(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -115,6 +135,13 @@ function formatTable(rows: string[][]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+function formatSource(source: VersionSource | null | undefined): string {
+  if (!source) return '–';
+  const { commit, branch, isDirty, builder } = source;
+  const place = [commit.slice(0, 10), ...(branch ? [branch] : []), ...(isDirty ? ['changed'] : [])];
+  return `${place.join(' ')} (${builder.split('/').at(-1)})`;
 }
 
 function formatMinute(at: string): string {

@@ -78,7 +78,8 @@ describe('Releasing', () => {
 
   test('Other settings go live with the shell, also when its code is the same', async () => {
     site.settings.brand.name = 'Another Brand';
-    await site.release('shell', { mark: '1' });
+    const { changes } = await site.release('shell', { mark: '1' });
+    expect(changes.map(({ unit }) => unit)).toEqual(['settings']);
     const { settings } = (await site.readLiveSite()) ?? {};
     expect(settings?.brand.name).toBe('Another Brand');
   });

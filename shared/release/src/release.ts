@@ -6,7 +6,7 @@ import {
   StoreError,
   type Store,
 } from '@site/store';
-import { isSame, type UnitChange } from './apply-changes';
+import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
 import type { BuiltApp } from './build/create-descriptor';
 import {
@@ -18,11 +18,19 @@ import {
 } from './go-live';
 import { storeSettings } from './store-settings';
 import { remoteOriginOf } from './origins';
+import { isAncestor } from './build/version-source';
 
 export type ReleaseWork = {
   gate: ReleaseGate;
   /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
+};
+
+export type SourceOptions = {
+  /** Lets sources, or a version, replace newer ones. */
+  isOlderAllowed?: boolean;
+  /** Folder of the sources; default: this workspace. */
+  repository?: string;
 };
 
 /**
@@ -32,16 +40,17 @@ export type ReleaseWork = {
  */
 export function releaseApp(
   store: Store,
-  work: ReleaseWork & { built: BuiltApp; settings?: SiteSettings },
+  work: ReleaseWork & SourceOptions & { built: BuiltApp; settings?: SiteSettings },
 ): Promise<ReleaseDecision> {
   const { built, settings } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
-    // Stored in any case: a lost version that is live comes back.
-    await publishVersion(store, built);
     const changes = [
       ...(settings ? await storeSettings(store, settings) : []),
       toUnitChange(built),
     ].filter((change) => changesLiveState(change, live));
+    if (changes.length > 0) requireNewer(live, built, work);
+    // Stored in any case: a lost version that is live comes back.
+    await publishVersion(store, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
       return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
@@ -94,9 +103,32 @@ export function withReconciledStore<Result>(
   });
 }
 
-export function toUnitChange({ app, version }: BuiltApp): UnitChange {
-  const base = app === 'shell' ? {} : { base: `${remoteOriginOf(app)}/${version}/web/` };
-  return { unit: app, version, ...base };
+/** @throws {ReleaseRejectedError} when something older would replace what is live, unless that is meant */
+export function requireNewer(
+  { units }: LiveState,
+  { app, version, source }: BuiltApp,
+  { isOlderAllowed = false, repository }: SourceOptions,
+): void {
+  const unit = units[app];
+  if (!unit || isOlderAllowed) return;
+  const meant = 'Nothing was changed. If this is meant, add --older.';
+  if (wasTakenBack(unit, version)) {
+    throw new ReleaseRejectedError(
+      `Version ${version} of "${app}" was rolled back from; these sources make it again. ${meant}`,
+    );
+  }
+  if (!source || !unit.source || isAncestor(unit.source, source, repository)) return;
+  throw new ReleaseRejectedError(
+    `The sources of "${app}" are at commit ${source.commit}, which does not follow from commit ${unit.source.commit} of the live version ${unit.version}. Get that commit with git fetch --unshallow or git pull, and merge it. ${meant}`,
+  );
+}
+
+export function toUnitChange({ app, version, source }: BuiltApp): UnitChange {
+  const base = app === 'shell' ? undefined : `${remoteOriginOf(app)}/${version}/web/`;
+  return {
+    unit: app,
+    ...toVersion({ version, ...(base ? { base } : {}), ...(source ? { source } : {}) }),
+  };
 }
 
 /** Tells whether a change differs from what is live. */

@@ -175,6 +175,49 @@ test('An older version is lost: only the way back to it is', async () => {
   expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
 });
 
+test('A damaged decision in the middle of the history: what was decided before and after it can be read', async () => {
+  await site.release('marketing', { mark: '2' });
+  await site.release('marketing', { mark: '3' });
+  await site.release('marketing', { mark: '4' });
+  await site.rollback('marketing', { to: 'ma00000001' });
+  fs.writeFileSync(inStore('decisions/00000003.json'), '{ "format": 2');
+  fs.rmSync(inStore('apps/marketing/ma00000002'), { recursive: true });
+
+  const { audit } = await readReleaseOverview(site.store);
+  expect(audit.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['ma00000001', 'ma00000004', 'ma00000002']),
+  );
+  expect(audit.map(({ to }) => to)).not.toContain('ma00000003');
+  await expect(site.rollback('marketing', { to: 'ma00000003' })).rejects.toThrow(
+    'nothing is recorded of it',
+  );
+  await site.rollback('marketing', { to: 'ma00000004' });
+  expect(await site.readHeading('marketing')).toBe('marketing 4 in 1');
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+});
+
+test('The decision that made the live version live is damaged: it can still be rolled back', async () => {
+  await site.release('marketing', { mark: '2' });
+  fs.writeFileSync(inStore('decisions/00000002.json'), '');
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+  expect(site.messages).toEqual([]);
+});
+
+test('live/site.json is damaged: a sentence names the check, and without that object releases go on', async () => {
+  await site.release('marketing', { mark: '2' });
+  fs.writeFileSync(inStore('live/site.json'), '{ "format": 2');
+  await expect(site.rollback('marketing')).rejects.toThrow(
+    'npm run releases -- --check names what mends it. This command decided nothing.',
+  );
+  fs.rmSync(inStore('live/site.json'));
+  await site.rollback('marketing');
+  expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+});
+
 test('The same sources make a lost version again', async () => {
   await site.release('marketing', { mark: '2' });
   fs.rmSync(inStore('apps', 'marketing', 'ma00000001'), { recursive: true });

@@ -75,6 +75,27 @@ describe('Rolling back', () => {
     }
   });
 
+  test('A rollback that another team took for interrupted while it was publishing can be followed by another one', async () => {
+    const { store } = site;
+    let isPublishing = true;
+    site.store = {
+      ...store,
+      runExclusive: (work) => work(),
+      async putIfAbsent(key, content) {
+        if (isPublishing && key.startsWith('decisions/')) {
+          isPublishing = false;
+          await site.release('account', { mark: '2' });
+        }
+        return store.putIfAbsent(key, content);
+      },
+    };
+    await site.rollback('marketing');
+    expect(site.messages).toEqual(['An interrupted release was completed first.']);
+    await site.rollback('marketing');
+    expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
+    expect(await site.readHeading('account')).toBe('account 2 in 1');
+  });
+
   test('The origin of a version comes back with it', async () => {
     process.env['SITE_ORIGIN_MARKETING'] = 'https://files.example';
     await site.release('marketing', { mark: '3' });
@@ -187,6 +208,6 @@ describe('What happened can be read', () => {
     expect(before).toMatchObject({ action: 'release', from: 'ma00000001', to: 'ma00000002' });
     const printed = formatReleaseOverview(overview, new Date());
     expect(printed).toMatch(/^marketing +ma00000001 +\d{4}-\d\d-\d\d \d\d:\d\d, 0 min ago/m);
-    expect(printed).toMatch(/rollback +marketing +ma00000002 → ma00000001 +\S+: The price list/);
+    expect(printed).toMatch(/rollback +marketing +ma00000002 → ma00000001 +– +\S+: The price list/);
   });
 });

@@ -1,7 +1,7 @@
 import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/compose';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
-import { MAX_EARLIER_VERSIONS, toVersion, type UnitChange } from './apply-changes';
+import { MAX_EARLIER_VERSIONS, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
 
@@ -75,7 +75,7 @@ async function findNamed(
     ? await findRecorded(store, live, { app, to, generation })
     : undefined;
   if (recorded) {
-    if (!isBeyondRecord(unit, to))
+    if (wasTakenBack(unit, to))
       say(`Version ${to} of "${app}" was taken back before. Visitors get it again.`);
     return recorded;
   }
@@ -105,12 +105,6 @@ function findIn(unit: LiveUnit | undefined, version: string): Target | undefined
   if (unit?.version === version) return { ...toVersion(unit), earlier: unit.earlier };
   if (unit?.canary?.version !== version) return undefined;
   return { ...toVersion(unit.canary), earlier: [toVersion(unit), ...unit.earlier] };
-}
-
-/** Tells whether a version is only older than those that the unit lists, and was not taken back. */
-function isBeyondRecord({ earlier, known }: LiveUnit, version: string): boolean {
-  const oldest = known[earlier.at(-1)?.version ?? ''] ?? 0;
-  return earlier.length === MAX_EARLIER_VERSIONS && (known[version] ?? 0) < oldest;
 }
 
 /** Prefix of the reason of an automatic rollback. */

@@ -6,7 +6,11 @@ import type { UnitChange } from './apply-changes';
 /** Stores site settings. @returns the change that makes them live */
 export async function storeSettings(store: Store, settings: SiteSettings): Promise<UnitChange[]> {
   const text = `${JSON.stringify(settings, null, 1)}\n`;
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const version = settingsVersionOf(text);
   await store.putIfAbsent(`settings/${version}.json`, Buffer.from(text));
   return [{ unit: 'settings', version }];
+}
+
+export function settingsVersionOf(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

@@ -1,2 +1,3 @@
 export { SampleSite } from './testing/sample-site';
+export { setUpSampleSite } from './testing/set-up-sample-site';
 export { buildInCopy, copyWorkspace, copyWorkspacePackages } from './testing/workspace-copy';

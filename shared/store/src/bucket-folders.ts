@@ -9,7 +9,7 @@ import { StoreError } from './store';
 /** Files of a stored folder: path -> SHA-256. Written when all files but the last are stored. */
 type FolderManifest = Record<string, string>;
 
-const folderManifestKey = (prefix: string) => `folders/${prefix}.json`;
+export const folderManifestKey = (prefix: string) => `folders/${prefix}.json`;
 
 /** Uploads every file, `descriptor.json` last, so that a version is complete as soon as it is visible. */
 export async function uploadFolder(bucket: Bucket, prefix: string, folder: string): Promise<void> {

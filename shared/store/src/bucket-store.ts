@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openBucket } from './bucket';
-import { downloadFolder, uploadFolder } from './bucket-folders';
+import { downloadFolder, folderManifestKey, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
 import { requireConditionalWrites, writeIf } from './conditional-write';
 import { openFolderStore } from './folder-store';
+import { forEachConcurrent } from './for-each-concurrent';
 import { StoreError, type Store } from './store';
 
 /**
@@ -33,6 +34,14 @@ export async function openBucketStore(address: string, cacheFolder: string): Pro
       if (!fs.existsSync(target)) await downloadFolder(bucket, { prefix, target, drafts });
       return target;
     },
+    remove: async (prefix) => {
+      const files = (await bucket.list(`${prefix}/`)).map(({ key }) => key);
+      const keys = [prefix, folderManifestKey(prefix), ...files];
+      await forEachConcurrent(keys, (key) => bucket.remove(key));
+      await cache.remove(prefix);
+    },
+    readTimeMs: async (key) =>
+      (await bucket.list(key)).find((object) => object.key === key)?.changedAtMs,
     putSite: cache.putSite,
     publishSite: async (id) => {
       const folder = await cache.openSite(id);

@@ -21,7 +21,7 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-export type BucketObject = { key: string; etag: string };
+export type BucketObject = { key: string; etag: string; changedAtMs: number | undefined };
 
 export type PutOptions = {
   condition?: WriteCondition;
@@ -92,8 +92,12 @@ async function list({ client, name, prefix }: Target, keyPrefix: string): Promis
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ ...query, ContinuationToken }));
-    for (const { Key = '', ETag = '' } of page.Contents ?? [])
-      objects.push({ key: Key.slice(prefix.length), etag: ETag });
+    for (const { Key = '', ETag = '', LastModified } of page.Contents ?? [])
+      objects.push({
+        key: Key.slice(prefix.length),
+        etag: ETag,
+        changedAtMs: LastModified?.getTime(),
+      });
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
   return objects;

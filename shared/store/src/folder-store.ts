@@ -30,11 +30,14 @@ export function openFolderStore(root: string): Store {
       return true;
     },
     putFolder: async (prefix, folder) => {
-      if (fs.existsSync(at(prefix))) return;
+      const target = at(prefix);
+      if (listFiles(folder).every((file) => fs.existsSync(path.join(target, file)))) return;
       withStoreError(root, () => {
         const draft = path.join(drafts, randomUUID());
         fs.cpSync(folder, draft, { recursive: true });
-        moveFolder(draft, at(prefix));
+        // A folder that lacks files is the rest of an interrupted removal.
+        fs.rmSync(target, { recursive: true, force: true });
+        moveFolder(draft, target);
       });
     },
     openFolder: async (prefix) => {
@@ -43,6 +46,9 @@ export function openFolderStore(root: string): Store {
         `${prefix} is missing in ${root}. Restore it from a backup, or release it again.`,
       );
     },
+    remove: async (prefix) =>
+      withStoreError(root, () => fs.rmSync(at(prefix), { recursive: true, force: true })),
+    readTimeMs: async (key) => fs.statSync(at(key), { throwIfNoEntry: false })?.mtimeMs,
     putSite: async (id, folder) => {
       withStoreError(root, () => {
         if (fs.existsSync(at(`sites/${id}`))) fs.rmSync(folder, { recursive: true });

@@ -1,8 +1,11 @@
 export { openFolderStore } from './folder-store';
 export { forEachConcurrent } from './for-each-concurrent';
 export {
+  LIVE_KEY,
   type LiveState,
   appendDecision,
+  hasDecision,
+  historyKeyOf,
   readDecision,
   readHistory,
   readLiveState,

@@ -17,6 +17,7 @@ export type LiveState = {
   etag: string | null;
 };
 
+/** Key of the newest decision. */
 export const LIVE_KEY = 'live/site.json';
 const HISTORY_PREFIX = 'decisions/';
 const REMOVAL_ADVICE =
@@ -38,7 +39,7 @@ export async function appendDecision(
   decision: ReleaseDecision,
 ): Promise<boolean> {
   if (live.decision) await recordDecision(store, { ...live.decision, isInterrupted: true });
-  if (await readDecision(store, decision.generation)) {
+  if (await hasDecision(store, decision.generation)) {
     if ((await readLiveState(store)).etag !== live.etag) return false;
     throw new StoreError(
       `${LIVE_KEY} in ${store.location} is older than the newest decision in ${HISTORY_PREFIX}. ${REMOVAL_ADVICE}`,
@@ -59,15 +60,25 @@ export async function wasDecided(store: Store, { generation, id }: ReleaseDecisi
 }
 
 /**
- * Writes a decision into the history, unless it is there: what is there was written by its own command, or says that
- * another one completed it. A damaged one is replaced.
+ * Writes a decision into the history, unless it is there. A damaged one is replaced; the decision's own command removes
+ * the mark of another one that took it for interrupted while it was being published.
  */
 export async function recordDecision(store: Store, decision: ReleaseDecision): Promise<void> {
   const key = historyKeyOf(decision.generation);
   const stored = await store.read(key);
-  if (stored && findDecision(store, key, stored.content)) return;
-  if (stored) await store.compareAndSwap(key, toJson(decision), stored.etag);
-  else await store.putIfAbsent(key, toJson(decision));
+  if (!stored) {
+    if (!(await store.putIfAbsent(key, toJson(decision)))) await recordDecision(store, decision);
+    return;
+  }
+  const recorded = findDecision(store, key, stored.content);
+  const isMarked =
+    recorded?.id === decision.id && recorded.isInterrupted && !decision.isInterrupted;
+  if (!recorded || isMarked) await store.compareAndSwap(key, toJson(decision), stored.etag);
+}
+
+/** Tells whether the history contains a decision, whole or damaged. */
+export async function hasDecision(store: Store, generation: number): Promise<boolean> {
+  return (await store.read(historyKeyOf(generation))) !== undefined;
 }
 
 /** Reads one decision from the history. @returns undefined when it is missing or damaged */
@@ -96,12 +107,14 @@ export async function* readHistory(
 async function readNewestDecision(store: Store): Promise<ReleaseDecision | undefined> {
   const newest = (await store.list(HISTORY_PREFIX)).at(-1);
   const stored = newest && (await store.read(newest));
+  // Never an earlier one: what was decided after it would be forgotten.
   if (stored) return parseDecision(store, newest, stored.content);
   if (await store.read('live/shell.json')) throw olderFormatError(store);
   return undefined;
 }
 
-function historyKeyOf(generation: number): string {
+/** Returns the key of a decision in the history. */
+export function historyKeyOf(generation: number): string {
   return `${HISTORY_PREFIX}${String(generation).padStart(8, '0')}.json`;
 }
 

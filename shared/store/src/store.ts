@@ -2,10 +2,10 @@
  * Storage of releases behind one small interface with two implementations: a folder of this machine, or a bucket that
  * the pipelines of several teams share.
  *
- *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed or removed
+ *     apps/<app>/<version>/{web,node,descriptor.json}   built versions; never changed, removed by `npm run prune` only
  *     settings/<version>.json                           site settings that were live
  *     live/site.json                                    newest decision: live versions and their composition
- *     decisions/<generation>.json                       all decisions; never changed or removed
+ *     decisions/<generation>.json                       all decisions; never removed
  *     sites/<id>/ or site/                              the composed site
  */
 export interface Store {
@@ -23,10 +23,14 @@ export interface Store {
    */
   compareAndSwap(key: string, content: Uint8Array, tag: string | null): Promise<boolean>;
 
-  /** Stores a built folder permanently under `prefix`, completely or not at all. An existing one stays. */
+  /** Stores a built folder permanently under `prefix`, completely or not at all. One that exists whole stays. */
   putFolder(prefix: string, folder: string): Promise<void>;
   /** Returns a local copy of a stored folder. @throws when it does not exist */
   openFolder(prefix: string): Promise<string>;
+  /** Removes an object, or a stored folder with everything in it. */
+  remove(prefix: string): Promise<void>;
+  /** Returns the time at which an object was written, by the clock of the store. */
+  readTimeMs(key: string): Promise<number | undefined>;
   /** Takes over a composed folder on this machine. Visitors do not get it before `live/site.json` names it. */
   putSite(id: string, folder: string): Promise<void>;
   /** Uploads the composition `id`, which this machine holds, to where a static host finds the live one. */

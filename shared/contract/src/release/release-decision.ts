@@ -14,10 +14,22 @@ export const STORE_FORMAT = 2;
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const VersionSourceSchema = v.object({
+  /** Full hash of the commit. */
+  commit: v.string(),
+  branch: v.exactOptional(v.string()),
+  /** Whether sources of the app differed from the commit. */
+  isDirty: v.boolean(),
+  /** Person, or URL of the pipeline's run. */
+  builder: v.string(),
+});
+
 const UnitVersionSchema = v.object({
   version: VersionSchema,
   /** Base URL of a remote's version folder, with a trailing slash. */
   base: v.exactOptional(v.string()),
+  /** Absent for settings, and without Git. Recorded here, because the same sources have to make the same version. */
+  source: v.exactOptional(VersionSourceSchema),
 });
 
 const LiveUnitSchema = v.object({
@@ -70,6 +82,9 @@ const ReleaseDecisionSchema = v.object({
   /** In the history only: the command that decided it ended early, and another one completed it. */
   isInterrupted: v.exactOptional(v.boolean()),
 });
+
+/** Origin of the sources of a version, as it was when the version was released. */
+export type VersionSource = v.InferOutput<typeof VersionSourceSchema>;
 
 /** One version of a release unit. */
 export type UnitVersion = v.InferOutput<typeof UnitVersionSchema>;

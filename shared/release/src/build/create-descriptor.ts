@@ -9,11 +9,18 @@ import {
   type Descriptor,
   type RemoteName,
   type ShellDescriptor,
+  type VersionSource,
 } from '@site/contract';
 import { computeIntegrity } from '@site/compose';
 
 /** Built app: `web/` and `node/` in a folder, and the version computed from their bytes. */
-export type BuiltApp = { app: AppName; version: string; folder: string };
+export type BuiltApp = {
+  app: AppName;
+  version: string;
+  folder: string;
+  /** Absent without Git. */
+  source?: VersionSource;
+};
 
 /**
  * Describes a built app from its files alone: facts that a composition needs, with a hash for each file.

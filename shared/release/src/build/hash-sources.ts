@@ -16,10 +16,16 @@ export function hashSources(app: AppName): string {
  * version, a missing one would ship old code.
  */
 export function listSourceFiles(app: AppName): string[] {
-  const files = [...packageFolders(appFolderOf(app))].flatMap((folder) =>
+  const [lockfile, ...folders] = sourcePathsOf(app);
+  const files = folders.flatMap((folder) =>
     listFiles(path.join(workspaceRoot, folder), NOT_SOURCES).map((file) => `${folder}/${file}`),
   );
-  return [...files, 'pnpm-lock.yaml'];
+  return [...files, lockfile];
+}
+
+/** Returns the files and folders that a build reads, relative to the workspace. */
+export function sourcePathsOf(app: AppName): [lockfile: string, ...folders: string[]] {
+  return ['pnpm-lock.yaml', ...packageFolders(appFolderOf(app))];
 }
 
 /** Folders of a package, of the build, and of every workspace package that they depend on at run time. */

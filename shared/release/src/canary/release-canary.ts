@@ -11,7 +11,14 @@ import { toVersion } from '../apply-changes';
 import { goLive, ReleaseRejectedError, dryRun, type ReleaseGate } from '../go-live';
 import { publishVersion } from '../build/publish-version';
 import type { BuiltRemote } from './publish-preview';
-import { hasReleased, toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
+import {
+  hasReleased,
+  requireNewer,
+  toUnitChange,
+  withReconciledStore,
+  type SourceOptions,
+  type ReleaseWork,
+} from '../release';
 
 /**
  * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
@@ -26,12 +33,14 @@ export function releaseCanary(
     gate,
     fileGate,
     say,
-  }: ReleaseWork & {
-    built: BuiltRemote;
-    percent: number;
-    /** Checks the files of the composition that goes live; the gate has checked its pages. */
-    fileGate: ReleaseGate;
-  },
+    ...sourceOptions
+  }: ReleaseWork &
+    SourceOptions & {
+      built: BuiltRemote;
+      percent: number;
+      /** Checks the files of the composition that goes live; the gate has checked its pages. */
+      fileGate: ReleaseGate;
+    },
 ): Promise<ReleaseDecision> {
   const { app, version } = built;
   return withReconciledStore(store, { say }, async (live, { completed }) => {
@@ -40,6 +49,7 @@ export function releaseCanary(
     }
     const active = requireLive(live, app).canary;
     requireChange(live, { app, version, percent });
+    requireNewer(live, built, sourceOptions);
     await publishVersion(store, built);
     await requireSamePaths(store, live, built);
     const change = toUnitChange(built);

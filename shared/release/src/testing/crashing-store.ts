@@ -24,6 +24,7 @@ export function crashingStore(store: Store, { step, when }: CrashPoint, end: () 
     putIfAbsent: doom((...args) => store.putIfAbsent(...args)),
     compareAndSwap: doom((...args) => store.compareAndSwap(...args)),
     putFolder: doom((...args) => store.putFolder(...args)),
+    remove: doom((...args) => store.remove(...args)),
     putSite: doom((...args) => store.putSite(...args)),
     publishSite: doom((...args) => store.publishSite(...args)),
   };

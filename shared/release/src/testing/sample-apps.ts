@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ShellBuildInfo } from '@site/build/build-info';
-import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
+import {
+  CONTRACT_VERSION,
+  type AppName,
+  type RemoteName,
+  type VersionSource,
+} from '@site/contract';
 import type { BuiltApp } from '../build/create-descriptor';
 
 /** Content of an app that tests release instead of the real ones: minimal, but with the layout of a real build. */
@@ -19,6 +24,7 @@ export type SampleAppOptions = {
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
   breaks?: string;
+  source?: VersionSource;
 };
 
 /** A file of `web/` that weighs so many kB when it is sent: its compressed copy is written beforehand. */
@@ -36,7 +42,7 @@ export function buildSampleApp(root: string, app: AppName, sample: SampleAppOpti
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, content);
   }
-  return { app, version, folder };
+  return { app, version, folder, ...(sample.source ? { source: sample.source } : {}) };
 }
 
 export function sampleVersionOf(app: AppName, mark: string): string {

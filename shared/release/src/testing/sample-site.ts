@@ -19,9 +19,11 @@ import { findBrokenReferences, listReferences } from '../gate/broken-references'
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../canary/release-canary';
 import { publishPreview } from '../canary/publish-preview';
-import { releaseApp } from '../release';
+import { releaseApp, type SourceOptions } from '../release';
 import { rollbackApp } from '../rollback';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
+
+type SampleReleaseOptions = SourceOptions & { removes?: string[] };
 
 /** Site of minimal apps in a folder of its own, with the commands of its teams. */
 export class SampleSite {
@@ -76,11 +78,12 @@ export class SampleSite {
   release(
     app: AppName,
     sample: SampleAppOptions,
-    { removes = [] as string[] } = {},
+    { removes = [], isOlderAllowed = true, ...source }: SampleReleaseOptions = {},
   ): Promise<ReleaseDecision> {
     const settings = app === 'shell' ? { settings: this.settings } : {};
     const built = this.build(app, sample);
-    return releaseApp(this.store, { built, ...settings, ...this.work({ app, removes }) });
+    const options = { ...settings, ...source, isOlderAllowed };
+    return releaseApp(this.store, { built, ...options, ...this.work({ app, removes }) });
   }
 
   publish(app: RemoteName, sample: SampleAppOptions): Promise<string> {
@@ -90,7 +93,8 @@ export class SampleSite {
   canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseDecision> {
     const built = this.build(app, sample);
     const { gate: fileGate } = this.work({ app, isWayBack: true });
-    return releaseCanary(this.store, { built, percent, fileGate, ...this.work({ app }) });
+    const options = { percent, fileGate, isOlderAllowed: true };
+    return releaseCanary(this.store, { built, ...options, ...this.work({ app }) });
   }
 
   promote(app: RemoteName): Promise<ReleaseDecision> {

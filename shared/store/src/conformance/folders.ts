@@ -31,6 +31,23 @@ export function describeFolders(tried: StoresUnderTest) {
     expect(fs.readFileSync(path.join(opened, 'node/entry.cjs'), 'utf8')).toBe('render();');
   });
 
+  test('A removed folder is gone, and can be put again', async () => {
+    const { store, other } = tried();
+    const folder = writeFolder(createStoreFolder('app'), app);
+    await store.putFolder('apps/marketing/gh78', folder);
+    const writtenMs = await other.readTimeMs('apps/marketing/gh78/descriptor.json');
+    expect(writtenMs).toBeGreaterThan(0);
+    await store.remove('apps/marketing/gh78');
+    expect(await other.list('apps/marketing/gh78')).toEqual([]);
+    await expect(store.openFolder('apps/marketing/gh78')).rejects.toThrow(StoreError);
+    await store.remove('apps/marketing/gh78');
+    await other.putFolder('apps/marketing/gh78', folder);
+    await other.remove('apps/marketing/gh78/descriptor.json');
+    expect(await store.read('apps/marketing/gh78/descriptor.json')).toBeUndefined();
+    await other.putFolder('apps/marketing/gh78', folder);
+    expect(readFolder(await store.openFolder('apps/marketing/gh78'))).toEqual(readFolder(folder));
+  });
+
   test('What was never put is refused with a sentence', async () => {
     const { store } = tried();
     const opening = store.openFolder('apps/marketing/none');

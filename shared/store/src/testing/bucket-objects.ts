@@ -6,7 +6,7 @@ export type Conditions = 'checked' | 'ignored' | 'refused' | 'without If-Match';
 
 export type BucketReply = { status: number; headers?: Record<string, string>; body?: Buffer };
 
-type StoredObject = { content: Buffer; headers: Record<string, string> };
+type StoredObject = { content: Buffer; headers: Record<string, string>; changedAt: string };
 
 /** Objects of a bucket in memory, with the replies of S3. Each call is atomic, as it is there. */
 export class BucketObjects {
@@ -28,7 +28,8 @@ export class BucketObjects {
       /^(content-type|cache-control|x-amz-meta-.+)$/.test(name),
     );
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
-    this.objects.set(key, { content, headers: { ...Object.fromEntries(kept), etag } });
+    const changedAt = new Date().toISOString();
+    this.objects.set(key, { content, headers: { ...Object.fromEntries(kept), etag }, changedAt });
     return { status: 200, headers: { etag } };
   }
 
@@ -43,8 +44,9 @@ export class BucketObjects {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after);
     const page = keys.toSorted().slice(0, PAGE_SIZE);
     const contents = page.map((key) => {
-      const { etag = '' } = this.objects.get(key)?.headers ?? {};
-      return `<Contents><Key>${escapeXml(key)}</Key><ETag>${escapeXml(etag)}</ETag></Contents>`;
+      const { headers: { etag = '' } = {}, changedAt } = this.objects.get(key) ?? {};
+      const description = `<LastModified>${changedAt}</LastModified><ETag>${escapeXml(etag)}</ETag>`;
+      return `<Contents><Key>${escapeXml(key)}</Key>${description}</Contents>`;
     });
     const isTruncated = keys.length > page.length;
     const token = isTruncated

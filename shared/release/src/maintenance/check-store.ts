@@ -1,0 +1,223 @@
+import {
+  isRemoteName,
+  readShellDescriptor,
+  RELEASE_UNITS,
+  type AppName,
+  type LiveUnits,
+  type ReleaseUnit,
+} from '@site/contract';
+import {
+  compositionIdOf,
+  descriptorKeyOf,
+  integrityOf,
+  listDescribedFiles,
+  readLiveRemote,
+  readStoredSettings,
+  requireSignatures,
+} from '@site/compose';
+import {
+  forEachConcurrent,
+  hasDecision,
+  historyKeyOf,
+  LIVE_KEY,
+  messageOf,
+  readDecision,
+  readLiveState,
+  StoreError,
+  type LiveState,
+  type Store,
+} from '@site/store';
+import { settingsVersionOf } from '../store-settings';
+
+/** Object of the store that differs from what the state of the site needs. */
+export type StoreProblem = {
+  object: string;
+  problem: 'missing' | 'damaged' | 'unsigned' | 'orphaned';
+  /** Consequence for visitors and teams. */
+  cost: string;
+  /** Command, or what to do where no command can help. */
+  mend: string;
+};
+
+/** Compares the whole store with the state of the site, without any change. @throws {StoreError} when it is transient */
+export async function checkStore(store: Store): Promise<StoreProblem[]> {
+  let live: LiveState;
+  try {
+    live = await readLiveState(store);
+  } catch (error) {
+    rethrowTransient(error);
+    const cost = `nothing can be decided; visitors keep what they get: ${messageOf(error)}`;
+    return [{ object: LIVE_KEY, problem: 'damaged', cost, mend: `remove ${LIVE_KEY}` }];
+  }
+  const stored = await store.list('');
+  return [
+    ...(await checkDecisions(store, live)),
+    ...(await checkSite(store, live)),
+    ...(await checkVersions(store, live, stored)),
+    ...findOrphans(live.units, stored),
+  ];
+}
+
+async function checkDecisions(store: Store, live: LiveState): Promise<StoreProblem[]> {
+  const { decision, etag } = live;
+  const newest = decision?.generation ?? 0;
+  const problems: StoreProblem[] = [];
+  if (decision && etag === null)
+    problems.push({ object: LIVE_KEY, problem: 'missing', cost: 'none yet', mend: COMPOSE });
+  await forEachConcurrent(Array(newest).keys(), async (index) => {
+    const generation = index + 1;
+    if (await readDecision(store, generation)) return;
+    const isStored = await hasDecision(store, generation);
+    const [cost, mend] =
+      generation === newest && !isStored
+        ? ['the last decision may not be published', COMPOSE]
+        : ['its lines of the audit, and --to for versions that became live with it', BACKUP];
+    const problem = isStored ? 'damaged' : 'missing';
+    problems.push({ object: historyKeyOf(generation), problem, cost, mend });
+  });
+  return problems.toSorted((one, other) => one.object.localeCompare(other.object));
+}
+
+async function checkSite(store: Store, { decision }: LiveState): Promise<StoreProblem[]> {
+  if (!decision) return [];
+  const object = `composition ${decision.site}`;
+  if (!(await store.hasSite(decision.site)))
+    return [{ object, problem: 'missing', cost: 'visitors get another site', mend: COMPOSE }];
+  const folder = await store.openSite(decision.site);
+  if (!folder || compositionIdOf(folder) === decision.site) return [];
+  const mend = `rm -r ${folder} && ${COMPOSE}`;
+  return [{ object, problem: 'damaged', cost: 'visitors get changed pages', mend }];
+}
+
+async function checkVersions(
+  store: Store,
+  { units }: LiveState,
+  stored: string[],
+): Promise<StoreProblem[]> {
+  const settings = await readStoredSettings(store, units).catch(() => undefined);
+  const problems: StoreProblem[] = [];
+  for (const { unit, version, role } of listReferences(units)) {
+    const { cost, command, isComposed } = CONSEQUENCES[role];
+    const problem =
+      (await findDamage(store, { unit, version }, stored)) ??
+      (settings && isComposed
+        ? await requireSignatures(store, settings, { [unit]: { version } }).then(
+            () => undefined,
+            describeSignatureError,
+          )
+        : undefined);
+    if (!problem) continue;
+    const hasWayBack = role !== 'live' || units[unit]?.earlier.length;
+    const mend =
+      problem === 'unsigned'
+        ? `npm run sign -- ${unit} ${version}`
+        : (hasWayBack && command && `${command} -- ${unit}`) || BACKUP;
+    problems.push({ object: objectOf(unit, version), problem, cost, mend });
+  }
+  return problems;
+}
+
+const COMPOSE = 'npm run compose';
+const BACKUP = 'restore it from a backup';
+const ROLL_BACK = 'npm run rollback';
+
+/** Use of a version: the first that applies. */
+type Role = 'live' | 'canary' | 'fallback' | 'earlier' | 'preview' | 'earlierShell' | 'known';
+
+/** Cost of a lost version, the command that mends it, and whether compositions contain it and so need a signature. */
+const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: true }> = {
+  live: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
+  canary: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
+  fallback: { cost: 'no fallback for running pages, no rollback to it', isComposed: true },
+  earlier: { cost: 'no rollback to it' },
+  preview: { cost: 'no preview of it', command: 'npm run publish', isComposed: true },
+  earlierShell: { cost: 'tabs that still run it cannot load more of it' },
+  known: { cost: 'no rollback --to it' },
+};
+
+function listReferences(units: LiveUnits): { unit: ReleaseUnit; version: string; role: Role }[] {
+  return RELEASE_UNITS.flatMap((unit) => {
+    const live = units[unit];
+    if (!live) return [];
+    const [fallback, ...earlier] = live.earlier;
+    const uses: [Role, ({ version: string } | undefined)[]][] = [
+      ['live', [live]],
+      ['canary', [live.canary]],
+      [isRemoteName(unit) ? 'fallback' : 'earlier', [fallback]],
+      ['earlier', earlier],
+      ['preview', live.previews ?? []],
+      [
+        unit === 'shell' ? 'earlierShell' : 'known',
+        Object.keys(live.known).map((version) => ({ version })),
+      ],
+    ];
+    const roles = new Map<string, Role>();
+    for (const [role, versions] of uses)
+      for (const each of versions)
+        if (each && !roles.has(each.version)) roles.set(each.version, role);
+    return [...roles].map(([version, role]) => ({ unit, version, role }));
+  });
+}
+
+type Damage = Exclude<StoreProblem['problem'], 'orphaned'>;
+
+async function findDamage(
+  store: Store,
+  { unit, version }: { unit: ReleaseUnit; version: string },
+  stored: string[],
+): Promise<Damage | undefined> {
+  const object = objectOf(unit, version);
+  if (unit === 'settings') {
+    const content = (await store.read(object))?.content;
+    if (!content) return 'missing';
+    return settingsVersionOf(content) === version ? undefined : 'damaged';
+  }
+  const hasComposer = stored.some((key) => key.startsWith(`${object}node/`));
+  if (!stored.includes(descriptorKeyOf(unit, version)) || !hasComposer) return 'missing';
+  let damage: Damage | undefined;
+  try {
+    const files = listDescribedFiles(await readStoredDescriptor(store, unit, version));
+    await forEachConcurrent(files, async ({ file, integrity }) => {
+      const content = (await store.read(`${object}web/${file}`))?.content;
+      if (!content || integrityOf(content) !== integrity) damage = content ? 'damaged' : 'missing';
+    });
+  } catch (error) {
+    rethrowTransient(error);
+    return 'damaged';
+  }
+  return damage;
+}
+
+async function readStoredDescriptor(store: Store, app: AppName, version: string) {
+  if (isRemoteName(app)) return (await readLiveRemote(store, app, { version })).descriptor;
+  const stored = await store.read(descriptorKeyOf(app, version));
+  return readShellDescriptor(JSON.parse(stored?.content.toString() ?? ''));
+}
+
+function describeSignatureError(error: unknown): Damage {
+  rethrowTransient(error);
+  return messageOf(error).includes('its files were changed') ? 'damaged' : 'unsigned';
+}
+
+function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
+  const used = new Set(listReferences(units).map(({ unit, version }) => objectOf(unit, version)));
+  const objects = stored.flatMap(
+    (key) => /^(apps\/[^/]+\/[^/]+\/|settings\/.+)/.exec(key)?.[1] ?? [],
+  );
+  return [...new Set(objects)]
+    .filter((object) => !used.has(object))
+    .map((object) => ({
+      object,
+      problem: 'orphaned',
+      cost: 'space',
+      mend: object.startsWith('apps/') ? 'npm run prune' : 'none needed',
+    }));
+}
+
+function objectOf(unit: ReleaseUnit, version: string): string {
+  return unit === 'settings' ? `settings/${version}.json` : `apps/${unit}/${version}/`;
+}
+
+function rethrowTransient(error: unknown): void {
+  if (error instanceof StoreError && error.kind === 'transient') throw error;
+}
