@@ -185,7 +185,7 @@ describe('What is refused leaves everything as it was', () => {
   });
 
   test.each(['entry.2.js', 'page.2.js', 'widget.js'])(
-    'A version whose %s was changed in the store does not go live again',
+    'A version whose %s was changed in the store does not go live again, and a rollback skips it',
     async (name) => {
       const files = { 'static/js/widget.js': noise(10) };
       await site.release('editor', { mark: '2', slot: 'account/dashboard', files });
@@ -193,8 +193,12 @@ describe('What is refused leaves everything as it was', () => {
       const file = `editor/ed00000002/static/js/${name}`;
       const changed = file.replace('/static', '/web/static');
       fs.appendFileSync(path.join(site.storeFolder, 'apps', changed), '// changed');
-      await expect(site.rollback('editor')).rejects.toThrow(`${file} was changed.`);
+      await expect(site.rollback('editor', { to: 'ed00000002' })).rejects.toThrow(
+        `${file} was changed.`,
+      );
       expect(await site.readHeading('editor')).toBe('editor 3 in 1');
+      await site.rollback('editor');
+      expect(await site.readHeading('editor')).toBe('editor 1 in 1');
     },
   );
 

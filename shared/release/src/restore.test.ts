@@ -207,11 +207,11 @@ test('The decision that made the live version live is damaged: it can still be r
   expect(site.messages).toEqual([]);
 });
 
-test('live/site.json is damaged: a sentence names the check, and without that object releases go on', async () => {
+test('live/site.json is damaged: a sentence says to remove it, and without that object releases go on', async () => {
   await site.release('marketing', { mark: '2' });
   fs.writeFileSync(inStore('live/site.json'), '{ "format": 2');
   await expect(site.rollback('marketing')).rejects.toThrow(
-    'npm run releases -- --check names what mends it. This command decided nothing.',
+    'Remove that object: the newest decision takes its place with the next command. This command decided nothing.',
   );
   fs.rmSync(inStore('live/site.json'));
   await site.rollback('marketing');

@@ -1,7 +1,7 @@
 import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/compose';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
-import { MAX_EARLIER_VERSIONS, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
+import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
 
