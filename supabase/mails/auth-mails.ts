@@ -11,7 +11,6 @@ import {
 interface AuthMail {
   heading: string;
   preview: string;
-  slug: string;
   /** Text before the link, ending with a full stop. `**` marks bold text. */
   lead: string;
   button: string;
@@ -22,47 +21,43 @@ interface AuthMail {
 /** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
 export const AUTH_MAILS = {
   confirmation: {
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
-    slug: 'INT. FRONT OFFICE — DAY',
-    lead: 'Welcome to ISAM. Confirm that **{{ .Email }}** is yours, and we take you straight to your first logline.',
+    lead: 'You’re receiving this email because **{{ .Email }}** was used to create an ISAM account. Confirm that it is your address.',
     button: 'Confirm my address',
     notes: [
       'The link works once, within one hour, in the browser in which you signed up.',
-      'You did not sign up? Then do nothing: without this click no account becomes active.',
+      'If you didn’t sign up, ignore this email. The account stays inactive until the address is confirmed.',
     ],
   },
   recovery: {
     heading: 'Choose a new password',
     preview: 'The link to a new password.',
-    slug: 'INT. CUTTING ROOM — NIGHT',
-    lead: 'Someone asked for a new password for **{{ .Email }}**. If it was you, choose one here.',
+    lead: 'You’re receiving this email because someone requested a new password for **{{ .Email }}**. Choose one here.',
     button: 'Choose a new password',
     notes: [
-      'The link works once, and only in the browser in which you asked for it. Please open it within five minutes; after that, ask for a new one.',
-      'It was not you? Then do nothing: your password stays as it is.',
+      'The link works once, in the browser in which you requested it. Open it within five minutes, or request a new one.',
+      'If this wasn’t you, ignore this email. Your password stays as it is.',
     ],
   },
   email_change: {
-    heading: 'Confirm your new e-mail address',
+    heading: 'Confirm your new email address',
     preview: 'Confirm the new address of your account.',
-    slug: 'EXT. FORWARDING ADDRESS — DAY',
-    lead: 'Your ISAM account is to move from **{{ .Email }}** to **{{ .NewEmail }}**. Confirm the new address to finish.',
+    lead: 'You’re receiving this email because your ISAM account is changing its address from **{{ .Email }}** to **{{ .NewEmail }}**. Confirm the new address to finish.',
     button: 'Confirm the new address',
     notes: [
-      'Until you do, you keep signing in with the old address. The link works once, within one hour.',
-      'You did not ask for this? Then do nothing, and consider a new password.',
+      'Until then, sign in with the old address. The link works once, within one hour.',
+      'If this wasn’t you, ignore this email and choose a new password.',
     ],
   },
   magic_link: {
     heading: 'Your sign-in link',
     preview: 'Sign in without a password.',
-    slug: 'INT. STAGE DOOR — EVENING',
-    lead: 'Use this link to sign in as **{{ .Email }}**, without a password.',
+    lead: 'You’re receiving this email because someone requested a sign-in link for **{{ .Email }}**.',
     button: 'Sign in',
     notes: [
-      'The link works once, within one hour, in the browser in which you asked for it.',
-      'You did not ask for it? Then do nothing.',
+      'The link works once, within one hour, in the browser in which you requested it.',
+      'If this wasn’t you, ignore this email.',
     ],
   },
 } satisfies Record<string, AuthMail>;
@@ -71,18 +66,10 @@ const LINK_URL = '{{ .ConfirmationURL }}';
 const SITE_URL = '{{ .SiteURL }}';
 
 /** Renders the HTML template of an auth email. */
-export function renderAuthMailHtml({
-  heading,
-  preview,
-  slug,
-  lead,
-  button: label,
-  notes,
-}: AuthMail) {
+export function renderAuthMailHtml({ heading, preview, lead, button: label, notes }: AuthMail) {
   return renderMail({
     title: heading,
     preview,
-    slug,
     heading,
     body: [
       renderParagraph(lead.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')),
@@ -98,9 +85,9 @@ export function renderAuthMailHtml({
 }
 
 /** Renders the text template for the local mailbox. Hosted projects send HTML only. */
-export function renderAuthMailText({ heading, slug, lead, notes }: AuthMail): string {
+export function renderAuthMailText({ heading, lead, notes }: AuthMail): string {
   const leading = lead.replaceAll('**', '').replace(/\.$/, ':');
-  return `${[slug, heading, leading, LINK_URL, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
+  return `${[heading, leading, LINK_URL, ...notes].map(wrap).join('\n\n')}\n\n--\nISAM, ${SITE_URL}\n`;
 }
 
 /** Wraps at 72 columns, but never inside a placeholder. */

@@ -24,7 +24,6 @@ test('A text mail keeps to 72 columns and tears no name apart', () => {
   const text = renderAuthMailText({
     heading: 'A heading',
     preview: '',
-    slug: 'INT. OFFICE — DAY',
     lead: `${'x'.repeat(62)} **${word}**, and on.`,
     button: '',
     notes: ['', ''],

@@ -4,7 +4,6 @@ export interface MailPage {
   title: string;
   /** Preview text beside the subject in the inbox. */
   preview: string;
-  slug: string;
   heading: string;
   /** HTML, composed with the functions below. */
   body: string;
@@ -14,7 +13,7 @@ export interface MailPage {
 const SANS_FONT = 'Archivo, Arial, sans-serif';
 
 /** Renders an email. Styles are inline, because email clients support neither style sheets nor CSS variables. */
-export function renderMail({ title, preview, slug, heading, body, footer }: MailPage): string {
+export function renderMail({ title, preview, heading, body, footer }: MailPage): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -29,7 +28,6 @@ export function renderMail({ title, preview, slug, heading, body, footer }: Mail
         .card { background: #141210 !important; border-color: #332e28 !important; }
         .text { color: #f3ede3 !important; }
         .quiet { color: #b8ad9e !important; }
-        .slug { color: #f0a63a !important; }
         .link { color: #8fc1f2 !important; }
         .rule { border-color: #332e28 !important; }
       }
@@ -48,9 +46,6 @@ export function renderMail({ title, preview, slug, heading, body, footer }: Mail
             </tr>
             <tr>
               <td class="card" style="padding: 32px; background: #ffffff; border: 1px solid #dcd4c6; border-radius: 10px;">
-                <p class="slug" style="margin: 0 0 8px; color: #8f5200; font: 15px/1.4 'Courier Prime', 'Courier New', Courier, monospace;">
-                  ${slug}
-                </p>
                 <h1 class="text" style="margin: 0 0 16px; color: #1b1712; font: 700 26px/1.2 ${SANS_FONT};">
                   ${heading}
                 </h1>

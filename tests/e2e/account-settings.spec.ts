@@ -9,16 +9,16 @@ import {
 } from '../support/members';
 import { expect, test } from '../support/test';
 
-test('Members change their e-mail address by a link that is sent to the new one', async ({
+test('Members change their email address by a link that is sent to the new one', async ({
   page,
 }) => {
   const member = await createMember({ isSetUp: true });
   const email = createEmail('moved');
   await restoreSession(page, member);
   await page.goto('/dashboard?view=settings');
-  await page.getByLabel('New e-mail address').fill(email);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await page.getByLabel('New email address').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`We’ve sent a link to ${email}.`)).toBeVisible();
   await fetchTokens(member);
 
   await page.goto(findActionLink(await waitForMail(email)));

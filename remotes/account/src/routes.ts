@@ -15,7 +15,7 @@ export const routes = [
     page: './pages/login',
     title: 'Sign in or create an account · {brand}',
     description:
-      'Sign in to your {brand} account with e-mail and password, or create one: it takes a name, an address and one confirmation mail.',
+      'Sign in to your {brand} account with email and password, or create one: it takes a name, an address and one confirmation email.',
     links: [
       { placement: 'visitor', label: 'Login' },
       { placement: 'visitor', label: 'Signup', search: '?mode=signup' },
@@ -27,9 +27,9 @@ export const routes = [
     path: '/confirm',
     page: './pages/confirm',
     hasSecretUrl: true,
-    title: 'Check your e-mail · {brand}',
+    title: 'Check your email · {brand}',
     description:
-      'Your {brand} account is almost ready: open the link in the confirmation mail that we have sent to you, or ask for a new one here.',
+      'Your {brand} account is almost ready: open the link in the confirmation email we sent you, or request a new one here.',
     ...formPage,
   },
   {
@@ -39,7 +39,7 @@ export const routes = [
     page: './pages/forgot',
     title: 'Forgot your password? · {brand}',
     description:
-      'Tell us the e-mail address of your {brand} account and we send you a link with which you can choose a new password within the hour.',
+      'Tell us the email address of your {brand} account and we send you a link to choose a new password. It works once and for a few minutes.',
     ...formPage,
   },
   {
@@ -49,7 +49,7 @@ export const routes = [
     hasSecretUrl: true,
     title: 'Choose a new password · {brand}',
     description:
-      'Choose a new password for your {brand} account, with the link from our mail. A link that has expired can be replaced on this page.',
+      'Choose a new password for your {brand} account, with the link from our email. You can replace an expired link on this page.',
     ...formPage,
   },
   {
@@ -59,7 +59,7 @@ export const routes = [
     hasSecretUrl: true,
     title: 'Authenticating · {brand}',
     description:
-      'The step between a link from our mail, or another sign-in service, and your account.',
+      'The step between a link in our email, or another sign-in service, and your account.',
     ...sessionPage,
   },
   {
@@ -67,7 +67,7 @@ export const routes = [
     path: '/mediator',
     page: './pages/mediator',
     title: 'Processing authentication · {brand}',
-    description: 'The step after signing in that leads to your set-up or to your dashboard.',
+    description: 'The step after signing in that leads to setup or to your dashboard.',
     ...sessionPage,
   },
   {

@@ -81,13 +81,12 @@ const globals = `declare module '*.module.css' {
 `;
 
 const page = `import { Link } from '@site/router';
-import { Container, SlugLine } from '@site/ui';
+import { Container } from '@site/ui';
 import styles from './__name__.module.css';
 
 export default function __Name__Page() {
   return (
     <Container className={styles.page}>
-      <SlugLine>INT. __NAME__ — DAY</SlugLine>
       <h1>__Name__</h1>
       <p className={styles.lead}>Write this page in remotes/__name__/src/pages.</p>
       <p>

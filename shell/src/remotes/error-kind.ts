@@ -7,7 +7,7 @@ export type ErrorKind = 'offline' | 'timeout' | 'lost' | 'broken' | 'gone';
 export function describeErrorKind(kind: ErrorKind, title: string): string {
   const sentences: Record<ErrorKind, string> = {
     offline: `“${title}” cannot be loaded while you are offline.`,
-    timeout: `“${title}” did not arrive in time.`,
+    timeout: `“${title}” couldn’t be loaded in time.`,
     lost: `“${title}” could not be loaded.`,
     broken: `“${title}” stopped because of an error on our side.`,
     gone: `“${title}” is not part of the site at the moment.`,

@@ -1,6 +1,6 @@
 import { fillSitePlaceholders } from '@site/contract';
 import { getSiteSettings } from '@site/settings';
-import { Button, ButtonLink, Container, SlugLine } from '@site/ui';
+import { Button, ButtonLink, Container } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
@@ -25,7 +25,6 @@ export function PageUnavailable(props: Props) {
   }, []);
   return (
     <Container className="page-message" role="alert">
-      <SlugLine>Technical difficulties</SlugLine>
       <h1 ref={heading} tabIndex={-1}>
         This page cannot be shown right now
       </h1>

@@ -26,6 +26,6 @@ export function toTemplateParams(mail: PendingDemoMail): Record<string, string> 
     user_name: mail.name,
     user_email: mail.email,
     subject: 'Thank you for your demo request',
-    message: `We have your request for ${mail.company} and will write to you within two working days to find a time that suits you.`,
+    message: `We have your demo request for ${mail.company}. We’ll write to you to agree a time.`,
   };
 }

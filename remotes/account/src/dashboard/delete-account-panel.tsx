@@ -29,7 +29,7 @@ export function DeleteAccountPanel({ email, onDeleted }: { email: string; onDele
 function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   function check(fields: ReadField) {
     if (isSameEmailAddress(fields('confirmation'), email)) return [];
-    const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
+    const message = 'Nothing was deleted. Type the email address of your account to confirm.';
     return [{ fieldId: 'confirmation', message }];
   }
 
@@ -42,7 +42,7 @@ function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () 
 
   const form = useForm({ name: 'delete account', validate: check, send });
   return (
-    <FormView form={form} button="Delete for good" busyButton="Deleting..." variant="danger">
+    <FormView form={form} button="Delete account" busyButton="Deleting..." variant="danger">
       <TextField
         id="confirmation"
         name="confirmation"

@@ -7,12 +7,12 @@ import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 export function EmailForm() {
   const form = useForm({ name: 'new address', validate: check, send });
   return (
-    <FormView form={form} button="Change e-mail" busyButton="Sending..." variant="secondary">
+    <FormView form={form} button="Change email" busyButton="Sending..." variant="secondary">
       <TextField
         id="new-email"
         name="email"
         type="email"
-        label="New e-mail address"
+        label="New email address"
         autoComplete="email"
         inputMode="email"
         error={form.errorOf('new-email')}
@@ -29,6 +29,6 @@ async function send(fields: ReadField): Promise<FormResult> {
   const email = fields('email').trim();
   const result = await changeEmail(email);
   if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
-  const notice = `We have sent a link to ${email}. Your address changes when you open it.`;
+  const notice = `We’ve sent a link to ${email}. Your address changes when you open it.`;
   return { kind: 'succeeded', notice };
 }

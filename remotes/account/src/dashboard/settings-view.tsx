@@ -21,23 +21,23 @@ export function SettingsView({
   return (
     <>
       <ViewHeading>Settings</ViewHeading>
-      <Lead>Each part is saved on its own.</Lead>
-      <SettingsPanel title="Name" hint="As it stands on your decks and in our mails.">
+      <Lead>Each setting is saved separately.</Lead>
+      <SettingsPanel title="Name" hint="Shown in your account and used in our emails.">
         <NameForm member={member} onNameSaved={onNameSaved} />
       </SettingsPanel>
-      <SettingsPanel title="E-mail" hint={`You sign in with ${member.email}.`}>
+      <SettingsPanel title="Email" hint={`You sign in with ${member.email}.`}>
         <EmailForm />
       </SettingsPanel>
       <SettingsPanel title="Password" hint="Your other devices are signed out when you change it.">
         <PasswordForm email={member.email} />
       </SettingsPanel>
-      <SettingsPanel title="Sessions" hint="For a device that was lost or lent.">
+      <SettingsPanel title="Sessions" hint="For a lost or borrowed device.">
         <SignOutPanel />
       </SettingsPanel>
       <SettingsPanel title="My data" hint="Account, profile and synopses in one JSON file.">
         <ExportPanel userId={member.id} />
       </SettingsPanel>
-      <SettingsPanel title="Delete my account" hint="Profile and synopses go with it, for good.">
+      <SettingsPanel title="Delete my account" hint="This also deletes your profile and synopses.">
         <DeleteAccountPanel email={member.email} onDeleted={onDeleted} />
       </SettingsPanel>
     </>

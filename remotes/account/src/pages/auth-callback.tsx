@@ -18,7 +18,7 @@ export default function AuthCallbackPage() {
     await navigate(await exchangeAndRedirect(link), { replace: true });
   });
 
-  return <ProgressPage slug="INT. STAGE DOOR — CONTINUOUS">Authenticating...</ProgressPage>;
+  return <ProgressPage>Authenticating...</ProgressPage>;
 }
 
 async function exchangeAndRedirect(link: AuthLink): Promise<string> {

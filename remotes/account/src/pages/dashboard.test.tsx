@@ -74,7 +74,7 @@ describe('The dashboard', () => {
   test('says that it is loading, and then that there is nothing yet', async () => {
     open();
     screen.getByRole('status', { name: 'Loading your synopses' });
-    await screen.findByText('Nothing on the page yet');
+    await screen.findByText('No synopses yet');
     expect(
       screen.getByRole('link', { name: 'Write your first logline' }).getAttribute('href'),
     ).toBe('/setup');
@@ -126,7 +126,7 @@ describe('The profile', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
-  test('shows name, e-mail, free trial and the date of joining', async () => {
+  test('shows name, email, free trial and the date of joining', async () => {
     server.setResponse('GET /rest/v1/profiles', {
       body: { ...PROFILE_ROW, free_trial_used: true },
     });
@@ -141,7 +141,7 @@ describe('The profile', () => {
     );
   });
 
-  test('keeps the e-mail when the profile cannot be read', async () => {
+  test('keeps the email when the profile cannot be read', async () => {
     server.setResponse('GET /rest/v1/profiles', { status: 500, body: { message: 'down' } });
     open('profile');
     await waitFor(() => expect(factsOf()).toContain('Member Since: N/A'));
@@ -188,9 +188,9 @@ describe('The settings', () => {
 
   test('send a link to a new address', async () => {
     open('settings');
-    await userEvent.type(screen.getByLabelText('New e-mail address'), 'new@example.com');
-    await press('Change e-mail');
-    await screen.findByText(/We have sent a link to new@example\.com/);
+    await userEvent.type(screen.getByLabelText('New email address'), 'new@example.com');
+    await press('Change email');
+    await screen.findByText(/We’ve sent a link to new@example\.com/);
   });
 
   test('change the password of somebody who knows the old one', async () => {
@@ -211,7 +211,7 @@ describe('The settings', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'guess');
     await userEvent.type(screen.getByLabelText('New password'), 'Tungsten1!');
     await press('Change password');
-    await screen.findByText('The current password is not right.');
+    await screen.findByText('The current password is incorrect.');
     expect(callsTo('/auth/v1/user').filter((call) => call.method === 'PUT')).toEqual([]);
   });
 
@@ -227,11 +227,11 @@ describe('The settings', () => {
     await press('Delete my account');
     const field = screen.getByLabelText(`Type ${FAKE_MEMBER.email} to confirm`);
     await userEvent.type(field, 'someone@example.com');
-    await press('Delete for good');
+    await press('Delete account');
     expect(callsTo('/functions')).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, FAKE_MEMBER.email.toUpperCase());
-    await press('Delete for good');
+    await press('Delete account');
     await waitFor(() => expect(page.currentPath()).toBe('/'));
   });
 });

@@ -28,15 +28,13 @@ export default function LoginPage() {
   const isSignUp = query.get('mode') === 'signup';
   return (
     <AuthPageLayout
-      slug={isSignUp ? 'INT. STAGE DOOR — DAY ONE' : 'INT. STAGE DOOR — MORNING'}
       title={isSignUp ? 'Create your account' : 'Welcome back'}
       lead={
         isSignUp
-          ? 'A name, an address and a password. We send one mail to confirm the address.'
+          ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
       picture={<DoorPicture />}
-      timecode="01:00:00:00"
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
@@ -55,7 +53,7 @@ function ModeSwitch({ isSignUp, next }: { isSignUp: boolean; next: string | unde
   const to = `/login${query.size > 0 ? `?${query.toString()}` : ''}`;
   return (
     <p className={styles.other}>
-      {isSignUp ? 'You have an account already? ' : 'New here? '}
+      {isSignUp ? 'Already have an account? ' : 'New here? '}
       <Link to={to}>{isSignUp ? 'Sign in instead' : 'Create an account'}</Link>
     </p>
   );

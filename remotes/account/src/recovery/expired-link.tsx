@@ -11,8 +11,8 @@ export function ExpiredLink() {
         <p>{messages.linkExpired}</p>
       </Notice>
       <p>
-        A link works once, for an hour, and in the browser that asked for it. Have a new one sent to
-        you:
+        A reset link works once, in the browser that requested it, and for a few minutes only.
+        Request a new one:
       </p>
       <ResetLinkForm />
     </section>

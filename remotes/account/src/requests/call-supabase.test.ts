@@ -51,7 +51,7 @@ describe('An answer that is none, such as the page of a proxy', () => {
 
   test('Is not taken for a wrong password', () => {
     expect(explainSignInError(problem)).toMatch(/^We could not sign you in\./);
-    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/is not right/);
+    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/Incorrect/);
   });
 
   test('Is not shown; what a server says about a reset link is', () => {

@@ -18,6 +18,6 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
 }
 
 export function explainChangePasswordError(error: RequestError): string {
-  if (error.code === 'invalid_credentials') return 'The current password is not right.';
+  if (error.code === 'invalid_credentials') return 'The current password is incorrect.';
   return explainUpdatePasswordError(error, requestErrorMessage(error, messages.settingsFailed));
 }

@@ -196,7 +196,7 @@ describe('A member', () => {
     expect(await site.responseOf(() => deleteAccount('somebody'))).toEqual(
       refused(
         'confirmation',
-        'Nothing was deleted. Type the e-mail address of your account to confirm.',
+        'Nothing was deleted. Type the email address of your account to confirm.',
       ),
     );
     const gone = await site.responseOf(() => deleteAccount(me.email));

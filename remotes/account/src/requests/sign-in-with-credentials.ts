@@ -11,8 +11,7 @@ export function signInWithCredentials({ email, password }: Credentials): Promise
 
 /** The sentence is the same for an unknown address and a wrong password. */
 export function explainSignInError(error: RequestError): string {
-  if (error.code === 'invalid_credentials')
-    return 'The e-mail address or the password is not right.';
+  if (error.code === 'invalid_credentials') return 'Incorrect email or password.';
   return requestErrorMessage(
     error,
     'We could not sign you in. Nothing you typed is lost: please try again in a moment.',

@@ -49,14 +49,14 @@ test.each([
   'a b@example.com',
   'a@b@c.com',
   'a@exa mple.com',
-])('"%s" is no e-mail address', (email) => {
+])('"%s" is no email address', (email) => {
   expect(findDemoRequestErrors({ ...good, email })).toEqual({
     email: 'Please enter a valid email address',
   });
 });
 
 test.each(['a@b.co', 'first.last+film@sub.example.org', 'आशा@example.in', '  asha@example.com  '])(
-  '"%s" is an e-mail address',
+  '"%s" is an email address',
   (email) => {
     expect(findDemoRequestErrors({ ...good, email })).toEqual({});
   },
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('An e-mail address may be 254 characters long and no more', () => {
+test('An email address may be 254 characters long and no more', () => {
   const domain = '@example.com';
   const email = (length: number) => 'x'.repeat(length - domain.length) + domain;
   expect(findDemoRequestErrors({ ...good, email: email(254) })).toEqual({});

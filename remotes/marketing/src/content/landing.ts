@@ -79,7 +79,7 @@ export const landing = {
           ],
           still: {
             picture: 'loglineDesk',
-            alt: 'The set-up screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
+            alt: 'The setup screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
             caption: 'The first screen of the product',
             timecode: '01:00:33:17',
           },

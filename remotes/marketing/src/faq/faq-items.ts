@@ -88,7 +88,7 @@ export const faqItems: FaqItem[] = [
     id: 'support',
     question: 'How do I get support?',
     answer:
-      'By e-mail and on a business messaging app. Write to [{email}](mailto:{email}) or reply in the chat that opens after you [book a demo](/book-demo). You reach people who know the product and have read a waterfall before.',
+      'By email and on a business messaging app. Write to [{email}](mailto:{email}) or reply in the chat that opens after you [book a demo](/book-demo). You reach people who know the product and have read a waterfall before.',
   },
   {
     id: 'data-security',
