@@ -110,7 +110,7 @@ test('The chat opens one second after success, and the dialog closes after five'
   expect(opened).toEqual([]);
   await pass(700);
   expect(opened).toEqual([expect.stringContaining('Company%20size%3A%20%3E250')]);
-  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(opened[0]);
+  expect(screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(opened[0]);
   await pass(4000);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,7 +9,7 @@ export function LegalPage({ markdown }: { markdown: string }) {
   const { title, effectiveDate, updatedDate, intro, sections } = parseLegalDocument(markdown);
   return (
     <>
-      <PlainHero slug="The papers" title={title}>
+      <PlainHero title={title}>
         <p className={css.dates}>
           Effective {effectiveDate} · Updated {updatedDate}
         </p>
