@@ -69,7 +69,7 @@ export const aaas = {
           slug: 'Reel four — Reporting',
           heading: 'Investor Portfolio Management',
           text: [
-            'Investors forgive a late film sooner than a late statement. Our team can put each holding on one page: what was paid, what comes next, and its place in the waterfall (the order in which people are paid).',
+            'Investors forgive a late film sooner than a late statement. Our team can put each holding on one page: what was paid, what comes next, and its place in the waterfall. (The waterfall is the order in which people are paid.)',
             'Statements follow the contract, tier by tier. We flag anything that departs from it.',
           ],
           still: {
