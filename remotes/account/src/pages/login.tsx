@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@site/router';
 import { useSession } from '@site/session';
+import { getSiteSettings } from '@site/settings';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
@@ -50,10 +51,14 @@ function ModeSwitch({ isSignUp, next }: { isSignUp: boolean; next: string | unde
     ...(isSignUp ? {} : { mode: 'signup' }),
     ...(next && { next }),
   });
+  const invitation =
+    getSiteSettings().launch === 'open'
+      ? 'New here? '
+      : 'Sign-up isn’t open yet. Invited by our team? ';
   const to = `/login${query.size > 0 ? `?${query.toString()}` : ''}`;
   return (
     <p className={styles.other}>
-      {isSignUp ? 'Already have an account? ' : 'New here? '}
+      {isSignUp ? 'Already have an account? ' : invitation}
       <Link to={to}>{isSignUp ? 'Sign in instead' : 'Create an account'}</Link>
     </p>
   );
