@@ -17,8 +17,13 @@ export const routes = [
     description:
       'Sign in to your {brand} account with email and password, or create one: it takes a name, an address and one confirmation email.',
     links: [
-      { placement: 'visitor', label: 'Login' },
-      { placement: 'visitor', label: 'Signup', search: '?mode=signup' },
+      { placement: 'visitor', label: 'Login', translations: { hi: { label: 'लॉग इन' } } },
+      {
+        placement: 'visitor',
+        label: 'Signup',
+        search: '?mode=signup',
+        translations: { hi: { label: 'साइन अप' } },
+      },
     ],
     ...formPage,
   },
@@ -84,7 +89,7 @@ export const routes = [
     page: './pages/dashboard',
     title: 'Dashboard · {brand}',
     description: 'Your synopses, your profile and the settings of your account.',
-    links: [{ placement: 'member', label: 'Dashboard' }],
+    links: [{ placement: 'member', label: 'Dashboard', translations: { hi: { label: 'डैशबोर्ड' } } }],
     access: 'member',
     chrome: 'bare',
     prerender: false,

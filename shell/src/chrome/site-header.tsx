@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from '@site/router';
 import { getSiteSettings } from '@site/settings';
 import { ButtonLink, VisitorOrMember, joinClassNames } from '@site/ui';
-import { useReducer, useRef, useState } from 'react';
+import { use, useReducer, useRef, useState } from 'react';
+import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { Brand } from './brand';
 import { CLOSED_MENU, reduceMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
@@ -26,6 +27,8 @@ export function SiteHeader() {
     send({ type: 'dismissed' });
   });
   const { launch } = getSiteSettings();
+  const strings = useShellStrings();
+  const language = use(LanguageContext);
   const registry = useRegistry();
   return (
     <header
@@ -44,21 +47,21 @@ export function SiteHeader() {
           onClick={() => send({ type: 'panel toggled' })}
         >
           <span className={styles.lines} aria-hidden="true" />
-          Menu
+          {strings.menu}
         </button>
-        <nav id="site-navigation" className={styles.navigation} aria-label="Main">
+        <nav id="site-navigation" className={styles.navigation} aria-label={strings.mainNavigation}>
           <NavigationList openGroup={menu.openGroup} send={send} />
           <div className={styles.actions}>
             <VisitorOrMember
               visitor={
                 <SessionLinks
-                  links={listNavigationLinks(registry, 'visitor')}
+                  links={listNavigationLinks(registry, 'visitor', language)}
                   areLabels={launch === 'preview'}
                 />
               }
-              member={<SessionLinks links={listNavigationLinks(registry, 'member')} />}
+              member={<SessionLinks links={listNavigationLinks(registry, 'member', language)} />}
             />
-            {listNavigationLinks(registry, 'action').map(({ to, label }) => (
+            {listNavigationLinks(registry, 'action', language).map(({ to, label }) => (
               <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
                 {label}
               </ButtonLink>
@@ -78,7 +81,7 @@ function NavigationList({
   openGroup: string | null;
   send: (event: MenuEvent) => void;
 }) {
-  const links = listNavigationLinks(useRegistry(), 'header');
+  const links = listNavigationLinks(useRegistry(), 'header', use(LanguageContext));
   const ungrouped = links.filter(({ group }) => !group);
   return (
     <ul>

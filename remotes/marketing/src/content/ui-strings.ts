@@ -2,6 +2,8 @@
 export interface UiStrings {
   onThisPage: string;
   bookDemo: string;
+  /** Texts of drawings by their English text; others stay English. */
+  drawingLabels?: Record<string, string>;
 }
 
 export const englishUiStrings: UiStrings = {
@@ -12,4 +14,21 @@ export const englishUiStrings: UiStrings = {
 export const hindiUiStrings: UiStrings = {
   onThisPage: 'इस पृष्ठ पर',
   bookDemo: 'डेमो बुक करें',
+  drawingLabels: {
+    Hub: 'केंद्र',
+    Film: 'फ़िल्म',
+    Streaming: 'स्ट्रीमिंग',
+    Education: 'शिक्षा',
+    Festivals: 'समारोह',
+    Finance: 'वित्त',
+    Brief: 'ब्रीफ़',
+    you: 'आप',
+    Draft: 'मसौदा',
+    agent: 'एजेंट',
+    Review: 'समीक्षा',
+    'a person': 'इंसान',
+    'Sign-off': 'मंज़ूरी',
+    'a name': 'एक नाम',
+    'not yet': 'अभी नहीं',
+  },
 };
