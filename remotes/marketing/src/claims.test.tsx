@@ -44,7 +44,7 @@ test('The templates have as many slides as the page says', () => {
     const source = readFileSync(`remotes/editor/src/film/templates/${name}-template.ts`, 'utf8');
     return source.match(/\blayout: /g)?.length;
   });
-  expect([...new Set(counts)].toSorted()).toEqual([14, 15]);
+  expect(counts).toEqual([14, 15, 14]);
 });
 
 /** Rules and dates of legal texts, advice and made-up examples state nothing about the product. */
@@ -78,6 +78,9 @@ async function readPage(path: string): Promise<string[]> {
   const { default: Page } = (await import(page)) as { default: ComponentType };
   const { container } = renderPage(<Page />, { path });
   return [...container.querySelectorAll('p, li, dd')]
-    .filter((element) => !element.querySelector('p, li, dd') && !element.closest('[aria-hidden], #film details'))
+    .filter(
+      (element) =>
+        !element.querySelector('p, li, dd') && !element.closest('[aria-hidden], #film details'),
+    )
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 }

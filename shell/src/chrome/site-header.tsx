@@ -26,10 +26,7 @@ export function SiteHeader() {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { launch } = getSiteSettings();
   const strings = useShellStrings();
-  const language = use(LanguageContext);
-  const registry = useRegistry();
   return (
     <header
       ref={header}
@@ -51,25 +48,34 @@ export function SiteHeader() {
         </button>
         <nav id="site-navigation" className={styles.navigation} aria-label={strings.mainNavigation}>
           <NavigationList openGroup={menu.openGroup} send={send} />
-          <div className={styles.actions}>
-            <VisitorOrMember
-              visitor={
-                <SessionLinks
-                  links={listNavigationLinks(registry, 'visitor', language)}
-                  areLabels={launch === 'preview'}
-                />
-              }
-              member={<SessionLinks links={listNavigationLinks(registry, 'member', language)} />}
-            />
-            {listNavigationLinks(registry, 'action', language).map(({ to, label }) => (
-              <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Links to sign in or to the account, and the header's button. */
+function Actions() {
+  const registry = useRegistry();
+  const language = use(LanguageContext);
+  return (
+    <div className={styles.actions}>
+      <VisitorOrMember
+        visitor={
+          <SessionLinks
+            links={listNavigationLinks(registry, 'visitor', language)}
+            areLabels={getSiteSettings().launch === 'preview'}
+          />
+        }
+        member={<SessionLinks links={listNavigationLinks(registry, 'member', language)} />}
+      />
+      {listNavigationLinks(registry, 'action', language).map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 

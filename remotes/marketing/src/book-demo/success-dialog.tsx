@@ -47,7 +47,7 @@ export function SuccessDialog({
 function Thanks({ request }: { request: DemoRequest }) {
   return (
     // The second click of a double click on the button lands here and would select a word.
-    <div onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
+    <div role="presentation" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <p>
         Thank you, {request.name}. A confirmation is on its way to {request.email}. WhatsApp opens
         in a new tab with your request filled in. Press Send to share it there.
