@@ -15,7 +15,7 @@ export interface ShellStrings {
   retrying: string;
   goHome: string;
   unavailable: string;
-  /** What stays safe and what to do, behind the reason. */
+  /** Sentence behind the reason: the work that is safe, and the next step. */
   unavailableAdvice: string;
   /** Reasons why the page `{title}` is missing, by `ErrorKind`. */
   reasons: Record<'offline' | 'timeout' | 'lost' | 'broken' | 'gone', string>;
