@@ -10,7 +10,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteLayout } from '../chrome/site-layout';
 import { setRegistry } from '../remotes/live-registry';
-import { needsOwnDocument, setShellTranslations } from './shell-strings';
+import { setShellTranslations } from './shell-strings';
 import { SHELL_TRANSLATIONS } from './shell-translations';
 
 const pricing: RouteLink = {
@@ -71,12 +71,6 @@ test('The document of a language holds the translations of that language only', 
   expect(linksIn('en')).toBeUndefined();
   expect(Object.keys(linksIn('hi') ?? {})).toEqual(['hi']);
   expect(Object.keys(linksIn() ?? {})).toEqual(['hi', 'ta']);
-});
-
-test('A page in a language that the document does not hold needs its own document', () => {
-  expect([needsOwnDocument('en'), needsOwnDocument('hi')]).toEqual([false, true]);
-  setShellTranslations(SHELL_TRANSLATIONS);
-  expect(needsOwnDocument('hi')).toBe(false);
 });
 
 test('Each reason why a page is missing names the page, in every language', () => {

@@ -1,4 +1,4 @@
-import { pageLanguageOf, SITE_LANGUAGE } from '@site/contract';
+import { SITE_LANGUAGE } from '@site/contract';
 import { createContext, use } from 'react';
 
 /** Texts of the shell around and instead of pages, in one language. */
@@ -57,19 +57,9 @@ const englishStrings: ShellStrings = {
 /** Only documents in another language contain its texts, so English pages do not grow with the languages. */
 let stringsByLanguage: Record<string, ShellStrings> = {};
 
-const documentLanguage =
-  typeof location === 'undefined' ? SITE_LANGUAGE : pageLanguageOf(location.pathname);
-
 /** Adds the texts of further languages, before rendering. */
 export function setShellTranslations(translations: Record<string, ShellStrings> = {}): void {
   stringsByLanguage = translations;
-}
-
-/** True for a page whose language this document does not contain: its own document must be loaded. */
-export function needsOwnDocument(language: string): boolean {
-  return (
-    language !== SITE_LANGUAGE && language !== documentLanguage && !(language in stringsByLanguage)
-  );
 }
 
 /** Language of the visible page. */

@@ -4,9 +4,6 @@ import { SiteLayout } from '../chrome/site-layout';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useRegistry } from '../remotes/live-registry';
 import { RemotePage } from '../remotes/remote-page';
-import { useEffect } from 'react';
-import { needsOwnDocument } from '../languages/shell-strings';
-import { PageLoading } from '../remotes/page-loading';
 import { useScrollStorage } from './scroll-positions';
 
 /**
@@ -27,16 +24,9 @@ export function SiteRoutes() {
       </SiteLayout>
     );
   }
-  const language = pageLanguageOf(route.path);
   return (
-    <SiteLayout chrome={route.chrome} language={language}>
-      {needsOwnDocument(language) ? <OwnDocument /> : <RemotePage route={route} />}
+    <SiteLayout chrome={route.chrome} language={pageLanguageOf(route.path)}>
+      <RemotePage route={route} />
     </SiteLayout>
   );
-}
-
-/** Loads the document of the current URL, which contains the texts of its language. */
-function OwnDocument() {
-  useEffect(() => location.reload(), []);
-  return <PageLoading />;
 }
