@@ -12,7 +12,7 @@ import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modu
 import { loadFederation } from './remotes/remote-containers';
 import { setShellTranslations } from './languages/shell-strings';
 import { setRegistry } from './remotes/live-registry';
-import { keepStaticHtml, startLoadingPage } from './remotes/page-store';
+import { keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
   leaveHashJumpsToBrowserUntilHydrated,
   leaveLinksToBrowserUntilHydrated,

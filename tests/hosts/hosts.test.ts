@@ -1,10 +1,9 @@
 /** @jest-environment node */
+import { type HostRules, resolveHeaders } from '@site/contract';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
-import { resolveHeaders } from '@site/shell/documents/header-rules';
-import type { HostRules } from '@site/shell/documents/host-files';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { cloudflarePages, netlify, nginx, ownServer, type Host } from './hosts';
 

@@ -2,13 +2,7 @@ import { clearCaseResults } from '../composition/faults/fault-table';
 import { programs, type Program } from './programs';
 import { resultOfExit, type StepResult } from './results';
 import { runBrowser, runHosts, runSite } from './run-site';
-import { checkTypes, runJest, runTool, type RunContext } from './run-tool';
-
-/**
- * `quick` runs in `npm test`, `slow` besides in `npm run test:all`, `long` in `npm run test:long` only.
- * A test belongs to `slow` when it needs another program than Chromium or tells little for its time.
- */
-export type Tier = 'quick' | 'slow' | 'long';
+import { checkTypes, runJest, runTool, type RunContext, type Tier } from './run-tool';
 
 export interface Step {
   name: string;

@@ -40,11 +40,11 @@ test.each(paths)('Each sentence with a figure on %s is a claim', async (path) =>
 });
 
 test('The templates have as many slides as the page says', () => {
-  const counts = ['feature', 'series', 'documentary'].map((name) => {
+  const counts = ['feature', 'series', 'indie', 'documentary'].map((name) => {
     const source = readFileSync(`remotes/editor/src/film/templates/${name}-template.ts`, 'utf8');
     return source.match(/\blayout: /g)?.length;
   });
-  expect(counts).toEqual([14, 15, 14]);
+  expect(counts).toEqual([14, 15, 8, 14]);
 });
 
 /** Rules and dates of legal texts, advice and made-up examples state nothing about the product. */

@@ -3,14 +3,14 @@ import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShellStrings } from '../languages/shell-strings';
-import { getVisibleRemote } from '../remotes/page-changes';
+import { getVisibleRoute } from '../pages/page-changes';
 import { availableUpdates, applyUpdateNow } from './watch-releases';
 
 /** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {
   const updates = useStore(availableUpdates);
   const [postponed, setPostponed] = useState<string>();
-  const name = getVisibleRemote();
+  const name = getVisibleRoute()?.remote;
   const offer = name && updates[name];
   if (!name || !offer?.needsConsent || offer.remote.live.global === postponed) return null;
   return <UpdateQuestion name={name} onLater={() => setPostponed(offer.remote.live.global)} />;

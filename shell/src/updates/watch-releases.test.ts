@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
-import { getPageComponent, setVisiblePage, startLoadingPage } from '../remotes/page-store';
+import { getPageComponent, setVisiblePage, startLoadingPage } from '../pages/page-store';
 import {
   watchReleases,
   checkForReleases,
@@ -134,7 +134,13 @@ function released(version: string): PageRegistry {
   };
 }
 
+const UPDATES: Record<RemoteName, Pick<SiteRoute, 'update'>> = {
+  marketing: {},
+  account: { update: 'ask' },
+  editor: { update: 'when-left' },
+};
+
 function route(remote: RemoteName, id: string): SiteRoute {
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
-  return { remote, id, path: `/${id}`, title: id, ...plain };
+  return { remote, id, path: `/${id}`, title: id, ...plain, ...UPDATES[remote] };
 }

@@ -10,7 +10,7 @@ import { handleGestureEvent } from './gestures/handle-gesture-event';
 import type { GestureEvent, GestureTarget, EditingState } from './gestures/gesture';
 import { assignPictures } from './edit/crop';
 import { addElements, setTextStyle } from './edit/elements';
-import { setGuide, removeGuide } from './edit/guides';
+import { setGuide, removeGuide } from './edit/slides/guides';
 import { moveElementToLayer, renameElement } from './edit/layers';
 import { replaceText } from './edit/find-text';
 import { createDeck, createImage } from './model/create';
@@ -22,7 +22,7 @@ import { addTableColumn, removeTableColumn } from './edit/table-columns';
 import type { ChartElement, Deck, SlideElement } from './model/deck';
 import type { RulerGuide } from './model/guide';
 import { newId } from './model/ids';
-import { addSlides, selectSlideRange, toggleSlideSelection } from './edit/slides';
+import { addSlides, selectSlideRange, toggleSlideSelection } from './edit/slides/slides';
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../film/themes/themes';
 import { deckArbitrary } from './testing/arbitraries';
@@ -117,7 +117,7 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { type: 'start-text-editing', id },
     { type: 'start-text-editing', id, cell: { row: roll(3), column: roll(2) } },
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
-    { type: 'input-text', content: `Take ${roll(99)}`, height: roll(200) },
+    { type: 'input-text', content: `Take ${roll(99)}` },
     {
       type: 'input-text',
       content: 'Mira waits\nand leaves',
@@ -125,7 +125,6 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
         { from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 },
       ],
       listItems: [{ line: roll(3), list: 'bullet', level: roll(3) }],
-      height: roll(200),
     },
     { type: 'finish-editing' },
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },

@@ -1,14 +1,13 @@
-export { downloadDeckFile, chooseSyncFile } from '../file-sync/choose-sync-file';
 export { FileSyncStatus } from '../file-sync/file-sync-status';
-export { openPickedFile, openFile } from '../effects/open-file';
+export { deferredEffects } from '../effects/deferred-effects';
+export { openFile } from '../effects/open-file';
 export { runDeferredEdit } from '../effects/run-deferred-edit';
-export { toggleRulers } from '../store/toggle-rulers';
 export { RulerGuides } from '../view/rulers/ruler-guides';
 export { Rulers } from '../view/rulers/rulers';
 export { TextToolbar } from '../view/panels/text-toolbar';
 export { CommandMenu } from '../view/menus/command-menu';
-export { LayersSection } from '../view/panels/layers-section';
-export { SlideFields } from '../view/panels/slide-fields';
+export { LayersSection } from '../view/panels/layers/layers-section';
+export { SlideFields } from '../view/panels/fields/slide-fields';
 export { EditorOverlays } from '../view/editor-overlays';
 export { ReadOnlyBar } from '../view/read-only-bar';
 export { SizeMeter } from '../view/size-meter';

@@ -7,14 +7,14 @@ export const pitchDeck = {
   hero: {
     slug: 'Int. Conference room — Day',
     title: 'Attract Investors with Your Pitch Deck',
-    lead: 'Start from a template for a feature film, a series or a documentary. Each slide asks what an investor will ask.',
+    lead: 'Start from a template for a feature film, a series, an indie film or a documentary. Each slide asks what an investor will ask.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
     keyFacts: {
       title: 'At a glance',
       rows: [
         { label: 'You bring', value: 'A logline, a rough budget and names you’re free to mention' },
         { label: 'Formats', value: 'Film, streaming, indie, documentary' },
-        { label: 'Length', value: '14 or 15 slides that work without a presenter' },
+        { label: 'Length', value: '8 to 15 slides that work without a presenter' },
         { label: 'You leave with', value: 'A deck you can edit and export as PDF or PowerPoint' },
       ],
     },
@@ -84,7 +84,7 @@ export const pitchDeck = {
           slug: 'Ext. Borrowed location — Dusk',
           heading: 'Indie',
           text: [
-            'A small film has one advantage: people understand it quickly. Start from the feature template, keep the slides below and delete the rest.',
+            'A small film has one advantage: people understand it quickly. The indie template has a slide for each part below.',
             'The budget table has five lines. If you can’t explain a line in one sentence, it isn’t ready for an investor.',
           ],
           terms: [

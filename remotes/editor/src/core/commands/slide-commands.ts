@@ -4,7 +4,7 @@ import {
   isInSection,
   mergeIntoPreviousSection,
   currentSectionOf,
-} from '../edit/sections';
+} from '../edit/slides/sections';
 import {
   addSlides,
   deleteSelectedSlides,
@@ -14,7 +14,7 @@ import {
   selectedSlidesOf,
   stepSlide,
   toggleSlidesHidden,
-} from '../edit/slides';
+} from '../edit/slides/slides';
 import type { Command } from './command';
 
 export const slideCommands: readonly Command[] = [
@@ -29,6 +29,8 @@ export const slideCommands: readonly Command[] = [
     id: 'slide-duplicate',
     label: 'Duplicate slide',
     group: 'Slide',
+    keys: ['$mod+d'],
+    scope: 'strip',
     edit: duplicateSelectedSlides,
   },
   { id: 'slide-copy', label: 'Copy slide', group: 'Slide', effect: 'copy-slides' },

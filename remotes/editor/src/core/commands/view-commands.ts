@@ -1,4 +1,4 @@
-import { clearGuides, hasGuides } from '../edit/guides';
+import { clearGuides, hasGuides } from '../edit/slides/guides';
 import type { Command } from './command';
 
 export const viewCommands: readonly Command[] = [
@@ -74,7 +74,6 @@ export const viewCommands: readonly Command[] = [
     label: 'Keyboard shortcuts',
     group: 'Help',
     keys: ['[Shift]+(\\?)'],
-    scope: 'canvas',
     dialog: 'shortcuts',
   },
 ];

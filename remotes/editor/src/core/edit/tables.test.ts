@@ -10,11 +10,11 @@ import { PointerDriver } from '../testing/pointer-driver';
 import { undoEdit } from '../editing-state';
 import { createEditorDocument, currentSlideOf } from './editor-document';
 import { addNewElement } from './add-new-element';
-import { setSlideBackground } from './slides';
+import { setSlideBackground } from './slides/slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 
 const table = createTable();
-const type = (content: string): GestureEvent => ({ type: 'input-text', content, height: 0 });
+const type = (content: string): GestureEvent => ({ type: 'input-text', content });
 
 function afterEvents(events: readonly GestureEvent[]): PointerDriver {
   const hand = new PointerDriver([table]);

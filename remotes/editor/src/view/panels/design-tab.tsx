@@ -1,6 +1,6 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo } from 'react';
-import { addSlides } from '../../core/edit/slides';
+import { addSlides } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { changeTheme } from '../../core/theme/change-theme';
@@ -48,7 +48,7 @@ function Themes({ current }: { current: DeckTheme | null }) {
           A theme sets fonts, colours and backgrounds of every slide. You can undo it in one step.
         </p>
       )}
-      <div className={styles['cards']}>
+      <div className={styles['cards']} role="group" aria-label="Theme">
         {[...customCards, ...builtInCards].map(({ theme, slide }) => (
           <Card
             key={theme.name}
@@ -83,7 +83,7 @@ function Layouts({ theme }: { theme: DeckTheme }) {
   return (
     <section className={controls['group']}>
       <h2 className={controls['heading']}>Add a slide</h2>
-      <div className={styles['cards']}>
+      <div className={styles['cards']} role="group" aria-label="Add a slide">
         {cards.map(({ name, slide }) => (
           <Card
             key={name}

@@ -1,0 +1,174 @@
+/** Facts about the composition that its service worker depends on. */
+export type OfflineConfig = {
+  /** Enables caching. Otherwise the worker removes its caches and unregisters itself. */
+  isEnabled: boolean;
+  /** Paths of the pages that may be cached. */
+  pages: string[];
+  /** Origins of the remotes, whose hashed files may be cached. */
+  origins: string[];
+  /** Base URLs of previewed versions, which are never cached. */
+  previews: string[];
+  /** Files that a page loads later, by path: a page that works offline needs them too. */
+  later: Record<string, string[]>;
+};
+
+/** Parts of `ServiceWorkerGlobalScope` in use. TypeScript's DOM library, which the shell has, lacks service workers. */
+interface ServiceWorkerScope {
+  registration: ServiceWorkerRegistration;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: ExtendableEvent & MessageEvent<Visit>) => void,
+  ): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** Message of a page: paths that were on screen, and the URLs of the files that they loaded. */
+type Visit = { pages: string[]; files: string[] };
+
+/** Removes the caches of earlier workers, then the registration. Serialised, so it refers to nothing outside itself. */
+export function unregisterServiceWorker(): void {
+  const worker = globalThis as unknown as ServiceWorkerScope;
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) => {
+    const deleted = ['site-pages', 'site-files'].map((name) => caches.delete(name));
+    event.waitUntil(Promise.all(deleted).then(() => worker.registration.unregister()));
+  });
+}
+
+/** Serialised into the service worker's script, so it refers to nothing outside itself. */
+export function runServiceWorker(config: OfflineConfig & { offlinePage: string }): void {
+  const worker = globalThis as unknown as ServiceWorkerScope;
+  const maxFiles = 400;
+  const timeoutMs = 3000;
+
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) => {
+    const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
+    event.waitUntil(Promise.all([preload?.enable(), worker.clients.claim()]));
+  });
+  worker.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== 'GET') return;
+    if (request.mode === 'navigate') {
+      const page = pageOf(url);
+      if (page !== undefined)
+        event.respondWith(respondWithPage(event, page, page === url.pathname));
+    } else if (isFile(url) && !request.headers.has('range'))
+      event.respondWith(respondWithFile(event));
+    else if (url.searchParams.has('try')) event.waitUntil(deleteUnusableFile(url));
+  });
+
+  /** Path of the page whose cached copy may stand in: the live page for a page of a canary. */
+  function pageOf({ origin, pathname }: URL): string | undefined {
+    const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+    return origin === location.origin && config.pages.includes(page) ? page : undefined;
+  }
+
+  function isFile(url: URL): boolean {
+    if (url.search || config.previews.some((base) => url.href.startsWith(base))) return false;
+    if (url.origin === location.origin) return url.pathname.startsWith('/static/');
+    const hashedFile = /\/static\/.*\.(js|css|woff2|svg|avif|webp|png)$/;
+    return config.origins.includes(url.origin) && hashedFile.test(url.pathname);
+  }
+
+  async function respondWithPage(
+    event: FetchEvent,
+    page: string,
+    isLive: boolean,
+  ): Promise<Response> {
+    const loading = loadPage(event);
+    const cached = await (await caches.open('site-pages')).match(page);
+    const response = await (cached ? Promise.race([loading, waitForTimeout()]) : loading);
+    // Only a page that responded in time is stored: the browser may end a superseded request.
+    if (response && isLive) event.waitUntil(store('site-pages', page, response.clone()));
+    return response ?? cached ?? createOfflinePage();
+  }
+
+  async function loadPage(event: FetchEvent): Promise<Response | undefined> {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function waitForTimeout(): Promise<undefined> {
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(undefined), timeoutMs);
+    });
+  }
+
+  async function respondWithFile(event: FetchEvent): Promise<Response> {
+    const { url } = event.request;
+    const cached = await (await caches.open('site-files')).match(url);
+    if (cached) return cached;
+    const response = await fetch(event.request);
+    event.waitUntil(store('site-files', url, response.clone()));
+    return response;
+  }
+
+  /** A page requests a file at another URL when the first response, perhaps the cached copy, was unusable. */
+  async function deleteUnusableFile(url: URL): Promise<void> {
+    await (await caches.open('site-files')).delete(url.origin + url.pathname);
+  }
+
+  async function store(cacheName: string, key: string, response: Response): Promise<void> {
+    if (!response.ok || response.redirected || response.type === 'opaque') return;
+    await (await caches.open(cacheName)).put(key, response);
+  }
+
+  async function cacheVisit({ pages, files }: Visit): Promise<void> {
+    const urls = new Set(files);
+    for (const path of pages.filter((each) => config.pages.includes(each))) {
+      const response = await fetch(path).catch(() => undefined);
+      if (!response?.ok) continue;
+      const html = await response.clone().text();
+      await store('site-pages', path, response);
+      for (const [, url = ''] of html.matchAll(/ (?:src|href|poster)="([^"]+)"/g)) urls.add(url);
+      for (const url of config.later[path] ?? []) urls.add(url);
+    }
+    for (const url of urls) await cacheFile(new URL(url, location.origin));
+    await deleteOldestFiles();
+  }
+
+  async function cacheFile(url: URL): Promise<void> {
+    if (!isFile(url) || (await (await caches.open('site-files')).match(url.href))) return;
+    const options = { mode: 'cors', credentials: 'omit' } as const;
+    const response = await fetch(url.href, options).catch(() => undefined);
+    if (response) await store('site-files', url.href, response);
+  }
+
+  async function deleteOldestFiles(): Promise<void> {
+    const cache = await caches.open('site-files');
+    const keys = await cache.keys();
+    for (const key of keys.slice(0, Math.max(0, keys.length - maxFiles))) await cache.delete(key);
+  }
+
+  /** The page for a visitor without a network whose page is not cached; it links to those that are. */
+  async function createOfflinePage(): Promise<Response> {
+    const keys = await (await caches.open('site-pages')).keys();
+    const links = keys.map(({ url }) => {
+      const { pathname } = new URL(url);
+      const label = pathname === '/' ? 'Home' : pathname.slice(1).replaceAll('-', ' ');
+      return `<li><a href="${pathname}">${label}</a></li>`;
+    });
+    const html = config.offlinePage.replace('<ul></ul>', `<ul>${links.join('')}</ul>`);
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    return new Response(html, { status: 503, headers });
+  }
+}
