@@ -31,6 +31,7 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   transform: {
+    '\\.md$': '<rootDir>/tests/jest/text.cjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {

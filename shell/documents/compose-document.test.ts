@@ -132,7 +132,7 @@ describe('A composed document', () => {
 
   test('A page that is not rendered beforehand says what a reader without JavaScript can do', () => {
     expect(compose({ rendered: undefined }).html).toMatch(
-      /<div id="root" lang="en"><\/div>.*<div class="needs-script.*needs JavaScript/,
+      /<div id="root"><\/div>.*<div class="needs-script.*needs JavaScript/,
     );
     expect(compose({}).html).not.toContain('"needs-script');
   });

@@ -1,12 +1,12 @@
 import {
   pageLanguageOf,
-  SITE_LANGUAGE,
   toPageRegistry,
   type AppName,
   type RemoteVersion,
   type Registry,
   type SiteSettings,
 } from '@site/contract';
+import { SHELL_TRANSLATIONS } from '../src/languages/shell-translations';
 import type { RenderResult } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
 import { stringifyForScript } from './escape-html';
@@ -55,8 +55,14 @@ export function composeDocument(source: Source): ComposedDocument {
     createTrustedTypesScript(remoteOrigins),
     startGuardScript,
   ];
-  const pageRegistry = toPageRegistry(registry);
-  const data = stringifyForScript({ registry: pageRegistry, settings });
+  const language = pageLanguageOf(page.path);
+  const pageRegistry = toPageRegistry(registry, language);
+  const strings = SHELL_TRANSLATIONS[language];
+  const data = stringifyForScript({
+    registry: pageRegistry,
+    settings,
+    ...(strings ? { translations: { [language]: strings } } : {}),
+  });
   const html = [
     `<!doctype html><html lang="${pageLanguageOf(page.path)}"><head><meta charset="utf-8">`,
     firstScript ? `<script>${firstScript}</script>` : '',
@@ -68,7 +74,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...scriptTags(source),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
-    `<div id="root" lang="${SITE_LANGUAGE}">${rendered?.html ?? ''}</div>`,
+    `<div id="root">${rendered?.html ?? ''}</div>`,
     // Behind the root, so that the skip link stays the first link.
     rendered ? '' : renderStartupPage(pageRegistry),
     '</body></html>',

@@ -4,6 +4,6 @@ export const OFFLINE_PAGE_HTML = `<!doctype html><html lang="en"><head><meta cha
 @media (prefers-color-scheme:light){:root{--bg:#faf7f1;--text:#1a1613;--soft:#5a5147;--link:#1d5a99;--line:#dcd4c6}}
 body{margin:0;padding:clamp(40px,12vh,128px) clamp(20px,6vw,96px);background:var(--bg);color:var(--text);font:17px/1.6 system-ui,sans-serif}
 main{max-width:640px}p{margin:16px 0 0;color:var(--soft)}h1{margin:8px 0 0;font-size:clamp(32px,6vw,56px);line-height:1.05;letter-spacing:-.02em}
-.slug{font:15px/1.5 'Courier New',monospace;text-transform:uppercase}ul{margin:24px 0 0;padding:0;list-style:none;border-top:1px solid var(--line)}
+ul{margin:24px 0 0;padding:0;list-style:none;border-top:1px solid var(--line)}
 li{border-bottom:1px solid var(--line)}a{display:block;padding:12px 0;color:var(--link);text-transform:capitalize}
-</style></head><body><main><p class="slug">Int. Screening room — Lights out</p><h1>You are offline</h1><p>This page was not opened on this device before, so it is not kept here. Nothing you have saved is lost. These pages can be read now; the others are back as soon as there is a connection.</p><ul></ul></main></body></html>`;
+</style></head><body><main><h1>You are offline</h1><p>This page isn’t saved on this device. You can read the pages below now, and the others when you are online again.</p><ul></ul></main></body></html>`;

@@ -1,6 +1,12 @@
 import type { PageRegistry, SiteSettings } from '@site/contract';
+import type { ShellStrings } from './languages/shell-strings';
 
-export type BootstrapData = { registry: PageRegistry; settings: SiteSettings };
+export type BootstrapData = {
+  registry: PageRegistry;
+  settings: SiteSettings;
+  /** Texts of the shell in the document's language, unless that is the site's. */
+  translations?: Record<string, ShellStrings>;
+};
 
 const INSTRUCTION = 'Compose the site again.';
 

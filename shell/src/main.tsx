@@ -10,6 +10,7 @@ import { syncMemberAttribute } from './chrome/sync-member-attribute';
 import { rewindVideosOnEnd } from './chrome/rewind-videos-on-end';
 import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modules';
 import { loadFederation } from './remotes/remote-containers';
+import { setShellTranslations } from './languages/shell-strings';
 import { setRegistry } from './remotes/live-registry';
 import { keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
@@ -44,9 +45,13 @@ function open(shownData: BootstrapData): void {
   else start(shownData, route);
 }
 
-function start({ registry, settings }: BootstrapData, route: SiteRoute | undefined): void {
+function start(
+  { registry, settings, translations }: BootstrapData,
+  route: SiteRoute | undefined,
+): void {
   setDeferredLoader(() => import('./deferred/deferred-chunk'));
   configureSite(settings);
+  setShellTranslations(translations);
   setRegistry(registry);
   syncMemberAttribute();
   rewindVideosOnEnd();

@@ -6,6 +6,8 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
+import { setShellTranslations } from './languages/shell-strings';
+import { SHELL_TRANSLATIONS } from './languages/shell-translations';
 import { registerNodeRemotes } from './remotes/federation';
 import { setRegistry } from './remotes/live-registry';
 
@@ -24,6 +26,7 @@ const TIMEOUT_MS = 10_000;
 
 export async function renderPageToHtml(request: RenderRequest): Promise<RenderResult> {
   configureSite(request.settings);
+  setShellTranslations(SHELL_TRANSLATIONS);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);
   return renderToHtml(

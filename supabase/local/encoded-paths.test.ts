@@ -152,7 +152,7 @@ test('A sign-up by an encoded path is confirmed by mail like any other', async (
   expect(elsewhere.body).toMatchObject({ error_code: 'session_not_found' });
 });
 
-test('The mailbox and the e-mail service are found by their plain address only', async () => {
+test('The mailbox and the email service are found by their plain address only', async () => {
   const get = (path: string) => fetch(`${backend.mailboxUrl}${path}`).then(({ status }) => status);
   expect(await get('/api/v1/message/..%2f..%2fkeys.json')).toBe(404);
   expect(await get('/view/%00')).toBe(404);

@@ -157,7 +157,7 @@ test('Any header may be sent from another origin', async () => {
   }
 });
 
-test('No web page may send mails through the local e-mail service, nor guess its account', async () => {
+test('No web page may send mails through the local email service, nor guess its account', async () => {
   const answer = await fetch(`${backend.url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { origin: 'http://evil.example' },

@@ -168,7 +168,7 @@ test('Two sign-ups with one address at the same moment make one account', async 
   expect(answered.filter((id) => ids.includes(id))).toHaveLength(1);
 });
 
-test('A member moves to a new e-mail address by the links in both mailboxes', async () => {
+test('A member moves to a new email address by the links in both mailboxes', async () => {
   const member = await signUpMember(backend);
   const next = generateEmail();
   const proof = createPkcePair();

@@ -18,7 +18,7 @@ interface MailLink {
 interface AuthMail {
   heading: string;
   preview: string;
-  /** First paragraph. In a mail with a link it ends with a full stop. `**` marks bold text. */
+  /** First paragraph, ending with a full stop in a mail with a link. `**` marks bold text. */
   lead: string;
   /** The button and the page of the site that it opens; that page spends the token. */
   link?: MailLink;
@@ -31,7 +31,7 @@ export const AUTH_MAILS = {
   confirmation: {
     heading: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
-    lead: 'You get this email because **{{ .Email }}** was used to create an ISAM account. Confirm that the address is yours to start.',
+    lead: 'You’re receiving this email because **{{ .Email }}** was used to create an ISAM account. Confirm that it is your address.',
     link: {
       label: 'Confirm my email address',
       path: '/auth-callback',
@@ -39,13 +39,13 @@ export const AUTH_MAILS = {
     },
     notes: [
       'The link works once, within one hour.',
-      'If this wasn’t you, ignore this email: without your confirmation no account becomes active.',
+      'If you didn’t sign up, ignore this email. The account stays inactive until the address is confirmed.',
     ],
   },
   recovery: {
     heading: 'Choose a new password',
     preview: 'The link to a new password.',
-    lead: 'You get this email because a new password was requested for **{{ .Email }}**. Choose it on our site.',
+    lead: 'You’re receiving this email because someone requested a new password for **{{ .Email }}**. Choose one on our site.',
     link: {
       label: 'Choose a new password',
       path: '/reset-password',
@@ -53,27 +53,27 @@ export const AUTH_MAILS = {
     },
     notes: [
       'The link works once, within one hour.',
-      'If this wasn’t you, ignore this email: your password stays as it is.',
+      'If this wasn’t you, ignore this email. Your password stays as it is.',
     ],
   },
   email_change: {
     heading: 'Confirm the change of your email address',
     preview: 'Open the link in both emails to change your address.',
-    lead: 'You get this email because your ISAM account is to move from **{{ .Email }}** to **{{ .NewEmail }}**. We have written to both addresses: open the link in both emails.',
+    lead: 'You’re receiving this email because your ISAM account is changing its address from **{{ .Email }}** to **{{ .NewEmail }}**. We’ve written to both addresses: open the link in both emails.',
     link: {
       label: 'Confirm the change',
       path: '/auth-callback',
       type: 'email_change',
     },
     notes: [
-      'Until both are confirmed, you sign in with the old address. Each link works once, within one hour.',
-      'If this wasn’t you, ignore this email, and choose a new password if the account is yours.',
+      'Until both are confirmed, sign in with the old address. Each link works once, within one hour.',
+      'If this wasn’t you, ignore this email. If the account is yours, choose a new password.',
     ],
   },
   magic_link: {
     heading: 'Your sign-in link',
     preview: 'Sign in without a password.',
-    lead: 'You get this email because a sign-in link was requested for **{{ .Email }}**. It signs you in without a password.',
+    lead: 'You’re receiving this email because someone requested a sign-in link for **{{ .Email }}**.',
     link: {
       label: 'Sign in',
       path: '/auth-callback',
@@ -84,7 +84,7 @@ export const AUTH_MAILS = {
   password_changed: {
     heading: 'Your password was changed',
     preview: 'The password of your account was changed.',
-    lead: 'You get this email because the password of the ISAM account **{{ .Email }}** was changed just now. All other devices are signed out.',
+    lead: 'You’re receiving this email because the password of the ISAM account **{{ .Email }}** was changed just now. All other devices are signed out.',
     notes: [
       'If this was you, there is nothing to do.',
       'If this wasn’t you, choose a new password at once: open {{ .SiteURL }}/forgot. Then write to us by replying to this email.',
@@ -93,7 +93,7 @@ export const AUTH_MAILS = {
   email_changed: {
     heading: 'Your email address was changed',
     preview: 'Your account has a new address.',
-    lead: 'You get this email because your ISAM account has moved from **{{ .OldEmail }}** to **{{ .Email }}**. You sign in with the new address from now on.',
+    lead: 'You’re receiving this email because your ISAM account has moved from **{{ .OldEmail }}** to **{{ .Email }}**. You sign in with the new address from now on.',
     notes: [
       'If this was you, there is nothing to do.',
       'If this wasn’t you, write to us at once by replying to this email.',

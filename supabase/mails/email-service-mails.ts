@@ -26,7 +26,7 @@ export const EMAIL_SERVICE_MAILS = {
     text: `A new demo request
 
 Name:          {{name}}
-E-mail:        {{email}}
+Email:         {{email}}
 Company:       {{company}}
 Phone:         {{phone}}
 Company size:  {{companySize}}
@@ -42,12 +42,10 @@ Reply to this email to write to {{name}}.
       preview: '{{name}} of {{company}} asks for a demo.',
       heading: 'A new demo request',
       body: [
-        renderParagraph(
-          'Somebody would like to see the product. Reply to this email to write to them.',
-        ),
+        renderParagraph('Someone has requested a demo. Reply to this email to write to them.'),
         renderTable([
           ['Name', '{{name}}'],
-          ['E-mail', renderLink('mailto:{{email}}', '{{email}}')],
+          ['Email', renderLink('mailto:{{email}}', '{{email}}')],
           ['Company', '{{company}}'],
           ['Phone', '{{phone}}'],
           ['Company size', '{{companySize}}'],
@@ -73,8 +71,8 @@ If anything has changed, reply to this email.
 The ISAM team
 
 --
-You get this email because a demo was requested with the address
-{{user_email}}. If this wasn't you, please reply and tell us.
+You’re receiving this email because a demo was requested with the address
+{{user_email}}. If this wasn’t you, ignore this email.
 `,
     html: renderMail({
       title: '{{subject}}',
@@ -87,7 +85,7 @@ You get this email because a demo was requested with the address
         renderParagraph('The ISAM team'),
       ].join('\n'),
       footer:
-        'You get this email because a demo was requested with the address {{user_email}}. If this wasn’t you, please reply and tell us.',
+        'You’re receiving this email because a demo was requested with the address {{user_email}}. If this wasn’t you, ignore this email.',
     }),
   },
 } satisfies Record<string, EmailServiceMail>;

@@ -110,13 +110,13 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
     await press('Delete my account');
     await page.getByLabel(`Type ${email} to confirm`).fill(email);
     await page.getByLabel('Your password').fill('Daylight2@');
-    await press('Delete for good');
+    await press('Delete account');
     await expect(page).toHaveURL(/:\d+\/$/);
     await visit(page, '/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Daylight2@');
     await press('Sign in');
-    await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   });
 });
 

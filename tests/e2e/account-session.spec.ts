@@ -35,7 +35,7 @@ test('A laptop that wakes up after the token has ended stays signed in', async (
   await page.goto('/dashboard');
   await refreshed;
   await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
-  await expect(page.getByText('Nothing on the page yet')).toBeVisible();
+  await expect(page.getByText('No synopses yet')).toBeVisible();
 });
 
 test('The whole way from /login to the dashboard can be walked by keyboard alone', async ({

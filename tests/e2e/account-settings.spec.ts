@@ -9,16 +9,16 @@ import {
 } from '../support/members';
 import { expect, test } from '../support/test';
 
-test('Members change their e-mail address by the links that both mailboxes get', async ({
+test('Members change their email address by the links that both mailboxes get', async ({
   page,
 }) => {
   const member = await createMember({ isSetUp: true });
   const email = createEmail('moved');
   await restoreSession(page, member);
   await page.goto('/dashboard?view=settings');
-  await page.getByLabel('New e-mail address').fill(email);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const sent = `We have sent a link to ${member.email} and to ${email}.`;
+  await page.getByLabel('New email address').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const sent = `We’ve sent a link to ${member.email} and to ${email}.`;
   await expect(page.getByText(sent)).toBeVisible();
   await fetchTokens(member);
 

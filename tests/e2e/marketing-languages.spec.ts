@@ -11,20 +11,27 @@ test('A page in Hindi says its language, is set in its own face, and leads back 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('main')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('navigation', { name: 'इस पृष्ठ पर' })).toBeVisible();
-  // Header and footer stay in the language of the site.
   expect(
     await page
       .getByRole('banner')
       .evaluate((header) => header.closest<HTMLElement>('[lang]')?.lang),
-  ).toBe('en');
+  ).toBe('hi');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'मूल्य' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('सर्वाधिकार सुरक्षित।')).toBeVisible();
+  await expect(page.getByRole('main').getByText('केंद्र', { exact: true })).toBeVisible();
   for (const part of ['h1', 'h1 + div p', '.ui-button', 'nav a'])
     expect(await facesOf(page, `main ${part}`)).toContain('Noto Sans Devanagari');
   await page.getByRole('link', { name: 'About ISAM' }).click();
   await expect(page).toHaveURL(/:\d+\/about-company$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Hindi' }).click();
   await expect(page).toHaveURL(/\/hi\/about-company$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await visit(page, hindi);
+  await page.getByRole('banner').getByRole('link', { name: 'ISAM' }).click();
+  await expect(page).toHaveURL(/\/hi$/);
+  await expect(page.locator('main h1')).toHaveText('लॉगलाइन से पिच डेक तक');
 });
 
 test('Both languages name each other to search engines', async ({ request, siteUrl }) => {

@@ -12,6 +12,7 @@ export const marketingPages = [
   '/faq',
   '/book-demo',
   '/about-company',
+  '/hi',
   '/hi/about-company',
   '/privacy-policy',
   '/terms-of-service',

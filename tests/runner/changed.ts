@@ -32,7 +32,8 @@ export function selectChanged(
   files: readonly string[],
   packages: readonly WorkspaceNode[] = readWorkspacePackages(),
 ): Selection[] {
-  const code = files.filter((file) => !file.endsWith('.md'));
+  // Markdown in `src` is content of a page.
+  const code = files.filter((file) => !file.endsWith('.md') || file.includes('/src/'));
   const owners = new Set(code.map((file) => ownerOf(file, packages)));
   if (code.length === 0) return steps.filter(({ name }) => name === 'format').map(whole);
   if (owners.has(undefined)) return steps.map(whole);

@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTHS } from '@site/contract';
 
-/** Sentences of the specification; tests and `?message=` links compare them word for word. */
+/** Sentences of the specification, and those that travel in `?message=`: both are compared word for word. */
 export const messages = {
   verifyEmail: 'Please check your email to verify your account',
   resetLinkSent: 'Password reset link has been sent to your email address',
@@ -12,6 +12,9 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   authenticationFailed: 'Authentication failed',
   notAuthenticated: 'User not authenticated',
+  signedOutEverywhere: 'You are signed out on every device.',
+  signedOutHere:
+    'You are signed out here. We couldn’t reach the server, so other devices may still be signed in.',
   nameTooLong: `A name can have at most ${MAX_TEXT_LENGTHS.name} characters`,
   settingsFailed: 'Failed to update settings.',
   settingsSaved: 'Settings updated!',

@@ -16,10 +16,15 @@ export const routes = [
     page: './pages/login',
     title: 'Sign in or create an account · {brand}',
     description:
-      'Sign in to your {brand} account with e-mail and password, or create one: it takes a name, an address and one confirmation mail.',
+      'Sign in to your {brand} account with email and password, or create one: it takes a name, an address and one confirmation email.',
     links: [
-      { placement: 'visitor', label: 'Login' },
-      { placement: 'visitor', label: 'Signup', search: '?mode=signup' },
+      { placement: 'visitor', label: 'Login', translations: { hi: { label: 'लॉग इन' } } },
+      {
+        placement: 'visitor',
+        label: 'Signup',
+        search: '?mode=signup',
+        translations: { hi: { label: 'साइन अप' } },
+      },
     ],
     ...formPage,
   },
@@ -28,9 +33,9 @@ export const routes = [
     path: '/confirm',
     page: './pages/confirm',
     hasSecretUrl: true,
-    title: 'Check your e-mail · {brand}',
+    title: 'Check your email · {brand}',
     description:
-      'Your {brand} account is almost ready: open the link in the confirmation mail that we have sent to you, or ask for a new one here.',
+      'Your {brand} account is almost ready: open the link in the confirmation email we sent you, or request a new one here.',
     ...formPage,
   },
   {
@@ -40,7 +45,7 @@ export const routes = [
     page: './pages/forgot',
     title: 'Forgot your password? · {brand}',
     description:
-      'Tell us the e-mail address of your {brand} account and we send you a link with which you can choose a new password within the hour.',
+      'Tell us the email address of your {brand} account and we send you a link to choose a new password. It works once and for a few minutes.',
     ...formPage,
   },
   {
@@ -50,7 +55,7 @@ export const routes = [
     hasSecretUrl: true,
     title: 'Choose a new password · {brand}',
     description:
-      'Choose a new password for your {brand} account, with the link from our mail. A link that has expired can be replaced on this page.',
+      'Choose a new password for your {brand} account, with the link from our email. You can replace an expired link on this page.',
     ...formPage,
   },
   {
@@ -60,7 +65,7 @@ export const routes = [
     hasSecretUrl: true,
     title: 'Authenticating · {brand}',
     description:
-      'The step between a link from our mail, or another sign-in service, and your account.',
+      'The step between a link in our email, or another sign-in service, and your account.',
     ...sessionPage,
   },
   {
@@ -68,7 +73,7 @@ export const routes = [
     path: '/mediator',
     page: './pages/mediator',
     title: 'Processing authentication · {brand}',
-    description: 'The step after signing in that leads to your set-up or to your dashboard.',
+    description: 'The step after signing in that leads to setup or to your dashboard.',
     ...sessionPage,
   },
   {
@@ -85,7 +90,7 @@ export const routes = [
     page: './pages/dashboard',
     title: 'Dashboard · {brand}',
     description: 'Your synopses, your profile and the settings of your account.',
-    links: [{ placement: 'member', label: 'Dashboard' }],
+    links: [{ placement: 'member', label: 'Dashboard', translations: { hi: { label: 'डैशबोर्ड' } } }],
     update: 'ask',
     access: 'member',
     chrome: 'bare',

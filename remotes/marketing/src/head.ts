@@ -36,13 +36,7 @@ const pages: Record<string, StructuredData[]> = {
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
       description:
-        'Software for each project and agents on demand for pitch decks, business plans, funding and finance in the screen industries.',
-      offers: {
-        '@type': 'Offer',
-        name: 'Free plan, with one free project',
-        price: 0,
-        priceCurrency: 'USD',
-      },
+        'Software to draft a synopsis and design a pitch deck, and a service for business plans, finance and marketing in the screen industries.',
     },
     ...videoObjectsOf(landing.sections),
   ],

@@ -29,7 +29,7 @@ test.each([
   ['footer', 'Follow us', ['LinkedIn', 'Instagram', 'Facebook', 'Video channel']],
   ['legal', undefined, ['Privacy Policy', 'Terms of Service']],
 ])('In the %s, under %s, stand the pages of the specification', (placement, group, labels) => {
-  const links = (routes as RouteDeclaration[]).flatMap((route) => route.links ?? []);
+  const links = routes.flatMap((route) => route.links ?? []);
   const placedLinks = links.filter((link) => link.placement === placement && link.group === group);
   expect(placedLinks.map(({ label }) => label)).toEqual(labels);
 });

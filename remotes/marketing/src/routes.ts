@@ -1,18 +1,20 @@
 import type { RouteDeclaration } from '@site/contract';
+import { navigationInHindi } from './content/navigation-hi';
+import { translateLinks } from './translate-links';
 
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;
 /** Page without interaction: its document loads no page module. */
 const staticPage = { ...publicPage, hydrate: false } as const;
 
-/** Public pages of the site. Titles have at most 60 characters, descriptions 120 to 155. */
-export const routes = [
+/** Titles have at most 60 characters, descriptions 120 to 155. */
+const pages = [
   {
     id: 'landing',
     path: '/',
     page: './pages/landing',
     title: '{brand}: pitch decks, business plans and finance for film',
     description:
-      'Software for each project and agents on demand: pitch deck, business plan, finance plan and press kit for film, streaming and education.',
+      'Turn a logline into a pitch deck in your browser. Our team helps with business plans, finance and marketing for film, series and education.',
     ...staticPage,
   },
   {
@@ -21,13 +23,13 @@ export const routes = [
     page: './pages/pitch-deck',
     title: 'Pitch decks for film, series, indie and documentary · {brand}',
     description:
-      'Pitch deck templates that follow the order a financier reads in, from title and logline to budget, audience and the recoupment waterfall.',
+      'Pitch deck templates for a feature film, a series and a documentary, from title and logline to audience, budget, finance plan and contact.',
     links: [
       {
         placement: 'header',
         group: 'Major Development Project',
         label: 'Pitch Deck',
-        description: 'The pages that make a financier turn the next one.',
+        description: 'The slides that make an investor turn to the next one.',
       },
     ],
     ...staticPage,
@@ -38,7 +40,7 @@ export const routes = [
     page: './pages/business-plan',
     title: 'A business plan for your film or series · {brand}',
     description:
-      'Research the market, plan development, budget and release in one business plan for screen projects, with every assumption open to check.',
+      'Research the market, plan development, budget and release: four steps to a business plan for your screen project, with help from our team.',
     links: [
       {
         placement: 'header',
@@ -55,7 +57,7 @@ export const routes = [
     page: './pages/industry-professionals',
     title: 'For filmmakers, producers and freelancers · {brand}',
     description:
-      'For writers, directors, producers and small companies: the deck, plan, budget and press kit of one project, kept in step with each other.',
+      'For writers, directors, producers and small companies: write the logline, edit the synopsis, build the deck, and hand the rest to our team.',
     links: [
       {
         placement: 'header',
@@ -72,7 +74,7 @@ export const routes = [
     page: './pages/organizations',
     title: 'For guilds, associations, studios and companies · {brand}',
     description:
-      'For guilds, associations, studios and companies: review many projects on one page, compare them on one basis and finance them as a slate.',
+      'For guilds, associations, studios and companies: deck templates for members, and a team that compares projects and builds slate models.',
     links: [
       {
         placement: 'header',
@@ -89,7 +91,7 @@ export const routes = [
     page: './pages/educational-institutions',
     title: 'Storytelling for educational institutions · {brand}',
     description:
-      'Video stories from admissions to alumni, gamified lessons and automation across departments, for film schools and STEM institutions alike.',
+      'Video stories from admissions to alumni, gamified lessons and work across departments, for film schools and STEM institutions, by our team.',
     links: [
       {
         placement: 'header',
@@ -106,7 +108,7 @@ export const routes = [
     page: './pages/film-festival-marketing',
     title: 'Film festival marketing and press kits · {brand}',
     description:
-      'Plan the festival run, decide what the film stands for, prepare every deliverable and build the press kit before the programmers call.',
+      'Plan the festival run, decide how to position the film, prepare what the festival asks for and get a press kit, with help from our team.',
     ...staticPage,
   },
   {
@@ -150,12 +152,22 @@ export const routes = [
     ...staticPage,
   },
   {
+    id: 'landing-hi',
+    path: '/hi',
+    page: './pages/landing-hi',
+    title: 'लॉगलाइन से पिच डेक · {brand}',
+    description:
+      'एक वाक्य से पिच डेक तक: AI से सारांश का मसौदा, ब्राउज़र में डेक, और बिज़नेस प्लान, वित्त और प्रचार के लिए हमारी टीम। फ़िल्म, सीरीज़ और शिक्षा के लिए।',
+    budgetKb: 75,
+    ...staticPage,
+  },
+  {
     id: 'faq',
     path: '/faq',
     page: './pages/faq',
     title: 'Frequently asked questions · {brand}',
     description:
-      'Thirteen plain answers: what {brand} is, software or agents or both, education, research, how to start, customisation, support and security.',
+      'Short answers: what {brand} is, software or service or both, education, research, how to start, customisation, support and data security.',
     links: [{ placement: 'footer', group: 'About', label: 'FAQ’s' }],
     ...staticPage,
   },
@@ -165,7 +177,7 @@ export const routes = [
     page: './pages/book-demo',
     title: 'Book a demo · {brand}',
     description:
-      'See {brand} at work on a project like yours. Tell us who you are and what you are making; we prepare the demo around it and write back to you.',
+      'See {brand} at work on a project like yours. Tell us who you are and what you are making, and we prepare the demo around your project.',
     links: [
       { placement: 'action', label: 'Book a Demo' },
       { placement: 'footer', group: 'About', label: 'Contact Us' },
@@ -232,3 +244,6 @@ export const routes = [
     ...staticPage,
   },
 ] satisfies RouteDeclaration[];
+
+/** Public pages of the site. */
+export const routes = translateLinks(pages, 'hi', navigationInHindi);

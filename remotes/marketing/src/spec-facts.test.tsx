@@ -184,8 +184,8 @@ test.each([
 
 test.each([
   [
-    'that support is by e-mail and a business messaging app',
-    /By e-mail and on a business messaging app/,
+    'that support is by email and a business messaging app',
+    /By email and on a business messaging app/,
   ],
   ['that data is encrypted and stored securely', /encrypted and stored securely/],
   ['that there is a Bronze plan', /^Bronze$/],

@@ -23,6 +23,6 @@ describe('the door of every npm script', () => {
   it('names the known commands when it is given another', () => {
     const { status, stderr } = startWith(process.versions.node);
     expect(status).toBe(1);
-    expect(stderr).toContain('There is no command "nothing". Known are: start, dev,');
+    expect(stderr).toContain('There is no command "nothing". Available: start, dev,');
   });
 });

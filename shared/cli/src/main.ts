@@ -28,7 +28,7 @@ try {
   const command = commands[name];
   if (!command)
     throw new Error(
-      `There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`,
+      `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}.`,
     );
   await command(args);
 } catch (error) {

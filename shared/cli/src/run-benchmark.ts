@@ -14,7 +14,7 @@ export function runBenchmark([name = 'site', ...args]: string[]): Promise<void> 
   const script = BENCHMARKS[name];
   if (!script)
     throw new Error(
-      `There is no benchmark "${name}". Known are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+      `There is no benchmark "${name}". Available: ${Object.keys(BENCHMARKS).join(', ')}.`,
     );
   const file = path.join(workspaceRoot, script);
   const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {

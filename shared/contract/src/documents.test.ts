@@ -37,7 +37,7 @@ describe('Site settings', () => {
     [
       'a broken mail address',
       { contact: { ...createSampleSettings().contact, email: 'hello' } },
-      'contact.email: expected an e-mail address',
+      'contact.email: expected an email address',
     ],
   ])('Settings with %s are refused with the place and the reason', (_case, wrong, sentence) => {
     const read = () => readSiteSettings({ ...createSampleSettings(), ...wrong });

@@ -14,6 +14,8 @@ const path = v.pipe(
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
 
+const linkDescription = v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'));
+
 /** Schema of a link in header or footer. Links appear in the order of their routes. */
 const RouteLinkSchema = v.object({
   /**
@@ -28,10 +30,17 @@ const RouteLinkSchema = v.object({
   group: v.optional(label),
   label,
   /** Summary of the page in the header's groups. */
-  description: v.optional(v.pipe(v.string(), v.maxLength(80, 'expected at most 80 characters'))),
+  description: v.optional(linkDescription),
   /** Query that opens the page in one of its states: '?mode=signup'. */
   search: v.optional(
     v.pipe(v.string(), v.regex(/^\?[\w=&-]+$/, 'expected a query such as ?mode=signup')),
+  ),
+  /** Texts in other languages, by language code; untranslated ones stay in the language of the site. */
+  translations: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language code such as hi')),
+      v.object({ group: v.optional(label), label, description: v.optional(linkDescription) }),
+    ),
   ),
   /** Key of an external link in the settings, which replaces the page's path. */
   externalLink: v.optional(v.picklist(EXTERNAL_LINKS, 'expected an address of the settings')),

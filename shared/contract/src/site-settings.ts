@@ -46,7 +46,7 @@ const SiteSettingsSchema = v.object({
     2025,
   ),
   contact: v.object({
-    email: v.pipe(v.string(), v.email('expected an e-mail address')),
+    email: v.pipe(v.string(), v.email('expected an email address')),
     address: v.array(text),
     /** Phone number with country code, digits only (format of wa.me links): 919000000000. */
     chatNumber: v.pipe(
@@ -55,7 +55,7 @@ const SiteSettingsSchema = v.object({
     ),
   }),
   links: v.object(v.entriesFromList(EXTERNAL_LINKS, url)),
-  /** OAuth providers beside e-mail and password. */
+  /** OAuth providers beside email and password. */
   authProviders: v.array(v.picklist(['google', 'github'])),
   /**
    * Hosts for which browsers insist on https: this one, with its subdomains, or also in the browsers' preload lists. The

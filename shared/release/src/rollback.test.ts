@@ -39,7 +39,7 @@ describe('Rolling back', () => {
 
   test('A version that was never live cannot be gone to', async () => {
     await expect(site.rollback('marketing', { to: 'ma00000009' })).rejects.toThrow(
-      'Version ma00000009 of "marketing" cannot be rolled back to: it was never live, or nothing is recorded of it. Known are: ma00000002, ma00000001.',
+      'Version ma00000009 of "marketing" cannot be rolled back to: it was never live, or nothing is recorded of it. Available: ma00000002, ma00000001.',
     );
   });
 

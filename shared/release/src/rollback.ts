@@ -81,7 +81,7 @@ async function findNamed(
   }
   const names = unit.earlier.map(({ version }) => version).join(', ') || 'none';
   throw new ReleaseRejectedError(
-    `Version ${to} of "${app}" cannot be rolled back to: it was never live, or nothing is recorded of it. Known are: ${names}. ${UNCHANGED}`,
+    `Version ${to} of "${app}" cannot be rolled back to: it was never live, or nothing is recorded of it. Available: ${names}. ${UNCHANGED}`,
   );
 }
 

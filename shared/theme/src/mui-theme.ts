@@ -3,10 +3,11 @@ import type {} from './mui-augmentation';
 import { muiComponents } from './mui-components';
 import { palettes } from './palettes';
 
+// Devanagari letters use their font wherever a page or a name has loaded it.
 const FONT_FAMILIES = {
-  sans: "'Archivo', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
-  wide: "'Archivo', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
-  slug: "'Courier Prime', 'Courier Prime Fallback', 'Courier New', monospace",
+  sans: "'Archivo', 'Noto Sans Devanagari', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
+  wide: "'Archivo', 'Noto Sans Devanagari', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
+  slug: "'Courier Prime', 'Noto Sans Devanagari', 'Courier Prime Fallback', 'Courier New', monospace",
 };
 
 /**

@@ -68,7 +68,7 @@ describe('Without a network', () => {
     await context.setOffline(true);
     const text = await textOf('/faq');
     expect(text).toContain('You are offline');
-    expect(text).toContain('not kept here');
+    expect(text).toContain('isn’t saved on this device');
     expect(await page.locator('a').allTextContents()).toEqual(['pricing']);
   });
 

@@ -134,7 +134,7 @@ function startGuard(): void {
       container.append(text, button);
       document.body.append(container);
     }
-    const text = container.querySelector('p:not(.ui-slug)');
+    const text = container.querySelector('p');
     if (text && !('canParse' in URL)) {
       text.textContent =
         'This browser is older than the ones this site is made for, so buttons and forms may not respond. Nothing is lost: update it, or open this page in another browser.';
@@ -146,7 +146,7 @@ function startGuard(): void {
 
   function retry(container: Element): void {
     const button = container.querySelector('button');
-    const text = container.querySelector('p:not(.ui-slug)');
+    const text = container.querySelector('p');
     if (!container.isConnected || !button || !text || button.disabled) return;
     button.disabled = true;
     const showFailure = () => {

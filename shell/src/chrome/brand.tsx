@@ -1,12 +1,18 @@
 import { Link } from '@site/router';
 import { getSiteSettings } from '@site/settings';
+import { use } from 'react';
+import { LanguageContext, useShellStrings } from '../languages/shell-strings';
+import { useRegistry } from '../remotes/live-registry';
 import styles from './brand.module.css';
+import { translatedPathOf } from './navigation';
 
 /** Logo and name of the site, linked to the home page. */
 export function Brand() {
   const { name } = getSiteSettings().brand;
+  const strings = useShellStrings();
+  const home = translatedPathOf(useRegistry(), '/', use(LanguageContext));
   return (
-    <Link to="/" className={styles.brand} aria-label={`${name}, home`}>
+    <Link to={home} className={styles.brand} aria-label={strings.home.replace('{name}', name)}>
       <Mark />
       <span>{name}</span>
     </Link>

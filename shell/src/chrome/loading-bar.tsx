@@ -1,6 +1,7 @@
 import { useLocation } from '@site/router';
 import { useSyncExternalStore } from 'react';
 import { getHistoryEntryKey, onEntryChange } from '../routing/history-entry';
+import { useShellStrings } from '../languages/shell-strings';
 import styles from './loading-bar.module.css';
 
 /**
@@ -15,11 +16,12 @@ export function LoadingBar() {
     () => getHistoryEntryKey() !== key,
     () => false,
   );
+  const { loadingPage } = useShellStrings();
   if (!isLoading) return null;
   // Status messages may stand outside all landmarks.
   return (
     <div role="status">
-      <div className={styles.bar} role="progressbar" aria-label="Loading the page">
+      <div className={styles.bar} role="progressbar" aria-label={loadingPage}>
         <span />
       </div>
     </div>

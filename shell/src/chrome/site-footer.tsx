@@ -1,6 +1,8 @@
+import { SITE_LANGUAGE } from '@site/contract';
 import { Link } from '@site/router';
 import { getSiteSettings } from '@site/settings';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';
 import { Brand } from './brand';
 import { groupLinks, listNavigationLinks } from './navigation';
@@ -9,11 +11,13 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { brand, copyrightYear, links } = getSiteSettings();
   const registry = useRegistry();
+  const { rightsReserved } = useShellStrings();
+  const language = use(LanguageContext);
   return (
     <footer className={`${styles.footer} ui-later`}>
       <div className={`ui-container ${styles.columns}`}>
         <CompanyAddress />
-        {groupLinks(listNavigationLinks(registry, 'footer')).map((group) => (
+        {groupLinks(listNavigationLinks(registry, 'footer', language)).map((group) => (
           <LinkGroup key={group.id} heading={group.label}>
             {group.links.map(({ to, externalLink, label }) =>
               externalLink ? (
@@ -31,10 +35,10 @@ export function SiteFooter() {
       </div>
       <div className={`ui-container ${styles.legal}`}>
         <p>
-          © {copyrightYear} {brand.legalName}. All rights reserved.
+          © {copyrightYear} {brand.legalName}. {rightsReserved}
         </p>
         <ul>
-          {listNavigationLinks(registry, 'legal').map(({ to, label }) => (
+          {listNavigationLinks(registry, 'legal', language).map(({ to, label }) => (
             <InternalLink key={to} to={to}>
               {label}
             </InternalLink>
@@ -50,7 +54,8 @@ function CompanyAddress() {
   return (
     <div className={styles.about}>
       <Brand />
-      {brand.about && <p>{brand.about}</p>}
+      {/* The settings have it in one language. */}
+      {brand.about && use(LanguageContext) === SITE_LANGUAGE && <p>{brand.about}</p>}
       <address>
         {contact.address.map((line) => (
           <span key={line}>{line}</span>

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from '@site/router';
 import { getSiteSettings } from '@site/settings';
 import { ButtonLink, VisitorOrMember, joinClassNames } from '@site/ui';
-import { useReducer, useRef, useState } from 'react';
+import { use, useReducer, useRef, useState } from 'react';
+import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { Brand } from './brand';
 import { CLOSED_MENU, reduceMenu, type MenuEvent } from './menu-state';
 import { NavigationGroupItem } from './navigation-group';
@@ -25,8 +26,7 @@ export function SiteHeader() {
     if (reason === 'escape') (menu.isPanelOpen ? toggle.current : focusedGroup())?.focus();
     send({ type: 'dismissed' });
   });
-  const { launch } = getSiteSettings();
-  const registry = useRegistry();
+  const strings = useShellStrings();
   return (
     <header
       ref={header}
@@ -44,29 +44,38 @@ export function SiteHeader() {
           onClick={() => send({ type: 'panel toggled' })}
         >
           <span className={styles.lines} aria-hidden="true" />
-          Menu
+          {strings.menu}
         </button>
-        <nav id="site-navigation" className={styles.navigation} aria-label="Main">
+        <nav id="site-navigation" className={styles.navigation} aria-label={strings.mainNavigation}>
           <NavigationList openGroup={menu.openGroup} send={send} />
-          <div className={styles.actions}>
-            <VisitorOrMember
-              visitor={
-                <SessionLinks
-                  links={listNavigationLinks(registry, 'visitor')}
-                  areLabels={launch === 'preview'}
-                />
-              }
-              member={<SessionLinks links={listNavigationLinks(registry, 'member')} />}
-            />
-            {listNavigationLinks(registry, 'action').map(({ to, label }) => (
-              <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Links to sign in or to the account, and the header's button. */
+function Actions() {
+  const registry = useRegistry();
+  const language = use(LanguageContext);
+  return (
+    <div className={styles.actions}>
+      <VisitorOrMember
+        visitor={
+          <SessionLinks
+            links={listNavigationLinks(registry, 'visitor', language)}
+            areLabels={getSiteSettings().launch === 'preview'}
+          />
+        }
+        member={<SessionLinks links={listNavigationLinks(registry, 'member', language)} />}
+      />
+      {listNavigationLinks(registry, 'action', language).map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="primary" className={styles.action}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 
@@ -78,7 +87,7 @@ function NavigationList({
   openGroup: string | null;
   send: (event: MenuEvent) => void;
 }) {
-  const links = listNavigationLinks(useRegistry(), 'header');
+  const links = listNavigationLinks(useRegistry(), 'header', use(LanguageContext));
   const ungrouped = links.filter(({ group }) => !group);
   return (
     <ul>

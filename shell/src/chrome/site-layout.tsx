@@ -5,9 +5,10 @@ import { deferredModulesStore } from '../deferred/deferred-modules';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import styles from './site-layout.module.css';
+import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { SiteHeader } from './site-header';
 
-/** Header, page and footer. Header and footer are in the language of the site; a `bare` page fills the whole window. */
+/** Header, page and footer, in the language of the page; a `bare` page fills the whole window. */
 export function SiteLayout({
   chrome,
   language,
@@ -21,10 +22,8 @@ export function SiteLayout({
   const isSite = chrome === 'site';
   const modules = useStore(deferredModulesStore, (state) => state.modules);
   return (
-    <>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+    <LanguageContext value={language}>
+      <SkipLink />
       <LoadingBar />
       {isSite && <SiteHeader />}
       <main
@@ -42,6 +41,14 @@ export function SiteLayout({
           <modules.UpdateNotice />
         </>
       )}
-    </>
+    </LanguageContext>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content">
+      {useShellStrings().skipToContent}
+    </a>
   );
 }

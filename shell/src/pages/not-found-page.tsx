@@ -1,5 +1,5 @@
 import { useNavigate } from '@site/router';
-import { Button, ButtonLink, Container, SlugLine } from '@site/ui';
+import { Button, ButtonLink, Container } from '@site/ui';
 import { useEffect } from 'react';
 import { setVisiblePage } from './page-store';
 import { NavigationEffects } from '../routing/navigation-effects';
@@ -10,7 +10,6 @@ export function NotFoundPage() {
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Container className="page-message">
-      <SlugLine>Scene missing</SlugLine>
       <h1 tabIndex={-1}>Page not found</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
       <div className="page-message-actions">

@@ -1,7 +1,9 @@
+import { useShellStrings } from '../languages/shell-strings';
+
 export function PageLoading() {
   return (
     <div className="page-loading" role="status">
-      Loading...
+      {useShellStrings().loading}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { fillSitePlaceholders } from '@site/contract';
 import { getSiteSettings } from '@site/settings';
-import { Button, ButtonLink, Container, SlugLine } from '@site/ui';
+import { Button, ButtonLink, Container } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
-import { classifyError, describeErrorKind } from '../remotes/error-kind';
+import { useShellStrings } from '../languages/shell-strings';
+import { classifyError } from '../remotes/error-kind';
 import { errorIdOf } from '../remotes/error-id';
 import type { LoadError } from '../remotes/load-error';
 import { loadDocument } from '../remotes/load-document';
@@ -17,6 +18,7 @@ type Props = FailedPageProps & { error: LoadError };
 /** Replaces a page whose remote fails. The rest of the site keeps working. */
 export function PageUnavailable(props: Props) {
   const { error, isTrying, retry } = useRetry(props);
+  const strings = useShellStrings();
   const title = fillSitePlaceholders(props.route.title, getSiteSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,21 +27,22 @@ export function PageUnavailable(props: Props) {
   }, []);
   return (
     <Container className="page-message" role="alert">
-      <SlugLine>Technical difficulties</SlugLine>
       <h1 ref={heading} tabIndex={-1}>
-        This page cannot be shown right now
+        {strings.unavailable}
       </h1>
       <p>
-        {describeErrorKind(classifyError(error), title)} The rest of the site works, and nothing you
-        have saved or typed is lost. Please try again in a moment.
+        {strings.reasons[classifyError(error)].replace('{title}', title)}{' '}
+        {strings.unavailableAdvice}
       </p>
       <div className="page-message-actions">
         <Button variant="primary" aria-busy={isTrying} onClick={retry}>
-          {isTrying ? 'Trying again…' : 'Retry'}
+          {isTrying ? strings.retrying : strings.retry}
         </Button>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{strings.goHome}</ButtonLink>
       </div>
-      <p className="page-message-id">Error {errorIdOf(error)}</p>
+      <p className="page-message-id">
+        {strings.error} {errorIdOf(error)}
+      </p>
     </Container>
   );
 }

@@ -84,7 +84,9 @@ describe('A page of a remote', () => {
     load = () => Promise.reject(new Error('Loading chunk 7 timed out.'));
     show(newRoute());
     await pass(5_000);
-    expect(screen.getByRole('alert').textContent).toMatch(/did not arrive in time.*Error \w{6}$/s);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /couldn’t be loaded in time.*Error \w{6}$/s,
+    );
   });
 
   test('Tries again by itself after half a minute, and when the browser is back on line', async () => {

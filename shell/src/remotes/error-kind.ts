@@ -1,19 +1,8 @@
+import type { ShellStrings } from '../languages/shell-strings';
 import type { LoadError } from './load-error';
 
-/** Every reason why a page cannot be shown; each has one sentence for visitors. */
-export type ErrorKind = 'offline' | 'timeout' | 'lost' | 'broken' | 'gone';
-
-/** Explains why the page titled `title` is missing. The instructions follow in the message. */
-export function describeErrorKind(kind: ErrorKind, title: string): string {
-  const sentences: Record<ErrorKind, string> = {
-    offline: `“${title}” cannot be loaded while you are offline.`,
-    timeout: `“${title}” did not arrive in time.`,
-    lost: `“${title}” could not be loaded.`,
-    broken: `“${title}” stopped because of an error on our side.`,
-    gone: `“${title}” is not part of the site at the moment.`,
-  };
-  return sentences[kind];
-}
+/** Every reason why a page cannot be shown; `ShellStrings` has one sentence for each. */
+export type ErrorKind = keyof ShellStrings['reasons'];
 
 /** Patterns of messages, the first match wins: the runtime has no types for its errors, only texts. */
 const patterns: [RegExp, ErrorKind][] = [

@@ -2,6 +2,7 @@ import type { RemoteName } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useShellStrings } from '../languages/shell-strings';
 import { getVisibleRoute } from '../pages/page-changes';
 import { availableUpdates, applyUpdateNow } from './watch-releases';
 
@@ -17,6 +18,7 @@ export function UpdateNotice() {
 
 function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => void }) {
   const [isBusy, setBusy] = useState(false);
+  const strings = useShellStrings();
   const takeNow = async () => {
     setBusy(true);
     await applyUpdateNow(name);
@@ -24,12 +26,12 @@ function UpdateQuestion({ name, onLater }: { name: RemoteName; onLater: () => vo
   };
   return (
     <div className="site-notice" role="status">
-      <p>There is a newer version of this page. What you have typed stays.</p>
+      <p>{strings.updateOffer}</p>
       <Button size="small" aria-busy={isBusy} onClick={() => void takeNow()}>
-        Use it now
+        {strings.updateNow}
       </Button>
       <Button size="small" variant="quiet" onClick={onLater}>
-        Later
+        {strings.later}
       </Button>
     </div>
   );

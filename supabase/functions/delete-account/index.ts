@@ -20,7 +20,7 @@ export default {
     if (!isConfirmed(confirmation, member.email))
       return createJsonResponse(422, {
         error: 'confirmation',
-        message: 'Nothing was deleted. Type the e-mail address of your account to confirm.',
+        message: 'Nothing was deleted. Type the email address of your account to confirm.',
       });
     const response = await fetchAsService(`/auth/v1/admin/users/${member.id}`, {
       method: 'DELETE',

@@ -26,8 +26,7 @@ export function toTemplateParams(mail: PendingDemoMail): Record<string, string> 
     user_name: isPlainName(mail.name) ? mail.name : 'guest',
     user_email: mail.email,
     subject: 'Thank you for your demo request',
-    message:
-      'We have your request and will write to you within two working days to find a time that suits you.',
+    message: 'We have your demo request. We’ll write to you to agree a time.',
   };
 }
 

@@ -9,7 +9,7 @@ export function renderMailboxPage(mails: readonly StoredMail[]): string {
   const rows = mails.slice(0, MAX_ROWS).map(renderRow).join('');
   return renderPage(
     'Mailbox',
-    `<header><p class="slug">INT. MAILROOM — LOCAL</p><h1>Mailbox</h1>
+    `<header><h1>Mailbox</h1>
      <p class="lead">Every mail of this machine's backend ends here. Nothing leaves it.</p></header>
      ${mails.length === 0 ? '<p class="empty">No mail yet. Sign up or book a demo, and it appears here.</p>' : `<ul class="mails">${rows}</ul>`}
      <script>${createReloadScript(mails[0]?.ID ?? '')}</script>`,

@@ -59,7 +59,7 @@ const forms: FormFixture[] = [
     path: '/login',
     texts: { Email: 'asha@example.com', Password: 'Wrong-1234!' },
     button: 'Sign in',
-    success: /The e-mail address or the password is not right/,
+    success: /Incorrect email or password/,
     failure:
       /^(We could not reach the server|The server could not answer just now|We could not sign you in)\..*try again/,
     resource: 'auth',

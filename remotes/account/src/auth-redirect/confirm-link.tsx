@@ -95,11 +95,9 @@ function LinkLayout({
 }) {
   return (
     <AuthPageLayout
-      slug="INT. MAIL ROOM — CONTINUOUS"
       title={title}
       lead={lead}
       picture={<LetterPicture />}
-      timecode="01:00:02:06"
     >
       {children}
     </AuthPageLayout>

@@ -1,13 +1,12 @@
-import { Container, SlugLine } from '@site/ui';
+import { Container } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Title } from '../page/heading';
 import styles from './progress-page.module.css';
 
 /** Page that shows a status while its effect runs and then redirects. */
-export function ProgressPage({ slug, children }: { slug: string; children: ReactNode }) {
+export function ProgressPage({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.page}>
-      <SlugLine>{slug}</SlugLine>
       <div role="status">
         <Title>{children}</Title>
       </div>

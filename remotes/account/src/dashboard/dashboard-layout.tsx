@@ -48,7 +48,6 @@ export function DashboardLayout({
       </Drawer>
       <div className={styles.stage}>
         <TopBar
-          slug={view.slug}
           member={member}
           isSidebarOpen={isOpen}
           onToggleSidebar={toggleSidebar}

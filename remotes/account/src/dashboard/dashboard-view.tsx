@@ -10,7 +10,7 @@ export function DashboardView({ member }: { member: DashboardMember }) {
   return (
     <>
       <ViewHeading>Welcome to Your Dashboard</ViewHeading>
-      <Lead>Every logline you have kept, with its synopsis, ready for a deck.</Lead>
+      <Lead>Your saved loglines and synopses. Start a deck from any of them.</Lead>
       <div className={styles.actions}>
         <ButtonLink to="/setup" variant="primary">
           Write a logline

@@ -1,8 +1,8 @@
 /** Views of the dashboard in the order of the sidebar, selected by the query: `?view=profile`. */
 export const DASHBOARD_VIEWS = [
-  { id: 'dashboard', label: 'Dashboard', slug: 'INT. PRODUCTION OFFICE — DAY' },
-  { id: 'profile', label: 'Profile', slug: 'INSERT — CALL SHEET' },
-  { id: 'settings', label: 'Settings', slug: 'INT. CONTROL ROOM — LATER' },
+  { id: 'dashboard', label: 'Dashboard' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'settings', label: 'Settings' },
 ] as const;
 
 export type DashboardViewId = (typeof DASHBOARD_VIEWS)[number]['id'];

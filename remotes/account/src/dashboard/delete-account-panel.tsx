@@ -41,7 +41,7 @@ function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
   const { email, hasPassword } = member;
 
   function check(fields: ReadField) {
-    const message = 'Nothing was deleted. Type the e-mail address of your account to confirm.';
+    const message = 'Nothing was deleted. Type the email address of your account to confirm.';
     const isSame = isSameEmailAddress(fields('confirmation'), email);
     return collectFieldErrors(
       isSame ? undefined : { fieldId: 'confirmation', message },
@@ -64,7 +64,7 @@ function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
 
   const form = useForm({ name: 'delete account', validate: check, send });
   return (
-    <FormView form={form} button="Delete for good" busyButton="Deleting..." variant="danger">
+    <FormView form={form} button="Delete account" busyButton="Deleting..." variant="danger">
       <TextField
         id="confirmation"
         name="confirmation"

@@ -9,18 +9,18 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
     const email = fields('email').trim();
     const result = await changeEmail(email);
     if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
-    const notice = `We have sent a link to ${currentEmail} and to ${email}. Open the link in both emails: your address changes with the second.`;
+    const notice = `We’ve sent a link to ${currentEmail} and to ${email}. Open the link in both emails: your address changes with the second.`;
     return { kind: 'succeeded', notice };
   }
 
   const form = useForm({ name: 'new address', validate: check, send });
   return (
-    <FormView form={form} button="Change e-mail" busyButton="Sending..." variant="secondary">
+    <FormView form={form} button="Change email" busyButton="Sending..." variant="secondary">
       <TextField
         id="new-email"
         name="email"
         type="email"
-        label="New e-mail address"
+        label="New email address"
         autoComplete="email"
         inputMode="email"
         error={form.errorOf('new-email')}

@@ -15,7 +15,7 @@ export function ProfileView({
   return (
     <>
       <ViewHeading>Profile</ViewHeading>
-      <Lead>What we know of you. It is not shown to anybody else.</Lead>
+      <Lead>Your account details. Only you can see them.</Lead>
       <dl className={styles.facts} aria-busy={isLoading}>
         {listProfileFacts(member).map(({ term, fact }) => (
           <div key={term} className={styles.fact}>

@@ -21,12 +21,12 @@ export function SettingsView({
   return (
     <>
       <ViewHeading>Settings</ViewHeading>
-      <Lead>Each part is saved on its own.</Lead>
-      <SettingsPanel title="Name" hint="We show it on your dashboard, to you only.">
+      <Lead>Each setting is saved separately.</Lead>
+      <SettingsPanel title="Name" hint="Shown on your dashboard, to you only.">
         <NameForm member={member} onNameSaved={onNameSaved} />
       </SettingsPanel>
       <SettingsPanel
-        title="E-mail"
+        title="Email"
         hint={`You sign in with ${member.email}. Both addresses confirm a change.`}
       >
         <EmailForm currentEmail={member.email} />
@@ -34,13 +34,13 @@ export function SettingsView({
       <SettingsPanel title="Password" hint="Your other devices are signed out when you change it.">
         <PasswordForm email={member.email} />
       </SettingsPanel>
-      <SettingsPanel title="Sessions" hint="For a device that was lost or lent.">
+      <SettingsPanel title="Sessions" hint="For a lost or borrowed device.">
         <SignOutPanel />
       </SettingsPanel>
       <SettingsPanel title="My data" hint="Account, profile and synopses in one JSON file.">
         <ExportPanel userId={member.id} />
       </SettingsPanel>
-      <SettingsPanel title="Delete my account" hint="Profile and synopses go with it, for good.">
+      <SettingsPanel title="Delete my account" hint="This also deletes your profile and synopses.">
         <DeleteAccountPanel member={member} onDeleted={onDeleted} />
       </SettingsPanel>
     </>

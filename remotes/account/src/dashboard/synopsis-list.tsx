@@ -55,9 +55,9 @@ function EmptyState() {
     <div className={styles.empty}>
       <BlankPagePicture />
       <div>
-        <h3>Nothing on the page yet</h3>
+        <h3>No synopses yet</h3>
         <p className={styles.quiet}>
-          Start with one sentence about your film. The synopsis that you keep appears here.
+          Write one sentence about your film. The synopses you save appear here.
         </p>
         <p className={styles.actions}>
           <ButtonLink to="/setup">Write your first logline</ButtonLink>

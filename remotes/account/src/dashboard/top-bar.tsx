@@ -6,7 +6,6 @@ import { UserMenu } from './user-menu';
 
 /** Toggles for the sidebar (wide window) and the drawer (narrow window), and the user menu. */
 export function TopBar({
-  slug,
   member,
   isSidebarOpen,
   onToggleSidebar,
@@ -14,7 +13,6 @@ export function TopBar({
   onOpenDrawer,
   onLogout,
 }: {
-  slug: string;
   member: DashboardMember;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
@@ -40,7 +38,6 @@ export function TopBar({
       >
         <DashboardIcon name="menu" />
       </IconButton>
-      <p className={styles.slug}>{slug}</p>
       <UserMenu name={displayNameOf(member)} email={member.email} onLogout={onLogout} />
     </header>
   );

@@ -4,7 +4,7 @@ import { requestErrorMessage } from '../requests/call-supabase';
 
 /** Sends the confirmation mail again; the response does not reveal whether the account exists. */
 export function ResendConfirmationForm() {
-  return <EmailLinkForm name="resend" button="Send the mail again" send={resend} />;
+  return <EmailLinkForm name="resend" button="Send the email again" send={resend} />;
 }
 
 async function resend(email: string) {
@@ -12,10 +12,10 @@ async function resend(email: string) {
   if (!result.ok) {
     const message = requestErrorMessage(
       result.error,
-      'The mail could not be sent. Please try again.',
+      'The email could not be sent. Please try again.',
     );
     return { kind: 'failed', message } as const;
   }
-  const notice = 'If this address is waiting to be confirmed, a new mail is on its way.';
+  const notice = 'If this address is waiting to be confirmed, a new email is on its way.';
   return { kind: 'succeeded', notice } as const;
 }

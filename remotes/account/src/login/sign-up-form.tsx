@@ -2,6 +2,7 @@ import { TextField } from '@site/ui';
 import { useNavigate } from '@site/router';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
+import { loadFontFor } from '../page/load-font-for';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
 import { explainSignUpError, signUp } from '../requests/sign-up';
@@ -38,6 +39,7 @@ export function SignUpForm() {
         name="fullName"
         label="Full name"
         autoComplete="name"
+        onInput={({ currentTarget }) => void loadFontFor(currentTarget.value)}
         error={form.errorOf('full-name')}
       />
       <EmailField form={form} autoComplete="email" />

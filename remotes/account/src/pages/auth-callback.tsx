@@ -20,7 +20,7 @@ function CodeExchange({ link }: { link: Exclude<AuthLink, AuthTokenLink> }) {
   useRunOnce(async () => {
     await navigate(await exchangeAndRedirect(link), { replace: true });
   });
-  return <ProgressPage slug="INT. STAGE DOOR — CONTINUOUS">Authenticating...</ProgressPage>;
+  return <ProgressPage>Authenticating...</ProgressPage>;
 }
 
 async function exchangeAndRedirect(link: Exclude<AuthLink, AuthTokenLink>): Promise<string> {

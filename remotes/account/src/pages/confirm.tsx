@@ -1,5 +1,6 @@
 import { Link } from '@site/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
+import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { ResendConfirmationForm } from '../login/resend-confirmation-form';
 import styles from '../login/login.module.css';
@@ -9,18 +10,18 @@ import { readBanner } from '../rules/read-banner';
 
 export default function ConfirmPage() {
   const banner = readBanner(useHydratedSearchParams());
+  const isOurs = banner?.kind !== 'quotation';
   return (
     <AuthPageLayout
-      slug="INT. MAIL ROOM — CONTINUOUS"
-      title="Check your e-mail"
-      lead={banner?.text ?? messages.verifyEmail}
+      title="Check your email"
+      lead={(isOurs && banner?.text) || messages.verifyEmail}
       picture={<LetterPicture />}
-      timecode="01:00:02:06"
     >
       <p>
-        Open the link in the email. It works once, for one hour. If the email is not there, look in
-        the spam folder, or have it sent again.
+        Open the link in our email. It works once, for one hour. If you can’t find it, look in your
+        spam folder or send it again.
       </p>
+      {!isOurs && <BannerNotice />}
       <ResendConfirmationForm />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>

@@ -75,7 +75,7 @@ describe('The dashboard', () => {
   test('says that it is loading, and then that there is nothing yet', async () => {
     open();
     screen.getByRole('status', { name: 'Loading your synopses' });
-    await screen.findByText('Nothing on the page yet');
+    await screen.findByText('No synopses yet');
     expect(
       screen.getByRole('link', { name: 'Write your first logline' }).getAttribute('href'),
     ).toBe('/setup');
@@ -127,7 +127,7 @@ describe('The profile', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
-  test('shows name, e-mail, free trial and the date of joining', async () => {
+  test('shows name, email, free trial and the date of joining', async () => {
     server.setResponse('GET /rest/v1/profiles', {
       body: { ...PROFILE_ROW, free_trial_used: true },
     });
@@ -142,7 +142,7 @@ describe('The profile', () => {
     );
   });
 
-  test('keeps the e-mail when the profile cannot be read', async () => {
+  test('keeps the email when the profile cannot be read', async () => {
     server.setResponse('GET /rest/v1/profiles', { status: 500, body: { message: 'down' } });
     open('profile');
     await waitFor(() => expect(factsOf()).toContain('Member Since: N/A'));
@@ -189,10 +189,10 @@ describe('The settings', () => {
 
   test('send a link to the old and to a new address', async () => {
     open('settings');
-    await userEvent.type(screen.getByLabelText('New e-mail address'), 'new@example.com');
-    await press('Change e-mail');
+    await userEvent.type(screen.getByLabelText('New email address'), 'new@example.com');
+    await press('Change email');
     await screen.findByText(
-      /We have sent a link to mira@example\.com and to new@example\.com\. Open the link in both emails/,
+      /We’ve sent a link to mira@example\.com and to new@example\.com\. Open the link in both emails/,
     );
   });
 
@@ -214,7 +214,7 @@ describe('The settings', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'guess');
     await userEvent.type(screen.getByLabelText('New password'), 'Tungsten1!');
     await press('Change password');
-    await screen.findByText('The current password is not right.');
+    await screen.findByText('The current password is incorrect.');
     expect(callsTo('/auth/v1/user').filter((call) => call.method === 'PUT')).toEqual([]);
   });
 
@@ -230,18 +230,18 @@ describe('The settings', () => {
     await press('Delete my account');
     const field = screen.getByLabelText(`Type ${FAKE_MEMBER.email} to confirm`);
     await userEvent.type(field, 'someone@example.com');
-    await press('Delete for good');
+    await press('Delete account');
     expect(callsTo('/functions')).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, FAKE_MEMBER.email.toUpperCase());
     await userEvent.type(screen.getByLabelText('Your password'), 'guess');
     const wrong = { error_code: 'invalid_credentials', msg: 'no' };
     server.setResponse('POST /auth/v1/token', { status: 400, body: wrong });
-    await press('Delete for good');
-    await screen.findByText('The current password is not right.');
+    await press('Delete account');
+    await screen.findByText('The current password is incorrect.');
     expect(callsTo('/functions')).toEqual([]);
     server.setResponse('POST /auth/v1/token', { body: createSampleSession() });
-    await press('Delete for good');
+    await press('Delete account');
     await waitFor(() => expect(page.currentPath()).toBe('/'));
   });
 });

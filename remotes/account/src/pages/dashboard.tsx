@@ -8,9 +8,10 @@ import {
 } from '@site/session';
 import { Button, MuiScope, Notice, PasswordField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
+import { useEffect } from 'react';
 import { DashboardLayout } from '../dashboard/dashboard-layout';
 import { DashboardView } from '../dashboard/dashboard-view';
-import { toDashboardMember } from '../dashboard/dashboard-member';
+import { displayNameOf, toDashboardMember } from '../dashboard/dashboard-member';
 import { ProfileView } from '../dashboard/profile-view';
 import { SettingsView } from '../dashboard/settings-view';
 import { useAsyncData } from '../dashboard/use-async-data';
@@ -18,6 +19,7 @@ import { readDashboardView } from '../dashboard/dashboard-views';
 import { FormComponentsContext } from '../forms/form-components-context';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { readProfile } from '../requests/read-profile';
+import { loadFontFor } from '../page/load-font-for';
 import { clearAllFormDrafts } from '../dashboard/clear-all-form-drafts';
 
 export default function DashboardPage() {
@@ -33,6 +35,8 @@ function MemberDashboard({ user }: { user: User }) {
   const view = readDashboardView(useHydratedSearchParams());
   const { data, replace } = useAsyncData(readProfile, user.id);
   const member = toDashboardMember(user, data);
+  const name = displayNameOf(member);
+  useEffect(() => void loadFontFor(name), [name]);
   // Detects a session that was ended elsewhere before a request fails.
   useRunOnce(revalidateSession);
 

@@ -8,11 +8,9 @@ import { ResetLinkForm } from '../recovery/reset-link-form';
 export default function ForgotPage() {
   return (
     <AuthPageLayout
-      slug="INT. PORTER’S LODGE — NIGHT"
       title="Forgot your password?"
-      lead="Tell us the address of your account. We send a link with which you can choose a new password."
+      lead="Enter the email address of your account. We’ll send a reset link."
       picture={<KeysPicture />}
-      timecode="01:00:04:12"
     >
       <BannerNotice />
       <ResetLinkForm />

@@ -55,7 +55,7 @@ describe('Signing in', () => {
     await press('Sign in');
     const summary = screen.getByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(summary.textContent).toContain('Enter your e-mail address');
+    expect(summary.textContent).toContain('Enter your email address');
     expect(summary.textContent).toContain('Enter your password');
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(server.calls).toEqual([]);
@@ -69,7 +69,7 @@ describe('Signing in', () => {
     open('/login');
     await type('Email', 'mira@example.com');
     await type('Password', 'wrong{Enter}');
-    const alert = await screen.findByText('The e-mail address or the password is not right.');
+    const alert = await screen.findByText('Incorrect email or password.');
     expect(alert.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mira@example.com');
@@ -166,7 +166,7 @@ describe('Creating an account', () => {
     expect(screen.getAllByText('Enter your full name')).toHaveLength(2);
     await type('Full name', 'M');
     expect(screen.queryByText('Enter your full name')).toBeNull();
-    expect(screen.getAllByText('Enter your e-mail address')).toHaveLength(2);
+    expect(screen.getAllByText('Enter your email address')).toHaveLength(2);
   });
 
   test('An address that has an account gets the very same answer', async () => {
@@ -179,6 +179,18 @@ describe('Creating an account', () => {
 });
 
 describe('The banner', () => {
+  test('A message that a stranger wrote is a quotation, and the page says who did not write it', () => {
+    open('/login?message=Your%20account%20is%20locked%2C%20call%20555');
+    const quotation = screen.getByText('Your account is locked, call 555');
+    expect(quotation.tagName).toBe('BLOCKQUOTE');
+    expect(quotation.closest('[role=status]')?.textContent).toContain('did not write it');
+  });
+
+  test('A message of this site is no quotation', () => {
+    open('/login?message=Authentication%20failed');
+    expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
+  });
+
   test('Markup in a message is shown as text, never as a link', () => {
     open(`/login?message=${encodeURIComponent('<a href="https://evil.example">Call us</a>')}`);
     screen.getByText('<a href="https://evil.example">Call us</a>');

@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@site/router';
 import { useSession } from '@site/session';
+import { getSiteSettings } from '@site/settings';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
@@ -28,15 +29,13 @@ export default function LoginPage() {
   const isSignUp = query.get('mode') === 'signup';
   return (
     <AuthPageLayout
-      slug={isSignUp ? 'INT. STAGE DOOR — DAY ONE' : 'INT. STAGE DOOR — MORNING'}
       title={isSignUp ? 'Create your account' : 'Welcome back'}
       lead={
         isSignUp
-          ? 'A name, an address and a password. We send one mail to confirm the address.'
+          ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
       picture={<DoorPicture />}
-      timecode="01:00:00:00"
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
@@ -52,10 +51,14 @@ function ModeSwitch({ isSignUp, next }: { isSignUp: boolean; next: string | unde
     ...(isSignUp ? {} : { mode: 'signup' }),
     ...(next && { next }),
   });
+  const invitation =
+    getSiteSettings().launch === 'open'
+      ? 'New here? '
+      : 'Sign-up isn’t open yet. Invited by our team? ';
   const to = `/login${query.size > 0 ? `?${query.toString()}` : ''}`;
   return (
     <p className={styles.other}>
-      {isSignUp ? 'You have an account already? ' : 'New here? '}
+      {isSignUp ? 'Already have an account? ' : invitation}
       <Link to={to}>{isSignUp ? 'Sign in instead' : 'Create an account'}</Link>
     </p>
   );

@@ -22,7 +22,5 @@ export default function MediatorPage() {
     await navigate(chooseRedirectPath(responses), { replace: true });
   });
 
-  return (
-    <ProgressPage slug="INT. CORRIDOR — CONTINUOUS">Processing authentication...</ProgressPage>
-  );
+  return <ProgressPage>Processing authentication...</ProgressPage>;
 }

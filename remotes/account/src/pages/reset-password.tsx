@@ -8,11 +8,9 @@ import { NewPasswordForm } from '../recovery/new-password-form';
 export default function ResetPasswordPage() {
   return (
     <AuthPageLayout
-      slug="INT. LOCKSMITH’S — MORNING"
       title="Choose a new password"
-      lead="It replaces the old one everywhere: all your devices are signed out."
+      lead="It replaces the old one and signs you out on all your devices."
       picture={<LockPicture />}
-      timecode="01:00:06:18"
     >
       <BannerNotice />
       <NewPasswordForm />

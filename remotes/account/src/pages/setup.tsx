@@ -1,5 +1,5 @@
 import { revalidateSession } from '@site/session';
-import { Container, Frame, SlugLine } from '@site/ui';
+import { Container, Frame } from '@site/ui';
 import { MuiScope } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
@@ -15,7 +15,6 @@ export default function SetupPage() {
     <Container className={styles.page}>
       <div className={styles.column}>
         <div>
-          <SlugLine>FADE IN:</SlugLine>
           <Title>{"Let's start with your logline!"}</Title>
           <Lead>
             One or two sentences: who wants what, and what stands in the way. We turn them into a

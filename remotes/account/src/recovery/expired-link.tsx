@@ -10,7 +10,7 @@ export function ExpiredLink() {
       <Notice kind="error">
         <p>{messages.linkExpired}</p>
       </Notice>
-      <p>A link works once, for an hour. Have a new one sent to you:</p>
+      <p>A reset link works once, for an hour. Request a new one:</p>
       <ResetLinkForm />
     </section>
   );

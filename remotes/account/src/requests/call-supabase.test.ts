@@ -51,16 +51,18 @@ describe('An answer that is none, such as the page of a proxy', () => {
 
   test('Is not taken for a wrong password', () => {
     expect(explainSignInError(problem)).toMatch(/^We could not sign you in\./);
-    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/is not right/);
+    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/Incorrect/);
   });
 
-  test('Is not shown; what a server says about a reset link is', () => {
+  test('Is not shown for a reset link; a limit has a sentence of its own', () => {
     expect(explainRequestPasswordResetError(problem)).toBe('Could not send reset link');
     const limited: RequestError = {
       ...problem,
       kind: 'limited',
       serverMessage: 'Email rate limit exceeded',
     };
-    expect(explainRequestPasswordResetError(limited)).toBe('Email rate limit exceeded');
+    expect(explainRequestPasswordResetError(limited)).toBe(
+      'That was tried too often. Please wait a minute and try again.',
+    );
   });
 });

@@ -56,7 +56,11 @@ describe('A visitor', () => {
     );
     for (let more = 0; more < 2; more += 1) await requestDemo(request)();
     expect(await site.responseOf(requestDemo(request))).toEqual(
-      restErrorShape(429, 'PT429', 'We already have your requests. Please try again in 60 minutes.'),
+      restErrorShape(
+        429,
+        'PT429',
+        'We already have your requests. Please try again in 60 minutes.',
+      ),
     );
   });
 
@@ -196,7 +200,7 @@ describe('A member', () => {
     expect(await site.responseOf(() => deleteAccount('somebody'))).toEqual(
       refused(
         'confirmation',
-        'Nothing was deleted. Type the e-mail address of your account to confirm.',
+        'Nothing was deleted. Type the email address of your account to confirm.',
       ),
     );
     const gone = await site.responseOf(() => deleteAccount(me.email));

@@ -12,14 +12,13 @@ export function signInWithCredentials({ email, password }: Credentials): Promise
 
 /** For a member who types the password of the account again. */
 export function explainCurrentPasswordError(error: RequestError): string {
-  if (error.code === 'invalid_credentials') return 'The current password is not right.';
+  if (error.code === 'invalid_credentials') return 'The current password is incorrect.';
   return requestErrorMessage(error, messages.settingsFailed);
 }
 
 /** The sentence is the same for an unknown address and a wrong password. */
 export function explainSignInError(error: RequestError): string {
-  if (error.code === 'invalid_credentials')
-    return 'The e-mail address or the password is not right.';
+  if (error.code === 'invalid_credentials') return 'Incorrect email or password.';
   return requestErrorMessage(
     error,
     'We could not sign you in. Nothing you typed is lost: please try again in a moment.',

@@ -25,6 +25,6 @@ export function explainSignUpError(error: RequestError): string {
   if (error.code === 'weak_password') return messages.weakPassword;
   return requestErrorMessage(
     error,
-    'We could not create the account. Please check the e-mail address and try again.',
+    'We could not create the account. Please check the email address and try again.',
   );
 }

@@ -66,7 +66,7 @@ describe('Each call goes over the wire as it was agreed', () => {
     ]);
   });
 
-  test('Asking for a reset link: the e-mail, with a redirect to /reset-password', async () => {
+  test('Asking for a reset link: the email, with a redirect to /reset-password', async () => {
     await requestPasswordReset('mira@example.com');
     const redirect = encodeURIComponent('http://localhost:3000/reset-password');
     expect(wire()).toEqual([
@@ -114,7 +114,7 @@ describe('Each call goes over the wire as it was agreed', () => {
     expect(wire()[1]?.[1]).toEqual(password);
   });
 
-  test('Changing the e-mail address', async () => {
+  test('Changing the email address', async () => {
     await changeEmail('new@example.com');
     expect(wire()).toEqual([
       [`PUT /auth/v1/user?redirect_to=${callback}`, { email: 'new@example.com', ...pkce }],

@@ -8,9 +8,9 @@ import { isWithinBcryptLimit, meetsPasswordRules } from './password-rules';
 type FieldCheck = (value: string, fieldId: string) => FieldError | undefined;
 
 export const checkEmail: FieldCheck = (value, fieldId) => {
-  if (value.trim() === '') return { fieldId, message: 'Enter your e-mail address' };
+  if (value.trim() === '') return { fieldId, message: 'Enter your email address' };
   if (!isEmailAddress(value)) {
-    return { fieldId, message: 'Enter an e-mail address like name@example.com' };
+    return { fieldId, message: 'Enter an email address like name@example.com' };
   }
   return undefined;
 };

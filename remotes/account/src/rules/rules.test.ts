@@ -67,7 +67,7 @@ describe('A new password that is longer than can be kept', () => {
   });
 });
 
-describe('An e-mail address', () => {
+describe('An email address', () => {
   test.each(['a@b.co', ' mira.nair+deck@studio.example ', 'ünï@exämple.in'])('%j is one', (text) =>
     expect(isEmailAddress(text)).toBe(true),
   );
@@ -98,9 +98,9 @@ describe('The message in an address', () => {
     expect(bannerOf(`message=${messages.resetDone}`)?.kind).toBe('success');
   });
 
-  test('Words of anybody else are a plain note of at most 200 characters', () => {
+  test('Words of anybody else are a quotation of at most 200 characters', () => {
     const banner = bannerOf(`message=${'x'.repeat(500)}`);
-    expect(banner).toEqual({ kind: 'info', text: 'x'.repeat(200) });
+    expect(banner).toEqual({ kind: 'quotation', text: 'x'.repeat(200) });
   });
 
   test('Characters that reorder or hide text are taken out', () => {

@@ -20,7 +20,7 @@ export function StatusBar() {
   return (
     <div className={styles['bar']}>
       <span className={styles['slug']}>
-        SC. {String(index + 1).padStart(2, '0')} / {String(count).padStart(2, '0')}
+        Slide {index + 1} of {count}
       </span>
       <SizeMeter />
       <FileSyncStatus />

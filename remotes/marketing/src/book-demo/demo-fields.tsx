@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@site/ui';
 import type { UseFormReturn } from '@site/ui/form';
-import { COMPANY_SIZES, type DemoField } from './demo-request';
+import { COMPANY_SIZES, removeCountryCode, type DemoField } from './demo-request';
 
 export function demoFieldIdOf(field: DemoField): string {
   return `demo-${field}`;
@@ -27,11 +27,20 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
         inputMode="email"
         autoComplete="email"
       />
-      <TextField {...field('company')} label="Company" autoComplete="organization" />
+      <TextField
+        {...field('company')}
+        label="Company"
+        hint="Working alone? Enter your own name."
+        autoComplete="organization"
+      />
       <TextField
         {...field('phone')}
+        onInput={({ currentTarget }) => {
+          const phone = removeCountryCode(currentTarget.value);
+          if (phone !== currentTarget.value) currentTarget.value = phone;
+        }}
         label="Phone"
-        hint="Ten digits, without the country code"
+        hint="10-digit Indian number"
         prefix="+91"
         type="tel"
         inputMode="tel"

@@ -92,7 +92,7 @@ test('A request is stored once with six texts, and the visitor is thanked', asyn
 
 test('Before anything is submitted, the form says that the request goes to a WhatsApp chat', () => {
   openForm();
-  expect(screen.getByText(/a WhatsApp chat opens with your request/)).toBeTruthy();
+  expect(screen.getByText(/WhatsApp then opens with your request/)).toBeTruthy();
 });
 
 test('The form is empty after a request was stored', async () => {
@@ -115,7 +115,7 @@ test('The chat opens one second after success, and the dialog closes after five'
   expect(opened).toEqual([]);
   await pass(700);
   expect(opened).toEqual([expect.stringContaining('Company%20size%3A%20%3E250')]);
-  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe(opened[0]);
+  expect(screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(opened[0]);
   await pass(4000);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Button, Notice, type FieldError } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
 import css from './demo-form.module.css';
+import { useChosenPlan } from './chosen-plan';
 import { DemoFields, demoFieldIdOf } from './demo-fields';
 import {
   DEMO_FIELDS,
@@ -28,6 +29,7 @@ export function DemoForm() {
   }
 
   const form = useForm({ name: 'demo request', validate: check, send, onInvalid: focusFirst });
+  useChosenPlan(demoFieldIdOf('message'));
   return (
     <>
       <form {...form.formProps} className={css.form}>
@@ -40,10 +42,8 @@ export function DemoForm() {
         {form.result?.kind === 'failed' && !form.isSubmitting && (
           <FormFailure message={form.result.message} />
         )}
-
-        <p className={css.kept}>
-          After you submit, a WhatsApp chat opens with your request. Nothing is sent there until you
-          send it.
+        <p className={css.chatNote}>
+          WhatsApp then opens with your request filled in. It sends nothing until you press Send.
         </p>
         <Button type="submit" variant="primary" disabled={form.isSubmitting} className={css.submit}>
           {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}

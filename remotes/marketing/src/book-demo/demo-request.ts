@@ -79,6 +79,11 @@ function findError(field: DemoField, text: string): string | undefined {
   return countCharacters(value) > limit ? `Please use at most ${limit} characters` : undefined;
 }
 
+/** Removes the country code that the field shows before its text: people paste whole numbers. */
+export function removeCountryCode(phone: string): string {
+  return phone.replace(/^\s*(?:\+|00)91[\s-]*/, '');
+}
+
 function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
+  return removeCountryCode(phone).replace(/\D/g, '');
 }

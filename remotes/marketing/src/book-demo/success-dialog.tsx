@@ -7,7 +7,7 @@ import type { DemoRequest } from './demo-request';
 const CHAT_DELAY_MS = 1000;
 const CLOSE_DELAY_MS = 5000;
 
-/** Thanks the visitor and opens the chat automatically; a link opens it where pop-ups are blocked. */
+/** Thanks the visitor and opens WhatsApp automatically; a link opens it where pop-ups are blocked. */
 export function SuccessDialog({
   request,
   onClose,
@@ -46,10 +46,11 @@ export function SuccessDialog({
 
 function Thanks({ request }: { request: DemoRequest }) {
   return (
-    <>
+    // The second click of a double click on the button lands here and would select a word.
+    <div role="presentation" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <p>
-        Thank you, {request.name}. A confirmation is on its way to {request.email}. Our chat opens
-        in a new tab, with your request as the first message.
+        Thank you, {request.name}. A confirmation is on its way to {request.email}. WhatsApp opens
+        in a new tab with your request filled in. Press Send to share it there.
       </p>
       <p>
         <a
@@ -57,10 +58,10 @@ function Thanks({ request }: { request: DemoRequest }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Open the chat
+          Open WhatsApp
         </a>{' '}
         if no tab appears.
       </p>
-    </>
+    </div>
   );
 }

@@ -6,15 +6,15 @@ export const businessPlan = {
   hero: {
     slug: 'Int. Bank, meeting room two — Day',
     title: 'Dreaming of making your mark in the screen industries?',
-    lead: 'The deck opens the door; the plan survives the second meeting. Four steps take a project from an idea to a document that a lender, a fund or a co-producer can check line by line.',
+    lead: 'The deck gets you the meeting. The plan answers what comes next. Our team can write it with you, in four steps that a lender, a fund or a co-producer can check.',
     actions: [bookDemoAction],
     keyFacts: {
-      title: 'For the file',
+      title: 'At a glance',
       rows: [
-        { label: 'Readers', value: 'Lenders, funds, co-producers, a careful partner' },
+        { label: 'Readers', value: 'Lenders, funds, co-producers, partners' },
         { label: 'You bring', value: 'A script or treatment, and the names you hope for' },
-        { label: 'Method', value: 'Four steps, each with its figures and their sources' },
-        { label: 'You leave with', value: 'A plan that answers before it is asked' },
+        { label: 'Method', value: 'Four steps, done by our team with you' },
+        { label: 'You leave with', value: 'A plan that answers questions in advance' },
       ],
     },
   },
@@ -27,14 +27,13 @@ export const businessPlan = {
           slug: 'Step one — Research',
           heading: 'Research the Market',
           text: [
-            'Find the films yours will be compared with before somebody else picks them. Choose by budget band, genre, release path and year; leave out the one famous exception that everyone quotes.',
-            'The plan shows the whole field, the failures too. A range with its losses in view persuades more than one hit.',
+            'Choose comparables (films like yours) before somebody else picks them. Match the budget, genre, release and year. Leave out the one famous exception that everyone quotes.',
+            'Our team can research the field, failures included. A range that shows its losses convinces more than one hit.',
           ],
           still: {
             picture: 'comparables',
             alt: 'Comparables plotted by budget and by multiple of budget earned. Most of them sit between half and twice their cost; the one outlier is marked and left out.',
             caption: 'Comparables, the outlier left out',
-            timecode: '01:08:03:05',
           },
         },
         {
@@ -42,14 +41,13 @@ export const businessPlan = {
           slug: 'Step two — Development',
           heading: 'Plan Your Development',
           text: [
-            'Development is where projects die quietly. Put dates on the option, the drafts, the attachments and the first money, and name the event that lets the next stage begin.',
-            'Each gate has a price and a way out. An investor who can see where to stop is more willing to start.',
+            'Many projects stop in development. Put dates on the option, the drafts, the cast and the first money. Name the event that lets each stage begin.',
+            'Give each stage a price and a way out. Investors who can see where to stop find it easier to start.',
           ],
           still: {
             picture: 'developmentSlate',
             alt: 'Development plan in four lanes with gates: option, drafts, attachments and finance. Each gate has a condition to pass: script locked, director attached, first money in, green light.',
             caption: 'Four lanes, four gates',
-            timecode: '01:08:29:11',
           },
         },
         {
@@ -57,14 +55,13 @@ export const businessPlan = {
           slug: 'Step three — Budget',
           heading: 'Plan Your Budget',
           text: [
-            'A budget is a schedule with prices. Break the script down into strips, count the eighths, group the locations and the nights, and the number of shooting days follows. Most of the cost follows from the days.',
-            'The sample board shows three days. Moving one night scene into the day saves a company move, and the budget tells you so at once.',
+            'A budget is a schedule with prices. Break the script into scenes and group them by place and by day or night. That gives you the shooting days, and most of the cost.',
+            'The example shows three days. Moving one night scene into the day saves a company move, and its cost.',
           ],
           still: {
             picture: 'stripBoard',
             alt: 'A strip board with eleven scene strips in three shooting days. White is interior day, yellow exterior day, blue interior night, green exterior night; each strip carries its scene number and length in eighths. Days one to three hold five, four and a half and four and a quarter pages.',
             caption: 'Strip board, three shooting days',
-            timecode: '01:08:57:00',
           },
         },
         {
@@ -72,28 +69,26 @@ export const businessPlan = {
           slug: 'Step four — Market',
           heading: 'Market Your Project',
           text: [
-            'Marketing starts at the first day of the shoot, because stills cannot be taken afterwards. The plan sets out which material is made when, what it costs and which window it serves.',
-            'Festival, cinema, transactional, subscription, television: each window has its own audience and its own share, and the order decides the total.',
+            'Marketing starts on the first day of the shoot, because you can’t take stills later. Plan what to make, when, and what it costs.',
+            'Festival, cinema, rental, subscription, television: each release window has its own audience and its own share. The order matters.',
           ],
           link: { label: 'Plan a festival run', to: '/film-festival-marketing' },
           still: {
             picture: 'windows',
             alt: 'Release windows over twenty-four months: festivals, cinema, transactional, subscription and television, each starting when the one before it thins out.',
             caption: 'Windows, twenty-four months',
-            timecode: '01:09:21:16',
           },
         },
       ],
     },
     {
       kind: 'links',
-      slug: 'See also',
-      title: 'What stands beside the plan',
+      title: 'Alongside the plan',
       links: [
         {
           to: '/pitch-deck',
           label: 'Pitch Deck',
-          text: 'The pages that get the plan read.',
+          text: 'The slides that get the plan read.',
         },
         {
           to: '/aaas',
@@ -105,7 +100,7 @@ export const businessPlan = {
     {
       kind: 'closing',
       title: 'Bring the idea, even the rough one',
-      text: 'We walk through the four steps on a project of your genre and show you which figures you can find yourself and which are worth buying.',
+      text: 'In the demo we start a deck from your logline and talk through the four steps. You keep that deck.',
     },
   ],
 } satisfies PageContent<BusinessPlanPictureName>;

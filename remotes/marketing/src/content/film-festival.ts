@@ -6,15 +6,15 @@ export const filmFestival = {
   hero: {
     slug: 'Ext. Red carpet — Rain',
     title: 'Marketing Strategies for a Successful Film Festival',
-    lead: 'A festival is four days of attention after two years of work. What happens in those four days is decided in the three months before them: where you submit, what you say, and what you have ready when somebody asks.',
+    lead: 'A festival is a few days of attention after years of work. The months before decide how it goes: where you submit, what you say, and what you have ready. Our team can help with all three.',
     actions: [bookDemoAction],
     keyFacts: {
       title: 'Countdown',
       rows: [
         { label: '12 weeks before', value: 'Plan the run' },
-        { label: '8 weeks before', value: 'Ponder the position' },
+        { label: '8 weeks before', value: 'Decide how to position the film' },
         { label: '4 weeks before', value: 'Prep every deliverable' },
-        { label: 'Opening night', value: 'Press kit in hand, one link' },
+        { label: 'Opening night', value: 'Press kit ready' },
       ],
     },
   },
@@ -27,14 +27,13 @@ export const filmFestival = {
           slug: 'T minus twelve weeks',
           heading: 'Plan',
           text: [
-            'A premiere can be spent once. Lay out the festivals by deadline, by premiere rule and by who attends: buyers, press or the audience you made it for. Then choose the first one as if it were the only one.',
-            'The plan keeps fees, formats and answers in one calendar, and warns you when one submission would break the premiere promised to another.',
+            'You have one world premiere. List the festivals by deadline, by premiere rule and by who attends. Then choose the first as if it were the only one.',
+            'Our team can keep fees, formats and replies in one calendar, and check each submission against the premiere rules.',
           ],
           still: {
             picture: 'festivalCircuit',
             alt: 'A circuit of festivals as a route map over one year: world premiere, then continental, then national premieres, then regional screenings. A crossed line marks a submission that would break a premiere rule.',
             caption: 'One run, one year, one world premiere',
-            timecode: '01:15:08:00',
           },
         },
         {
@@ -42,14 +41,13 @@ export const filmFestival = {
           slug: 'T minus eight weeks',
           heading: 'Ponder',
           text: [
-            'Programmers describe a film in one line of a catalogue. Write that line before they do. Ask what the film stands next to, whom it argues with, and what a viewer will say on the pavement outside.',
-            'We test three positions against the festival’s past programmes and show you the crowded corner and the empty chair.',
+            'Festivals describe a film in one line of a catalogue. Write that line before they do. Ask what the film stands next to, and what a viewer will say on the way out.',
+            'Our team can test three positions against past programmes. You see where the programme is crowded and where there’s room.',
           ],
           still: {
             picture: 'positioning',
             alt: 'A seating plan of a cinema used as a map: most films in the programme sit together in the middle; three candidate positions are marked, and the one with empty seats around it is lit.',
             caption: 'The crowded rows and the empty chair',
-            timecode: '01:15:33:19',
           },
         },
         {
@@ -57,14 +55,13 @@ export const filmFestival = {
           slug: 'T minus four weeks',
           heading: 'Prep',
           text: [
-            'The screening copy, two trailers, six stills, captions in the right language, a poster that reads at the size of a stamp. The list is long and known; what is missing is only found in time if somebody looks.',
-            'Every deliverable has an owner, a format and a date, and the sheet says what is late before the festival does.',
+            'The screening copy, two trailers, six stills, captions, a poster that reads at the size of a stamp. The list is long, but it is known.',
+            'Give each item an owner, a format and a date. Our team can keep the list and tell you what is late.',
           ],
           still: {
             picture: 'deliverables',
             alt: 'A deliverables sheet with eight rows: screening copy, trailer, teaser, stills, captions, poster, credits and insurance. Six are ticked, one is due, one is late and marked.',
             caption: 'Deliverables, six done, one due, one late',
-            timecode: '01:15:58:04',
           },
         },
         {
@@ -72,14 +69,13 @@ export const filmFestival = {
           slug: 'Doors open',
           heading: 'EPK templates',
           text: [
-            'The AI-powered EPK generator builds the electronic press kit from what the project already holds: synopsis in three lengths, director’s statement, biographies, credits, stills with captions, clips and contacts.',
-            'You edit every word. The kit goes out as one page and one download, so that a journalist on a train at midnight has all of it.',
+            'An EPK is an electronic press kit: synopsis, statement, biographies, credits, stills and clips. Our team can make one for you with an AI-powered EPK generator, from the material you have.',
+            'You edit the text before it goes out. The kit is one page and one download, so a journalist has all of it.',
           ],
           still: {
             picture: 'pressKit',
             alt: 'An electronic press kit as one open page: key art on the left; on the right synopsis in 25, 100 and 300 words, statement, biographies, credits, stills, clips and contact, with one download button.',
             caption: 'Electronic press kit, one page',
-            timecode: '01:16:24:13',
           },
         },
       ],
@@ -87,7 +83,7 @@ export const filmFestival = {
     {
       kind: 'closing',
       title: 'Before the deadline, not after',
-      text: 'Tell us the festival and the date. We lay out the twelve weeks with you and show the press kit generator on your own synopsis.',
+      text: 'Tell us the festival and the date. In the demo we start a deck from your logline and talk through the weeks ahead. You keep that deck.',
     },
   ],
 } satisfies PageContent<FestivalPictureName>;

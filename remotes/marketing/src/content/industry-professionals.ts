@@ -6,13 +6,13 @@ export const industryProfessionals = {
   hero: {
     slug: 'Int. Producer’s car — Moving',
     title: 'Industry Professionals: walk in with the whole package',
-    lead: 'You have the film in your head and a meeting in the diary. {brand} turns what you know into the documents the other side of the table expects, and keeps them in step when the film changes.',
+    lead: 'You have a film in your head and a meeting in the diary. Write the logline, edit the synopsis and build the deck yourself. Our team can do the rest.',
     actions: [bookDemoAction],
     keyFacts: {
-      title: 'Cast',
+      title: 'At a glance',
       rows: [
         { label: 'Writers, directors', value: 'From logline to a deck that sounds like you' },
-        { label: 'Producers', value: 'Deck, plan, budget and waterfall that agree' },
+        { label: 'Producers', value: 'A deck with a budget table and charts' },
         { label: 'Small companies', value: 'One plan for each project, up to 2 users on Bronze' },
       ],
     },
@@ -26,14 +26,13 @@ export const industryProfessionals = {
           slug: 'Int. Study — Before dawn',
           heading: 'Writers and directors',
           text: [
-            'You were asked for “something on paper” by Monday. Write the logline; the synopsis comes back as a draft in your hands, and the deck is laid out around it, with room for the pictures you have been collecting for years.',
-            'Your words stay yours. The tool proposes, you cut, and one click brings the generated version back if you cut too much.',
+            'You were asked for “something on paper” by Monday. Write the logline. You get a draft synopsis to edit. Start a deck from it, with room for your pictures.',
+            'You decide what stays. If you cut too much, one click brings the generated version back.',
           ],
           still: {
             picture: 'draftPages',
             alt: 'Three drafts of one synopsis on a desk. In the first most lines are generated; in the second half are crossed out and rewritten; the third is entirely in the writer’s hand.',
             caption: 'Draft one to draft three',
-            timecode: '01:24:05:06',
           },
         },
         {
@@ -41,15 +40,14 @@ export const industryProfessionals = {
           slug: 'Int. Production office — Day',
           heading: 'Producers',
           text: [
-            'A package is judged by its contradictions: a night shoot with a day budget, a cast the audience slide does not know. Deck, plan, budget and waterfall draw on the same figures here, so a change is made once.',
-            'One board shows what is attached, what is promised and what is still open. It is the page a co-producer asks for first.',
+            'Readers look for contradictions: a night shoot with a day budget, a cast your audience slide never mentions. The editor’s review lists empty slides, small text and placeholders before they do.',
+            'Our team can check the whole package with you: what is agreed, what is promised and what is still open.',
           ],
           link: { label: 'See the four steps of the plan', to: '/business-plan' },
           still: {
             picture: 'packageBoard',
             alt: 'A package board: script, director, cast, budget, finance and sales around one title. Attached elements are solid, promised ones dashed, open ones empty.',
             caption: 'Package board, what is attached',
-            timecode: '01:24:39:15',
           },
         },
         {
@@ -57,29 +55,27 @@ export const industryProfessionals = {
           slug: 'Ext. Market hall — Day',
           heading: 'Freelancers, start-ups and independent companies',
           text: [
-            'Three meetings in one morning want three decks: the broadcaster’s, the fund’s and the sales agent’s. Keep one project and cut it three ways; what is true in one stays true in all of them.',
-            'When the film is finished, the same material becomes the press kit and the festival plan.',
+            'Three meetings need three decks: one each for the broadcaster, the fund and the sales agent. Start from one deck and tailor a copy for each meeting.',
+            'When the film is finished, our team can turn the same material into a press kit and a festival plan.',
           ],
           link: { label: 'Festival marketing and press kits', to: '/film-festival-marketing' },
           still: {
             picture: 'versionReel',
             alt: 'One project reel cut into three versions: twelve slides for a broadcaster, nine for a fund, fifteen for a sales agent. The slides they share are joined by lines.',
             caption: 'One project, three cuts',
-            timecode: '01:25:12:00',
           },
         },
       ],
     },
     {
       kind: 'links',
-      slug: 'Departments',
       title: 'Where to go next',
       links: [
         { to: '/pitch-deck', label: 'Pitch Deck', text: 'Film, streaming, indie, documentary.' },
         {
           to: '/film-festival-marketing',
           label: 'Film festival marketing',
-          text: 'Plan, ponder, prep, and a press kit that writes its first draft.',
+          text: 'Plan, ponder, prep, and a press kit.',
         },
         {
           to: '/pricing',
@@ -91,7 +87,7 @@ export const industryProfessionals = {
     {
       kind: 'closing',
       title: 'Rehearse it with us',
-      text: 'Pitch us your project in the demo as you would in the room. We tell you which page we would have asked for, and build it.',
+      text: 'Pitch us your project in the demo. We start a deck from your logline and tell you what we’d ask next. You keep that deck.',
     },
   ],
 } satisfies PageContent<ProfessionalsPictureName>;

@@ -5,15 +5,14 @@ export type LandingPictureName =
 
 export const landing = {
   hero: {
-    slug: 'Int. Financier’s office — Day',
+    slug: 'Int. Investor’s office — Day',
     title: 'Integrated SaaS & Agent Model (ISAM)',
-    lead: 'Write the logline. Leave with the pitch deck, the business plan and the numbers behind them. {brand} is software for the pages you want to write yourself, and agents on demand for the work you would rather hand over.',
+    lead: 'Turn a logline into a pitch deck. Draft your synopsis with AI and design the deck in your browser. For business plans, finance models and marketing, bring in our Agent-as-a-Service (AaaS) team.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
     still: {
       picture: 'lobby',
-      alt: 'A projector throws its beam across a dark screening room. On the screen stand the seven documents of one project: logline, synopsis, pitch deck, business plan, finance plan, press kit and market research.',
-      caption: 'One project, seven documents, one source',
-      timecode: '01:00:04:12',
+      alt: 'A projector throws its beam across a dark screening room, on to a screen with the documents of one project.',
+      caption: 'Drawing: one project on the screen',
     },
   },
   sections: [
@@ -22,21 +21,20 @@ export const landing = {
       id: 'why',
       title: 'Why {brand}',
       intro:
-        'A financier gives a deck a few minutes. These are the four things that decide whether there is a second meeting.',
+        'Investors give a deck a few minutes. These four things help you get a second meeting.',
       scenes: [
         {
           id: 'industry-standard',
           slug: 'Int. Reading room — Morning',
           heading: 'Industry Standard',
           text: [
-            'People who read decks for a living read them in one order: what it is, who it is for, what it costs, how the money comes back. Our templates keep that order, so nobody has to hunt for the page that decides the meeting.',
-            'Budgets use the lines a line producer uses, schedules count in eighths of a page, and a waterfall names everyone who is paid before you are.',
+            'Investors ask four things: what it is, who it’s for, what it costs and how the money comes back. Our templates answer in that order.',
+            'Budget tables start from five standard lines. Each slide asks what a reader will ask.',
           ],
           still: {
             picture: 'readingOrder',
             alt: 'Nine slides of a deck with the path a reader’s eye takes: title, logline and synopsis first, budget and waterfall last.',
             caption: 'The order a deck is read in',
-            timecode: '01:00:11:03',
           },
         },
         {
@@ -44,14 +42,13 @@ export const landing = {
           slug: 'Int. Grading suite — Night',
           heading: 'Visually Compelling Outputs',
           text: [
-            'The look of the film starts on slide one. Choose a palette and a reference for the light; every page of the deck, plan and press kit then holds to it.',
-            'Charts are drawn from your figures, never pasted in as pictures. Change the budget on Thursday night and the waterfall on slide nine is right on Friday morning.',
+            'The look of the film starts on slide one. Choose a theme; every slide follows.',
+            'Charts are drawn from your figures. Change a figure in a slide’s table and its chart follows.',
           ],
           still: {
             picture: 'colorScript',
             alt: 'A colour script: six frames that go from cold dawn through noon to tungsten night, each with its palette below.',
             caption: 'Colour script, six beats',
-            timecode: '01:00:19:20',
           },
         },
         {
@@ -59,14 +56,13 @@ export const landing = {
           slug: 'Int. Writers’ room — Day',
           heading: 'Story-Driven Intelligence',
           text: [
-            'The numbers follow from the story, so the story goes in first. From a logline {brand} drafts a synopsis; you edit it, and the edited version feeds every other document.',
-            'A period setting shows up in the budget, a night shoot in the schedule, an ensemble in the cast slide. When a line cannot be supported by what you wrote, it is marked as an assumption.',
+            'The story goes in first. From a logline {brand} drafts a synopsis. You edit it, and it becomes the start of your deck.',
+            'The other slides ask about cast, audience, budget and schedule. A review of the deck then lists what’s still open.',
           ],
           still: {
             picture: 'storySpine',
             alt: 'The tension curve of a three-act story, from inciting incident to climax. From its beats, lines drop to the documents they feed: cast, budget, schedule and audience.',
             caption: 'Story beats and what they cost',
-            timecode: '01:00:27:08',
           },
         },
         {
@@ -74,39 +70,36 @@ export const landing = {
           slug: 'Int. Kitchen table — Late',
           heading: 'Effortless Creation',
           text: [
-            'You do not start at a blank slide. You start with one sentence, the one you already say when someone asks what the film is about.',
-            'The synopsis comes back in seconds, in plain text you can change. Nothing is sent to anyone until you say so, and one click restores the generated version.',
+            'You don’t start from a blank slide. You start from one sentence: the one you say when someone asks what the film is about.',
+            'The synopsis comes back as text you can edit. One click restores the generated version. Your logline goes to our text service only when you press Generate with AI.',
           ],
           still: {
             picture: 'loglineDesk',
-            alt: 'The set-up screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
-            caption: 'The first screen of the product',
-            timecode: '01:00:33:17',
+            alt: 'The setup screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
+            caption: 'Drawing of the setup page',
           },
         },
       ],
     },
     {
       kind: 'pair',
-      slug: 'Two-hander',
       title: 'Software when you write. Agents when you delegate.',
-      intro:
-        '**{brand}** joins two ways of buying help that usually come from two suppliers. Take one, or both; the project data is the same.',
+      intro: 'Use the software, hand work to our team, or do both.',
       sides: [
         {
           heading: 'SaaS, per project',
           light: 'daylight',
-          text: 'Your team works in the templates and keeps every file.',
+          text: 'You work in the templates and keep every file.',
           points: [
-            'Pitch deck, business plan and press kit from one logline',
-            'A slide editor for the pages that must be yours alone',
-            'A plan for each project, not a seat for each person',
+            'A draft synopsis from one logline',
+            'A slide editor with templates for film, series and documentary',
+            'Priced per project',
           ],
         },
         {
           heading: 'AaaS, on demand',
           light: 'tungsten',
-          text: 'Specialists who run our agents take a brief and return finished work.',
+          text: 'Our team runs AI agents for you. You send a brief and get finished work back.',
           points: [
             'Market research with its sources listed',
             'Slate models, revenue forecasts, investor reporting',
@@ -117,36 +110,34 @@ export const landing = {
     },
     {
       kind: 'film',
-      slug: 'Screening room',
       title: 'The idea in twenty seconds',
-      text: 'From a sentence to a deck with a waterfall that adds up. Every frame is one of the drawings on this site.',
+      text: 'Watch a logline become a deck.',
     },
     {
       kind: 'links',
-      slug: 'Cast, in order of appearance',
       title: 'Who it is for',
       links: [
         {
           to: '/industry-professionals',
           label: 'Industry Professionals',
-          text: 'Writers, directors, producers and small companies who carry one project to the money.',
+          text: 'Writers, directors, producers and small companies with one project to pitch.',
         },
         {
           to: '/organizations',
           label: 'Organizations',
-          text: 'Guilds, associations, studios and companies who have to judge many projects alike.',
+          text: 'Guilds, associations, studios and companies with many projects to compare.',
         },
         {
           to: '/educational-institutions',
           label: 'Educational Institutions',
-          text: 'Film schools and STEM institutions who tell their story from admissions to alumni.',
+          text: 'Film schools and STEM institutions with a story from admissions to alumni.',
         },
       ],
     },
     {
       kind: 'closing',
       title: 'Bring us your logline',
-      text: 'In the demo we take one project of yours, or one like it, from a sentence to a first deck. You keep what we make.',
+      text: 'In the demo we start a deck from your logline. You keep that deck.',
     },
   ],
 } satisfies PageContent<LandingPictureName>;

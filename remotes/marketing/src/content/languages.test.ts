@@ -2,30 +2,38 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { about } from './about';
 import { aboutInHindi } from './about-hi';
+import { homeInHindi } from './home-hi';
+import { navigationInHindi } from './navigation-hi';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
 
 /** Texts that a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
 const face = path.join(__dirname, '../../../../shared/theme/src/devanagari.css');
+const shellTexts = path.join(__dirname, '../../../../shell/src/languages/shell-translations.ts');
 
 /** Names of documents and of the product stay as they are. */
 const names =
-  /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|\bAI\b/g;
+  /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|PDF|PowerPoint|Agent-as-a-Service|[AS]aaS|\bAI\b/g;
 
 test('The Hindi page shows the scenes of the English one, with the same pictures', () => {
   expect(scenesOf(aboutInHindi)).toEqual(scenesOf(about));
 });
 
-test('Nothing on the Hindi page was left in English', () => {
-  const texts = textsOf(aboutInHindi);
+test.each([
+  ['about', aboutInHindi],
+  ['home', homeInHindi],
+])('Nothing on the Hindi page "%s" was left in English', (_page, content) => {
+  const texts = textsOf(content);
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).toEqual([]);
   expect(textsOf(about).filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).not.toEqual([]);
 });
 
 test('The templates have every word of their own in both languages', () => {
-  expect(Object.keys(hindiUiStrings)).toEqual(Object.keys(englishUiStrings));
-  expect(Object.values(hindiUiStrings).filter((word) => /[a-z]/i.test(word))).toEqual([]);
+  const { drawingLabels, ...templateTexts } = hindiUiStrings;
+  expect(Object.keys(templateTexts)).toEqual(Object.keys(englishUiStrings));
+  const texts = [...Object.values(templateTexts), ...Object.values(drawingLabels ?? {})];
+  expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([]);
 });
 
 test('The face of the Hindi page has every letter of it', () => {
@@ -33,7 +41,14 @@ test('The face of the Hindi page has every letter of it', () => {
   const ranges = [...sheet.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
-  const letters = new Set([...textsOf(aboutInHindi), ...Object.values(hindiUiStrings)].join(''));
+  const texts = [
+    ...textsOf(aboutInHindi),
+    ...textsOf(homeInHindi),
+    ...Object.values(navigationInHindi),
+    JSON.stringify(hindiUiStrings),
+    readFileSync(shellTexts, 'utf8'),
+  ];
+  const letters = new Set(texts.join(''));
   const foreign = [...letters].filter((letter) => letter > '\u08ff' && letter < '\u0980');
   expect(foreign.length).toBeGreaterThan(40);
   const isInside = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);
@@ -43,7 +58,7 @@ test('The face of the Hindi page has every letter of it', () => {
 function scenesOf({ sections }: { sections: readonly object[] }) {
   return sections.flatMap((section) =>
     'scenes' in section && Array.isArray(section.scenes)
-      ? section.scenes.map(({ id, still }) => [id, still.picture, still.timecode])
+      ? section.scenes.map(({ id, still }) => [id, still.picture])
       : [],
   );
 }

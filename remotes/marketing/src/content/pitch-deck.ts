@@ -7,22 +7,21 @@ export const pitchDeck = {
   hero: {
     slug: 'Int. Conference room — Day',
     title: 'Attract Investors with Your Pitch Deck',
-    lead: 'Four kinds of project, four decks. Each one answers the questions that its own financiers ask first, and leaves out the slides they skip.',
+    lead: 'Start from a template for a feature film, a series, an indie film or a documentary. Each slide asks what an investor will ask.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
     keyFacts: {
-      title: 'Call sheet',
+      title: 'At a glance',
       rows: [
-        { label: 'You bring', value: 'A logline, a rough budget, names you may say aloud' },
+        { label: 'You bring', value: 'A logline, a rough budget and names you’re free to mention' },
         { label: 'Formats', value: 'Film, streaming, indie, documentary' },
-        { label: 'Length', value: 'Nine to fifteen slides, readable without you in the room' },
-        { label: 'You leave with', value: 'An editable deck and the figures behind it' },
+        { label: 'Length', value: '8 to 15 slides that work without a presenter' },
+        { label: 'You leave with', value: 'A deck you can edit and export as PDF or PowerPoint' },
       ],
     },
     still: {
       picture: 'deckWall',
       alt: 'The nine slides of a film deck pinned to a wall, lit from the left by a lamp: title, logline, synopsis, budget, visual style, audience, cast, contact and waterfall.',
-      caption: 'Sample deck, The Salt Road, nine slides',
-      timecode: '01:04:02:00',
+      caption: 'The Salt Road, an example deck',
     },
   },
   sections: [
@@ -34,8 +33,8 @@ export const pitchDeck = {
           slug: 'Int. Sales agent’s suite — Day',
           heading: 'Film',
           text: [
-            'A feature is sold on two pages: the logline and the waterfall. One says why anyone would watch; the other says who is paid, in which order, before profit is shared.',
-            'The waterfall below takes 100 units of receipts through five tiers. The sales agent takes commission and costs first, the senior lender is repaid next, then equity recoups, then its premium is paid. Only what is left is net profit, and it is split in half.',
+            'Two slides carry a feature: the logline (the story in one sentence) and the waterfall. The waterfall says who is paid, and in which order, before profit is shared.',
+            'The example divides 100 units of receipts. First come the sales agent’s commission and costs. Then the lender is repaid, then the investors, then their premium. What’s left is net profit, split in half.',
           ],
           terms: [
             {
@@ -47,24 +46,23 @@ export const pitchDeck = {
               detail: 'Who, what they want, what stands in the way. One sentence.',
             },
             { term: 'Synopsis', detail: 'One page, ending included. Financiers read endings.' },
-            { term: 'Budget', detail: 'The top sheet, with contingency and bond shown apart.' },
+            { term: 'Budget', detail: 'The top sheet: the whole budget on one page.' },
             {
               term: 'Visual Style',
-              detail: 'Light, lens, palette, and two references you can defend.',
+              detail: 'Light, lens, palette and two references you can defend.',
             },
-            { term: 'Audience', detail: 'Who comes first, who comes because they came.' },
-            { term: 'Cast', detail: 'Attached, in talks and wished for, kept strictly apart.' },
-            { term: 'Contact', detail: 'One name that answers the telephone.' },
+            { term: 'Audience', detail: 'Your core audience, and who follows.' },
+            { term: 'Cast', detail: 'Attached, in talks and wished for, kept apart.' },
+            { term: 'Contact', detail: 'One person to call.' },
             {
               term: 'Investor Recoupment Waterfall',
-              detail: 'Every tier named, in order, down to net profit.',
+              detail: 'Who is paid back first, second and third, down to net profit.',
             },
           ],
           still: {
             picture: 'waterfall',
             alt: 'Recoupment waterfall for 100 units of receipts: sales commission and expenses 20, senior loan 30, equity recoupment 30, equity premium 6, net profit 14, shared 7 to investors and 7 to producers.',
             caption: 'Recoupment waterfall, worked example',
-            timecode: '01:04:31:09',
           },
         },
         {
@@ -72,14 +70,13 @@ export const pitchDeck = {
           slug: 'Int. Commissioner’s office — Day',
           heading: 'Streaming',
           text: [
-            'A commissioner buys the second season before the first. The deck has to show an engine: what pulls a viewer from one episode into the next, and what is left to tell in year two.',
-            'So this deck has a season grid, a cold open for the pilot, the hook at the end of every episode and the cost per hour. It also says plainly which rights you offer and which you keep.',
+            'A streaming service buys more than a first season. The deck has to show what pulls a viewer into the next episode, and what is left to tell in year two.',
+            'So the series template asks for the pilot, the season arc, the episodes and the budget per episode.',
           ],
           still: {
             picture: 'seasonGrid',
             alt: 'Season grid of eight episodes by three story lines. Each episode ends on a hook; the lines cross in episodes four and eight.',
             caption: 'Season grid, eight hours, three lines',
-            timecode: '01:05:10:14',
           },
         },
         {
@@ -87,19 +84,19 @@ export const pitchDeck = {
           slug: 'Ext. Borrowed location — Dusk',
           heading: 'Indie',
           text: [
-            'A small film has one advantage: it can be understood at once. The indie deck keeps to what fits in a conversation, and shows that every unit of money lands on the screen.',
-            'The budget has five lines and no more. If a line cannot be explained in one sentence, it is not ready for an investor.',
+            'A small film has one advantage: people understand it quickly. The indie template has a slide for each part below.',
+            'The budget table has five lines. If you can’t explain a line in one sentence, it isn’t ready for an investor.',
           ],
           terms: [
             {
               term: 'One-slide synopsis',
               detail: 'The whole story on a single page, with one picture.',
             },
-            { term: 'Mood board', detail: 'Six images that agree about light, place and skin.' },
+            { term: 'Mood board', detail: 'Six pictures that share one look.' },
             { term: 'Team slide', detail: 'Who has done which job, and on what.' },
             {
               term: 'Distribution slide',
-              detail: 'Festival first, then who sells it, then where it streams.',
+              detail: 'First the festival, then who sells it, then where it streams.',
             },
             {
               term: 'Simple budget',
@@ -111,13 +108,11 @@ export const pitchDeck = {
             picture: 'moodBoard',
             alt: 'A mood board of six images around a one-slide synopsis: a lighthouse, a hand on a rope, window light, a night road, salt water and a palette strip.',
             caption: 'Mood board and one-slide synopsis',
-            timecode: '01:05:44:02',
           },
           secondStill: {
             picture: 'topSheet',
             alt: 'Top sheet of a small film in five lines, as shares of the whole: above-the-line 15, pre-production 10, production 45, post 20, marketing 10, together 100 per cent.',
             caption: 'Top sheet, five lines that make 100',
-            timecode: '01:05:52:18',
           },
         },
         {
@@ -125,13 +120,13 @@ export const pitchDeck = {
           slug: 'Ext. Fishing harbour — Dawn',
           heading: 'Documentary',
           text: [
-            'A documentary pitches access before it pitches style: why these people, why now, and why they let you in. The deck puts that on the first page and builds everything else on it.',
-            'The plan is honest about what nobody controls. The timeline marks the shoots you can date, the ones that wait for the world, and what the film becomes if they never come.',
+            'A documentary pitches access before style: why these people, why now, and why they let you in. The documentary template has a slide for each of these.',
+            'Be open about what you can’t control. Mark the shoots you can date and the ones you must wait for.',
           ],
           terms: [
             { term: 'Story', detail: 'The people, the access, the question the film follows.' },
-            { term: 'Theme', detail: 'What the film is about when it is not about its plot.' },
-            { term: 'Visual Style', detail: 'Observed, staged, archive: in what measure and why.' },
+            { term: 'Theme', detail: 'What the film is about, beyond its plot.' },
+            { term: 'Visual Style', detail: 'How much is observed, staged or archive, and why.' },
             { term: 'Budget', detail: 'Days, archive rights, travel, a long edit.' },
             { term: 'Timeline', detail: 'Research to delivery, with the fixed dates marked.' },
           ],
@@ -139,14 +134,12 @@ export const pitchDeck = {
             picture: 'documentaryLine',
             alt: 'Documentary timeline of eighteen months: research, access, three shoots, an edit that overlaps them, archive clearance and delivery. One shoot is dashed because it waits for the monsoon.',
             caption: 'Timeline, eighteen months',
-            timecode: '01:06:20:21',
           },
         },
       ],
     },
     {
       kind: 'links',
-      slug: 'Continuity',
       title: 'After the deck',
       links: [
         {
@@ -164,7 +157,7 @@ export const pitchDeck = {
     {
       kind: 'closing',
       title: 'Put your project on the table',
-      text: 'Tell us which of the four decks is yours. We open it with you and fill in the first three slides together.',
+      text: 'Tell us what you’re making. In the demo we start your deck with you. You keep that deck.',
     },
   ],
 } satisfies PageContent<PitchDeckPictureName>;

@@ -34,12 +34,11 @@ export interface KeyFacts {
   rows: { label: string; value: MarkupText }[];
 }
 
-/** Drawing with its alternative text, caption and timecode. */
+/** Drawing with its alternative text and caption. */
 export interface StillContent<Picture extends string> {
   picture: Picture;
   alt: string;
   caption: string;
-  timecode: string;
 }
 
 export type PageSection<Picture extends string = string> =
@@ -74,7 +73,6 @@ export interface Term {
 /** Large links to other pages. */
 export interface LinksSection {
   kind: 'links';
-  slug: string;
   title: string;
   links: { to: string; label: string; text: MarkupText }[];
 }
@@ -82,7 +80,6 @@ export interface LinksSection {
 /** Comparison of two things. */
 export interface PairSection {
   kind: 'pair';
-  slug: string;
   title: string;
   intro: MarkupText;
   sides: [PairSide, PairSide];
@@ -97,7 +94,6 @@ export interface PairSide {
 
 export interface FilmSection {
   kind: 'film';
-  slug: string;
   title: string;
   text: MarkupText;
 }

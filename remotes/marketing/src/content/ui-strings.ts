@@ -1,21 +1,34 @@
 /** Texts of the templates, next to the content of a page. */
 export interface UiStrings {
   onThisPage: string;
-  cutTo: string;
-  fadeOut: string;
   bookDemo: string;
+  /** Texts of drawings by their English text; others stay English. */
+  drawingLabels?: Record<string, string>;
 }
 
 export const englishUiStrings: UiStrings = {
   onThisPage: 'On this page',
-  cutTo: 'Cut to:',
-  fadeOut: 'Fade out.',
   bookDemo: 'Book a Demo',
 };
 
 export const hindiUiStrings: UiStrings = {
   onThisPage: 'इस पृष्ठ पर',
-  cutTo: 'कट टू:',
-  fadeOut: 'फ़ेड आउट।',
   bookDemo: 'डेमो बुक करें',
+  drawingLabels: {
+    Hub: 'केंद्र',
+    Film: 'फ़िल्म',
+    Streaming: 'स्ट्रीमिंग',
+    Education: 'शिक्षा',
+    Festivals: 'समारोह',
+    Finance: 'वित्त',
+    Brief: 'ब्रीफ़',
+    you: 'आप',
+    Draft: 'मसौदा',
+    agent: 'एजेंट',
+    Review: 'समीक्षा',
+    'a person': 'इंसान',
+    'Sign-off': 'मंज़ूरी',
+    'a name': 'एक नाम',
+    'not yet': 'अभी नहीं',
+  },
 };

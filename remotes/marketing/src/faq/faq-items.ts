@@ -12,23 +12,23 @@ export const faqItems: FaqItem[] = [
     id: 'what-it-is',
     question: 'What is the Integrated SaaS & Agent Model?',
     answer:
-      'A hybrid of software and service for the screen industries. You get software for one project at a time, to write the pitch deck, business plan and press kit yourself. When a job needs more hands, you add **AaaS**: specialists with AI agents who take a brief and return finished work. Both use the same project data.',
+      'Software and a service for the screen industries. With the software you draft a synopsis and make a pitch deck yourself, one project at a time. When a job needs more hands, add **AaaS** (Agent-as-a-Service): our team, with AI agents, takes a brief and returns finished work.',
   },
   {
     id: 'product-solutions-or-both',
     question: 'Can we take only the product, only the solutions, or both?',
     answer: [
       '**Product only**: your team works in the templates and the editor, on a plan for each project.',
-      '**Solutions only**: you send us the brief and receive the finished deck, plan, model or campaign.',
-      '**Both**: you write what must be yours and hand over the rest. Most projects change sides more than once, and the files do not have to move.',
+      '**Solutions only**: you send us a brief, and our team returns the deck, plan, model or campaign.',
+      '**Both**: you write what must be yours and hand over the rest. You can switch between them.',
     ],
   },
   {
     id: 'saas-vs-aaas',
     question: 'How does AaaS differ from SaaS?',
     answer: [
-      '**SaaS** is a tool. You open it, you do the work, you keep the result. It is bought per project.',
-      '**AaaS** (Agent-as-a-Service, on demand) is work done. You agree a scope and a term with us; agents do the searching, drafting and calculating, and a named person checks and signs off what you get.',
+      '**SaaS** is a tool. You open it, you do the work, you keep the result. It’s priced per project.',
+      '**AaaS** is work done for you. You agree a scope and a term with us. AI agents search, draft and calculate, and a named person approves what you get.',
       'AaaS terms are non-transferable and run to their end: there is no early cancellation.',
     ],
   },
@@ -36,30 +36,30 @@ export const faqItems: FaqItem[] = [
     id: 'who-is-it-for',
     question: 'Who is it for?',
     answer:
-      'For filmmakers and creators who pitch one project ([industry professionals](/industry-professionals)), for guilds, associations, studios and companies who handle many ([organizations](/organizations)), and for [educational institutions](/educational-institutions), film schools and STEM institutions alike.',
+      'For filmmakers and creators with one project ([industry professionals](/industry-professionals)). For guilds, associations, studios and companies with many ([organizations](/organizations)). And for film schools and STEM institutions ([educational institutions](/educational-institutions)).',
   },
   {
     id: 'education',
     question: 'What do you offer educational institutions?',
     answer: [
-      '**Multiple Departments**: one platform for admissions, teaching, placement, alumni and communications, each with its own approvals.',
-      '**Content Creation & Marketing**: video stories, gamified lessons and campaigns across channels, from templates or made for you.',
-      '**Market Research & Analytics**: which stories applicants watch to the end, and which questions they still ask afterwards.',
+      '**Multiple Departments**: our team can work with admissions, teaching, placement, alumni and communications, each with its own approvals.',
+      '**Content Creation & Marketing**: our team can make video stories, gamified lessons and campaigns.',
+      '**Market Research & Analytics**: our team can report which stories applicants watch, and what they still ask.',
     ],
   },
   {
     id: 'market-research',
     question: 'What does market research and analytics include?',
     answer:
-      'Comparable titles in your genre and budget band, audience profiles, territories, windows and release paths. Every figure carries its source and a mark for how certain it is. Where nothing reliable exists, the report says so. As part of AaaS we also build a [custom database](/aaas#custom-database) around your own question.',
+      'It’s part of AaaS. Our team can research films like yours, audiences, territories and release paths. Figures come with their sources. Where we find nothing reliable, the report says so. We can also build a [custom database](/aaas#custom-database) for your question.',
   },
   {
     id: 'how-to-start',
     question: 'How do I get started?',
     answer: [
-      '**Sign up**: create an account when sign-up is open. The free plan includes one free project.',
+      '**Sign up**: create an account once sign-up is open. The free plan includes one free project.',
       '**Book a demo**: [tell us about your project](/book-demo) and we prepare the demo around it.',
-      '**Build a pitch**: write your logline, edit the synopsis that comes back, and lay out the first slides.',
+      '**Build a pitch**: write your logline, edit the synopsis and start your deck.',
     ],
   },
   {
@@ -69,37 +69,37 @@ export const faqItems: FaqItem[] = [
       '**Bronze** is for industry professionals and allows up to 2 users.',
       '**Silver** is for organizations, as Small (Basic) or Medium (Advanced).',
       '**Platinum** is for institutions with multiple departments, and for studios as the Studio AI CFO.',
-      'Every price depends on the project, so we quote after a talk. The [pricing page](/pricing) compares what is included.',
+      'Every price depends on the project, so we quote after a conversation. The [pricing page](/pricing) compares what is included.',
     ],
   },
   {
     id: 'free-plan',
     question: 'Is there a free plan?',
     answer:
-      'Yes. The free plan includes one free project: you enter a logline, get a synopsis to edit, and start a deck from it. You need no payment details for it.',
+      'Yes. The free plan includes one free project: enter a logline, edit the synopsis and start a deck from it. You need an account, which you can create once sign-up is open. You don’t need payment details.',
   },
   {
     id: 'customisation',
     question: 'Can templates and services be customised?',
     answer:
-      'Templates carry your title, palette, typefaces and order of slides. Guilds and studios can have house templates with the fields their readers require. AaaS engagements are scoped to your question from the beginning.',
+      'Yes. In the editor you choose the theme, fonts, colours and order of slides. For guilds and studios, our team can adapt a template to what your readers require. Each AaaS engagement is scoped to your question.',
   },
   {
     id: 'support',
     question: 'How do I get support?',
     answer:
-      'By e-mail and on a business messaging app. Write to [{email}](mailto:{email}) or reply in the chat that opens after you [book a demo](/book-demo). You reach people who know the product and have read a waterfall before.',
+      'By email and on a business messaging app. Write to [{email}](mailto:{email}), or use the WhatsApp chat that opens after you [book a demo](/book-demo).',
   },
   {
     id: 'data-security',
     question: 'Is my project safe with you?',
     answer:
-      'Your data is encrypted and stored securely, and nobody outside your account sees a project unless you show it to them. We do not train models for others on your scripts, budgets or cast lists. The [Privacy Policy](/privacy-policy) says what we keep and for how long.',
+      'Your account, loglines and synopses are encrypted and stored securely on our servers. Decks are different: they stay in your browser, and we don’t receive them. Only you see your synopses. We don’t train models for others on your work. The [Privacy Policy](/privacy-policy) says what we keep and for how long.',
   },
   {
     id: 'ownership',
     question: 'Who owns what the AI writes, and may I rely on it?',
     answer:
-      'What you make is yours, including generated text that you accept. Treat it as a draft: check names, figures and rights before you show it to anyone. The [AI Disclaimer](/ai-disclaimer) lists the checks, and the [AI Ethics & Fair Use Policy](/ai-ethics-policy) what we do not allow.',
+      'What you make is yours, including generated text that you accept. Treat generated text as a draft: check names, figures and rights before you show it to anyone. The [AI Disclaimer](/ai-disclaimer) lists the checks. The [AI Ethics & Fair Use Policy](/ai-ethics-policy) says what we don’t allow.',
   },
 ];

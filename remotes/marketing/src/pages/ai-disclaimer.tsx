@@ -1,6 +1,6 @@
-import { aiDisclaimer } from '../content/legal/ai-disclaimer.generated';
+import markdown from '../content/legal/ai-disclaimer.md';
 import { LegalPage } from '../sections/legal-page';
 
 export default function AiDisclaimerPage() {
-  return <LegalPage document={aiDisclaimer} />;
+  return <LegalPage markdown={markdown} />;
 }

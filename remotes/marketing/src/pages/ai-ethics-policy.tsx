@@ -1,6 +1,6 @@
-import { aiEthicsPolicy } from '../content/legal/ai-ethics-policy.generated';
+import markdown from '../content/legal/ai-ethics-policy.md';
 import { LegalPage } from '../sections/legal-page';
 
 export default function AiEthicsPolicyPage() {
-  return <LegalPage document={aiEthicsPolicy} />;
+  return <LegalPage markdown={markdown} />;
 }

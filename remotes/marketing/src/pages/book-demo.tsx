@@ -1,23 +1,23 @@
-import { Container, SlugLine } from '@site/ui';
+import { Container } from '@site/ui';
 import { DemoForm } from '../book-demo/demo-form';
 import css from './book-demo.module.css';
 
 const expectations = [
   {
     title: 'Your project on the screen',
-    text: 'We prepare with what you write in the message, so the demo is about your film, slate or institution.',
+    text: 'We prepare with your message, so the demo is about your film, slate or school.',
   },
   {
-    title: 'The whole way, once',
-    text: 'Logline, synopsis, deck, budget, waterfall: you see each document come from the one before it.',
+    title: 'From logline to deck',
+    text: 'We draft a synopsis from a logline and start a deck from it, in the real product.',
   },
   {
     title: 'A plain answer on price',
-    text: 'You hear which plan fits, what it leaves out and what we would need from you.',
+    text: 'You hear which plan fits, what it leaves out and what we’d need from you.',
   },
   {
     title: 'Something to keep',
-    text: 'The pages we make in the demo are yours, whether or not we work together.',
+    text: 'You keep the deck we start in the demo, whether or not we work together.',
   },
 ];
 
@@ -25,11 +25,8 @@ export default function BookDemoPage() {
   return (
     <Container className={css.page}>
       <div>
-        <SlugLine>Int. Our screening room — Your choice of day</SlugLine>
         <h1 className={css.title}>See the product in action</h1>
-        <p className={css.lead}>
-          One project, one sitting, no slides about us. This is what to expect:
-        </p>
+        <p className={css.lead}>One project, no slides about us. This is what to expect:</p>
         <ol className={css.expectations}>
           {expectations.map(({ title, text }) => (
             <li key={title}>

@@ -7,18 +7,15 @@ import css from './faq.module.css';
 export default function FaqPage() {
   return (
     <>
-      <PlainHero slug="Q & A, after the screening" title="Frequently Asked Questions">
-        <p>
-          Thirteen questions we are asked before anyone signs anything, answered as we would in the
-          room.
-        </p>
+      <PlainHero title="Frequently Asked Questions">
+        <p>Short answers on the product, plans, support and security.</p>
       </PlainHero>
       <Container className={css.questions}>
         <FaqList />
       </Container>
       <Closing
         title="Not on the list?"
-        text="Ask in the demo, or write to [{email}](mailto:{email}). If two people ask the same thing, it goes on this page."
+        text="Ask in the demo, or write to [{email}](mailto:{email})."
       />
     </>
   );

@@ -3,16 +3,17 @@ import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
 import { PageLinks } from '../sections/page-links';
 import { PlainHero } from '../sections/plain-hero';
+import { SignUpNote } from '../sections/sign-up-note';
 
 const seeAlso = [
   {
     to: '/film-festival-marketing',
     label: 'Film festival marketing',
-    text: 'Press kit and festival run, part of the Advanced list.',
+    text: 'Press kit and festival run, done by our team.',
   },
   {
     to: '/aaas',
-    label: 'AaaS, explained',
+    label: 'Agent-as-a-Service (AaaS), explained',
     text: 'What an on-demand engagement delivers and what it needs from you.',
   },
   {
@@ -25,19 +26,21 @@ const seeAlso = [
 export default function PricingPage() {
   return (
     <>
-      <PlainHero slug="Box office" title="Pricing Plans">
+      <PlainHero title="Pricing Plans">
         <p>
           For the professional pitch process, business plans, funding and finance, and content
-          marketing. No two projects cost the same, so every price begins with a talk.
+          marketing. Every project is different, so we quote after a conversation. A free plan
+          includes one free project.
         </p>
+        <SignUpNote />
       </PlainHero>
       <Container>
         <PricingPlans />
       </Container>
-      <PageLinks slug="Small print, large type" title="Worth reading first" links={seeAlso} />
+      <PageLinks title="Worth reading first" links={seeAlso} />
       <Closing
-        title="Let’s talk about the number"
-        text="Tell us the project, the team and the date. You get a quotation with its scope in writing, and no table of add-ons."
+        title="Let’s talk about your project"
+        text="Tell us about the project, the team and the date. Our quotation puts the scope in writing."
       />
     </>
   );

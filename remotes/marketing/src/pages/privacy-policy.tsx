@@ -1,6 +1,6 @@
-import { privacyPolicy } from '../content/legal/privacy-policy.generated';
+import markdown from '../content/legal/privacy-policy.md';
 import { LegalPage } from '../sections/legal-page';
 
 export default function PrivacyPolicyPage() {
-  return <LegalPage document={privacyPolicy} />;
+  return <LegalPage markdown={markdown} />;
 }

@@ -1,6 +1,6 @@
-import { termsOfService } from '../content/legal/terms-of-service.generated';
+import markdown from '../content/legal/terms-of-service.md';
 import { LegalPage } from '../sections/legal-page';
 
 export default function TermsOfServicePage() {
-  return <LegalPage document={termsOfService} />;
+  return <LegalPage markdown={markdown} />;
 }

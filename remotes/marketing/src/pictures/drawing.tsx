@@ -1,5 +1,6 @@
 import { joinClassNames } from '@site/ui';
 import { createContext, use, type ReactNode, type SVGProps } from 'react';
+import { UiStringsContext } from '../sections/ui-strings-context';
 import css from './drawing.module.css';
 
 /** Size of every drawing in units, 2.39:1. */
@@ -55,20 +56,25 @@ type LabelProps = {
   anchor?: 'start' | 'middle' | 'end';
 };
 
+/** Text of a drawing, in the language of the page if its template has it. */
 export function Label({
   size = 13,
   mono,
   tone,
   anchor,
+  children,
   ...text
 }: LabelProps & SVGProps<SVGTextElement>) {
+  const { drawingLabels } = use(UiStringsContext);
   const classNames = [size > 13 && css[`t${size}`], mono && css.mono, tone && css[tone]];
   return (
     <text
       {...text}
       {...(anchor && anchor !== 'start' ? { textAnchor: anchor } : {})}
       className={joinClassNames(...classNames) || undefined}
-    />
+    >
+      {(typeof children === 'string' && drawingLabels?.[children]) || children}
+    </text>
   );
 }
 

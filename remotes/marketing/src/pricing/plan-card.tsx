@@ -1,4 +1,5 @@
 import { ButtonLink } from '@site/ui';
+import type { PlanState } from '../book-demo/chosen-plan';
 import { InlineMarkup } from '../sections/inline-markup';
 import { FeatureDetails } from './feature-details';
 import css from './plan-card.module.css';
@@ -15,7 +16,12 @@ export function PlanCard({ title, note, listTitle, features, table }: PlanCardCo
             <InlineMarkup text={note} />
           </p>
           <p className={css.price}>{PRICE_LABEL}</p>
-          <ButtonLink to="/book-demo" variant="primary" className={css.start}>
+          <ButtonLink
+            to="/book-demo"
+            state={{ plan: title } satisfies PlanState}
+            variant="primary"
+            className={css.start}
+          >
             Get Started
           </ButtonLink>
         </div>

@@ -12,9 +12,6 @@ export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
   return (
     <section className={`${css.closing} ui-later`}>
       <Container>
-        <p className={css.fade} aria-hidden="true">
-          {uiStrings.fadeOut}
-        </p>
         <h2 className={css.title}>{title}</h2>
         <p className={css.text}>
           <InlineMarkup text={text} />

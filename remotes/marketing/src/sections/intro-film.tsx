@@ -1,14 +1,13 @@
-import { Container, Frame, SlugLine } from '@site/ui';
+import { Container, Frame } from '@site/ui';
 import { introFilm } from '../media/intro-film';
 import type { FilmSection } from '../content/types';
 import css from './intro-film.module.css';
 
 /** Intro film. Nothing loads before it is played, and it returns to its poster when it ends. */
-export function IntroFilm({ slug, title, text }: FilmSection) {
+export function IntroFilm({ title, text }: FilmSection) {
   return (
     <section className={`${css.film} ui-later`} id="film">
       <Container>
-        <SlugLine>{slug}</SlugLine>
         <h2>{title}</h2>
         <p className={css.text}>{text}</p>
         <Frame className={`${css.frame} ui-later`}>

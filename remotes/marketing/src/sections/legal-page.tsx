@@ -1,15 +1,15 @@
 import { Container } from '@site/ui';
-import type { LegalBlock, LegalDocument } from '../content/legal/types';
+import { parseLegalDocument, type LegalBlock } from '../content/legal/parse-legal-document';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './legal-page.module.css';
 import { PlainHero } from './plain-hero';
 
 /** Legal document with its table of contents beside it. */
-export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, effectiveDate, updatedDate, intro, sections } = document;
+export function LegalPage({ markdown }: { markdown: string }) {
+  const { title, effectiveDate, updatedDate, intro, sections } = parseLegalDocument(markdown);
   return (
     <>
-      <PlainHero slug="The papers" title={title}>
+      <PlainHero title={title}>
         <p className={css.dates}>
           Effective {effectiveDate} · Updated {updatedDate}
         </p>

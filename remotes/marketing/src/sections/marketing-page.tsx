@@ -51,5 +51,5 @@ function SectionView<Picture extends string>({
 function clipsOf(sections: PageSection[]) {
   return sections
     .flatMap((section) => (section.kind === 'scenes' ? section.scenes : []))
-    .map(({ id, heading, still }) => ({ id, heading, timecode: still.timecode }));
+    .map(({ id, heading }) => ({ id, heading }));
 }

@@ -2,6 +2,7 @@ import { getSiteSettings } from '@site/settings';
 import { Button, ButtonLink, VisitorOrMember } from '@site/ui';
 import type { PageAction } from '../content/types';
 import css from './page-actions.module.css';
+import { SignUpNote } from './sign-up-note';
 
 /** Calls to action of a page. Members get links to the editor and the dashboard instead of "Get Started". */
 export function PageActions({ actions }: { actions: PageAction[] }) {
@@ -9,7 +10,19 @@ export function PageActions({ actions }: { actions: PageAction[] }) {
   const hasFreeStart = actions.some(({ kind }) => kind === 'freeStart');
   return (
     <div className={css.actions}>
-      {hasFreeStart ? <VisitorOrMember visitor={buttons} member={<MemberLinks />} /> : buttons}
+      {hasFreeStart ? (
+        <VisitorOrMember
+          visitor={
+            <>
+              {buttons}
+              <SignUpNote className={css.note} />
+            </>
+          }
+          member={<MemberLinks />}
+        />
+      ) : (
+        buttons
+      )}
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { Link } from '@site/router';
-import { Container, SlugLine } from '@site/ui';
+import { Container } from '@site/ui';
 import type { LinksSection } from '../content/types';
 import css from './page-links.module.css';
 import { InlineMarkup } from './inline-markup';
 
 /** Links to other pages, set like a cast list. */
-export function PageLinks({ slug, title, links }: Omit<LinksSection, 'kind'>) {
+export function PageLinks({ title, links }: Omit<LinksSection, 'kind'>) {
   return (
     <section className={`${css.section} ui-later`}>
       <Container className={css.columns}>
-        <SlugLine>{slug}</SlugLine>
         <h2>{title}</h2>
         <ul className={css.list}>
           {links.map(({ to, label, text }) => (

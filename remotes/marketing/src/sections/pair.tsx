@@ -1,14 +1,13 @@
-import { joinClassNames, Container, SlugLine } from '@site/ui';
+import { joinClassNames, Container } from '@site/ui';
 import type { PairSection, PairSide } from '../content/types';
 import { InlineMarkup } from './inline-markup';
 import css from './pair.module.css';
 
 /** Comparison of two things side by side, one lit by daylight, one by tungsten. */
-export function Pair({ slug, title, intro, sides }: PairSection) {
+export function Pair({ title, intro, sides }: PairSection) {
   return (
     <section className={`${css.band} ui-later`}>
       <Container>
-        <SlugLine>{slug}</SlugLine>
         <h2 className={css.title}>{title}</h2>
         <p className={css.intro}>
           <InlineMarkup text={intro} />

@@ -1,13 +1,11 @@
 import { Link } from '@site/router';
 import { Container, joinClassNames } from '@site/ui';
-import { use } from 'react';
 import type { SceneContent, ScenesSection } from '../content/types';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './scenes.module.css';
 import { Still, type PictureComponents } from './still';
 import { Terms } from './terms';
 import { drawingIdOf } from './timeline';
-import { UiStringsContext } from './ui-strings-context';
 
 /** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
@@ -34,7 +32,6 @@ export function Scenes<Picture extends string>({
         <Scene
           key={scene.id}
           number={index + 1}
-          isLast={index === scenes.length - 1}
           Heading={title ? 'h3' : 'h2'}
           {...{ scene, pictures }}
         />
@@ -46,17 +43,14 @@ export function Scenes<Picture extends string>({
 function Scene<Picture extends string>({
   scene,
   number,
-  isLast,
   Heading,
   pictures,
 }: {
   scene: SceneContent<Picture>;
   number: number;
-  isLast: boolean;
   Heading: 'h2' | 'h3';
   pictures: PictureComponents<Picture>;
 }) {
-  const { cutTo } = use(UiStringsContext);
   const headingId = `${scene.id}-heading`;
   return (
     <section
@@ -94,21 +88,16 @@ function Scene<Picture extends string>({
           <Still still={scene.secondStill} pictures={pictures} className={css.second} />
         </div>
       )}
-      {!isLast && (
-        <p className={css.cut} aria-hidden="true">
-          {cutTo}
-        </p>
-      )}
     </section>
   );
 }
 
 function NumberedSlugLine({ number, children }: { number: number; children: string }) {
   return (
-    <p className={css.slugLine}>
-      <span aria-hidden="true">{number}</span>
+    <p className={css.slugLine} aria-hidden="true">
+      <span>{number}</span>
       <span className={css.slug}>{children}</span>
-      <span aria-hidden="true">{number}</span>
+      <span>{number}</span>
     </p>
   );
 }

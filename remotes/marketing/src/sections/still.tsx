@@ -8,7 +8,7 @@ import css from './still.module.css';
 export type PictureComponent = ComponentType<{ alt: string }>;
 export type PictureComponents<Name extends string> = Record<Name, PictureComponent>;
 
-/** Picture in its 2.39:1 frame, with caption and timecode below it. */
+/** Picture in its 2.39:1 frame, with its caption below it. */
 export function Still<Name extends string>({
   still,
   pictures,
@@ -29,10 +29,7 @@ export function Still<Name extends string>({
           <Drawing alt={still.alt} />
         </DrawingIdContext>
       </Frame>
-      <figcaption className={css.slate}>
-        <span>{still.caption}</span>
-        <span aria-hidden="true">{still.timecode}</span>
-      </figcaption>
+      <figcaption className={css.slate}>{still.caption}</figcaption>
     </figure>
   );
 }

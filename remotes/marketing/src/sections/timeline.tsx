@@ -4,7 +4,7 @@ import { Thumbnail } from '../pictures/drawing';
 import css from './timeline.module.css';
 import { UiStringsContext } from './ui-strings-context';
 
-export type TimelineClip = { id: string; heading: string; timecode: string };
+export type TimelineClip = { id: string; heading: string };
 
 /** Element id of the drawing of a scene. */
 export const drawingIdOf = (sceneId: string) => `${sceneId}-picture`;
@@ -26,13 +26,10 @@ export function Timeline({
       aria-label={use(UiStringsContext).onThisPage}
     >
       <ol className={css.track}>
-        {clips.map(({ id, heading, timecode }) => (
+        {clips.map(({ id, heading }) => (
           <li key={id} className={css.clip}>
             <a href={`#${id}`} className={css.link}>
               {hasThumbnails && <Thumbnail of={drawingIdOf(id)} />}
-              <span className={css.timecode} aria-hidden="true">
-                {timecode}
-              </span>
               {heading}
             </a>
           </li>

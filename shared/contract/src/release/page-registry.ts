@@ -3,7 +3,7 @@ import { AssetSchema } from './asset';
 import { readWithSchema } from '../contract-error';
 import type { RemoteVersion, Registry, RegistryEntry } from './registry';
 import { REMOTE_NAMES, type RemoteName } from '../remote-names';
-import { RouteSchema } from '../route-schema';
+import { RouteSchema, type RouteLink } from '../route-schema';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',
@@ -54,12 +54,15 @@ export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
  */
 export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
 
-/** Reduces a registry to the subset for running pages. */
-export function toPageRegistry(registry: Registry): PageRegistry {
+/**
+ * Reduces a registry to the subset for running pages. @param language of the document: translations of links into others
+ * are left out; all stay without it
+ */
+export function toPageRegistry(registry: Registry, language?: string): PageRegistry {
   const remotes: Partial<Record<RemoteName, PageRemote>> = {};
   for (const name of REMOTE_NAMES) {
     const entry = registry.remotes[name];
-    if (entry) remotes[name] = toPageRemote(entry);
+    if (entry) remotes[name] = toPageRemote(entry, language);
   }
   return {
     shellVersion: registry.shell.version,
@@ -68,8 +71,8 @@ export function toPageRegistry(registry: Registry): PageRegistry {
   };
 }
 
-/** Reduces the registry entry of a remote to the subset for running pages. */
-export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
+/** Reduces the registry entry of a remote to the subset for running pages, as `toPageRegistry` does. */
+export function toPageRemote({ live, previous }: RegistryEntry, language?: string): PageRemote {
   return {
     live: toVersion(live),
     previous: previous && toVersion(previous),
@@ -84,7 +87,7 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
         prerender,
         // Omitted when true, because every document contains this data.
         ...(hydrate === false ? { hydrate } : {}),
-        ...(links ? { links } : {}),
+        ...(links ? { links: links.map((link) => withTranslations(link, language)) } : {}),
         ...(optional.update ? { update: optional.update } : {}),
         ...(optional.isSignIn ? { isSignIn: optional.isSignIn } : {}),
       }),
@@ -99,6 +102,13 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
  */
 export function readPageRegistry(input: unknown): PageRegistry {
   return readWithSchema(PageRegistrySchema, input, 'The registry of this page');
+}
+
+function withTranslations({ translations, ...link }: RouteLink, language?: string): RouteLink {
+  if (!translations) return link;
+  if (language === undefined) return { ...link, translations };
+  const translation = translations[language];
+  return translation ? { ...link, translations: { [language]: translation } } : link;
 }
 
 /** Omits the key without widgets, because every document contains this data. */

@@ -57,7 +57,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'select-none',
-    label: 'Select nothing',
+    label: 'Deselect',
     group: 'Edit',
     keys: ['Escape'],
     scope: 'canvas',

@@ -38,7 +38,7 @@ export const textCommands: readonly Command[] = [
   },
   createListCommand('bullets', 'Bulleted list', '$mod+Shift+Digit8', 'bullet'),
   createListCommand('numbers', 'Numbered list', '$mod+Shift+Digit7', 'number'),
-  createListLevelCommand('list-in', 'Deeper in the list', '$mod+Alt+BracketRight', 1),
+  createListLevelCommand('list-in', 'Increase indent', '$mod+Alt+BracketRight', 1),
   createListLevelCommand('list-out', 'Further out in the list', '$mod+Alt+BracketLeft', -1),
   createStyleCommand('text-left', 'Align text left', '$mod+Alt+KeyL', { textAlign: 'left' }),
   createStyleCommand('text-center', 'Centre text', '$mod+Alt+KeyE', { textAlign: 'center' }),

@@ -67,7 +67,7 @@ export function reviewDeck(
     ),
     createLocatedFinding(
       locate(hasLowContrast),
-      'Text on slide {} hardly stands out from its background. Make one of them lighter or darker.',
+      'Text on slide {} has low contrast. Make the text or its background lighter or darker.',
       'All text stands out from its background.',
     ),
     createLocatedFinding(

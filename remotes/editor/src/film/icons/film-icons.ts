@@ -134,7 +134,7 @@ const ICONS_BY_SUBJECT: Readonly<Record<string, readonly IconEntry[]>> = {
     ['Thumb up', set.mdiThumbUp, 'review like'],
     ['Gift', set.mdiGift, 'perk crowdfunding'],
     ['Globe of the web', set.mdiWeb, 'internet site'],
-    ['E-mail', set.mdiEmail, 'contact letter'],
+    ['Email', set.mdiEmail, 'contact letter'],
     ['Telephone', set.mdiPhone, 'contact call'],
     ['Link', set.mdiLinkVariant, 'internet address'],
     ['Lock', set.mdiLock, 'confidential rights'],

@@ -82,6 +82,6 @@ export const documentaryTemplate = {
         'Delivery: to whom, and when?',
       ],
     },
-    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
+    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'Email, phone'] },
   ],
 } as const satisfies DeckTemplate<'documentary'>;

@@ -107,7 +107,7 @@ export const featureTemplate = {
     {
       layout: 'closing',
       title: 'Contact',
-      questions: ['Name, company', 'E-mail, phone'],
+      questions: ['Name, company', 'Email, phone'],
     },
   ],
 } as const satisfies DeckTemplate<'feature'>;

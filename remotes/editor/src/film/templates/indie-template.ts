@@ -44,6 +44,6 @@ export const indieTemplate = {
       title: 'Budget',
       questions: ['What does the film cost, in five lines?'],
     },
-    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
+    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'Email, phone'] },
   ],
 } as const satisfies DeckTemplate<'indie'>;

@@ -91,6 +91,6 @@ export const seriesTemplate = {
       title: 'Budget per episode',
       questions: ['What does an hour cost, in five lines?'],
     },
-    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'E-mail, phone'] },
+    { layout: 'closing', title: 'Contact', questions: ['Name, company', 'Email, phone'] },
   ],
 } as const satisfies DeckTemplate<'series'>;

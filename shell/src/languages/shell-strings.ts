@@ -1,0 +1,71 @@
+import { SITE_LANGUAGE } from '@site/contract';
+import { createContext, use } from 'react';
+
+/** Texts of the shell around and instead of pages, in one language. */
+export interface ShellStrings {
+  skipToContent: string;
+  menu: string;
+  mainNavigation: string;
+  /** Name of the link to the home page; `{name}` is the brand. */
+  home: string;
+  rightsReserved: string;
+  loading: string;
+  loadingPage: string;
+  retry: string;
+  retrying: string;
+  goHome: string;
+  unavailable: string;
+  /** Sentence behind the reason: the work that is safe, and the next step. */
+  unavailableAdvice: string;
+  /** Reasons why the page `{title}` is missing, by `ErrorKind`. */
+  reasons: Record<'offline' | 'timeout' | 'lost' | 'broken' | 'gone', string>;
+  error: string;
+  notInteractive: string;
+  updateOffer: string;
+  updateNow: string;
+  later: string;
+}
+
+const englishStrings: ShellStrings = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  home: '{name}, home',
+  rightsReserved: 'All rights reserved.',
+  loading: 'Loading...',
+  loadingPage: 'Loading the page',
+  retry: 'Retry',
+  retrying: 'Trying again…',
+  goHome: 'Go to the home page',
+  unavailable: 'This page cannot be shown right now',
+  unavailableAdvice:
+    'The rest of the site works, and nothing you have saved or typed is lost. Please try again in a moment.',
+  reasons: {
+    offline: '“{title}” cannot be loaded while you are offline.',
+    timeout: '“{title}” couldn’t be loaded in time.',
+    lost: '“{title}” could not be loaded.',
+    broken: '“{title}” stopped because of an error on our side.',
+    gone: '“{title}” is not part of the site at the moment.',
+  },
+  error: 'Error',
+  notInteractive: 'You can read this page, but some of its buttons do not respond yet.',
+  updateOffer: 'There is a newer version of this page. What you have typed stays.',
+  updateNow: 'Use it now',
+  later: 'Later',
+};
+
+/** Only documents in another language contain its texts, so English pages do not grow with the languages. */
+let stringsByLanguage: Record<string, ShellStrings> = {};
+
+/** Adds the texts of further languages, before rendering. */
+export function setShellTranslations(translations: Record<string, ShellStrings> = {}): void {
+  stringsByLanguage = translations;
+}
+
+/** Language of the visible page. */
+export const LanguageContext = createContext(SITE_LANGUAGE);
+
+/** Texts of the shell in the language of the visible page; English where there are none. */
+export function useShellStrings(): ShellStrings {
+  return stringsByLanguage[use(LanguageContext)] ?? englishStrings;
+}
