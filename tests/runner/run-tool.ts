@@ -42,6 +42,7 @@ export async function checkTypes(): Promise<StepResult> {
 
 const tierVariables: Record<Tier, Record<string, string>> = {
   quick: {},
+  named: {},
   slow: { SLOW: '1' },
   long: { SLOW: '1', LONG: '1' },
 };

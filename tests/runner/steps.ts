@@ -6,9 +6,10 @@ import { checkTypes, runJest, runTool, type RunContext } from './run-tool';
 
 /**
  * `quick` runs in `npm test`, `slow` besides in `npm run test:all`, `long` in `npm run test:long` only.
- * A test belongs to `slow` when it needs another program than Chromium or tells little for its time.
+ * A test belongs to `slow` when it needs another program than Chromium or tells little for its time. `named` runs by
+ * its name only.
  */
-export type Tier = 'quick' | 'slow' | 'long';
+export type Tier = 'quick' | 'slow' | 'long' | 'named';
 
 export interface Step {
   name: string;
@@ -52,6 +53,7 @@ export const steps: Step[] = [
   browserStep('quality-long', 'long'),
   browserStep('journeys-long', 'long'),
   browserStep('engines-long', 'long', engines),
+  browserStep('pictures', 'named'),
   {
     name: 'faults-long',
     tier: 'long',

@@ -1,19 +1,24 @@
 import { bookDemoAction, type PageContent } from './types';
 
 export type LandingPictureName =
-  'lobby' | 'readingOrder' | 'colorScript' | 'storySpine' | 'loglineDesk';
+  'editor' | 'contactSheet' | 'coverThemes' | 'storySlides' | 'setup';
 
 export const landing = {
   hero: {
-    slug: 'Int. Financier’s office — Day',
+    slug: 'For filmmakers, studios and film schools',
     title: 'Integrated SaaS & Agent Model (ISAM)',
-    lead: 'Write the logline. Leave with the pitch deck, the business plan and the numbers behind them. {brand} is software for the pages you want to write yourself, and agents on demand for the work you would rather hand over.',
+    tagline: 'Turn a logline into a pitch deck.',
+    lead: 'Write one sentence about your film, and {brand} drafts a synopsis for you to edit. Build the deck from it in the editor, or ask our team to.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
+    facts: [
+      'Templates for feature film, series and documentary',
+      'Ten themes made for film decks',
+      'Exports to PDF, PowerPoint and images',
+    ],
     still: {
-      picture: 'lobby',
-      alt: 'A projector throws its beam across a dark screening room. On the screen stand the seven documents of one project: logline, synopsis, pitch deck, business plan, finance plan, press kit and market research.',
-      caption: 'One project, seven documents, one source',
-      timecode: '01:00:04:12',
+      picture: 'editor',
+      alt: 'The slide editor with a film deck of 14 slides open: tools on the left, the cover in the middle, its properties on the right.',
+      caption: 'The editor with an example deck, The Salt Road',
     },
   },
   sections: [
@@ -33,10 +38,9 @@ export const landing = {
             'Budgets use the lines a line producer uses, schedules count in eighths of a page, and a waterfall names everyone who is paid before you are.',
           ],
           still: {
-            picture: 'readingOrder',
-            alt: 'Nine slides of a deck with the path a reader’s eye takes: title, logline and synopsis first, budget and waterfall last.',
-            caption: 'The order a deck is read in',
-            timecode: '01:00:11:03',
+            picture: 'contactSheet',
+            alt: '14 slides of one deck: cover, logline, synopsis, style, characters, statement, audience, comparables, team, money, contact.',
+            caption: 'Example deck: The Salt Road, all 14 slides',
           },
         },
         {
@@ -48,10 +52,9 @@ export const landing = {
             'Charts are drawn from your figures, never pasted in as pictures. Change the budget on Thursday night and the waterfall on slide nine is right on Friday morning.',
           ],
           still: {
-            picture: 'colorScript',
-            alt: 'A colour script: six frames that go from cold dawn through noon to tungsten night, each with its palette below.',
-            caption: 'Colour script, six beats',
-            timecode: '01:00:19:20',
+            picture: 'coverThemes',
+            alt: 'One cover in four themes: the same picture and title with other typefaces, colours and rules.',
+            caption: 'One cover in four of the ten themes',
           },
         },
         {
@@ -63,10 +66,9 @@ export const landing = {
             'A period setting shows up in the budget, a night shoot in the schedule, an ensemble in the cast slide. When a line cannot be supported by what you wrote, it is marked as an assumption.',
           ],
           still: {
-            picture: 'storySpine',
-            alt: 'The tension curve of a three-act story, from inciting incident to climax. From its beats, lines drop to the documents they feed: cast, budget, schedule and audience.',
-            caption: 'Story beats and what they cost',
-            timecode: '01:00:27:08',
+            picture: 'storySlides',
+            alt: 'The logline and the synopsis on the setup page, each beside the slide that it fills.',
+            caption: 'Two fields, and the slides they fill',
           },
         },
         {
@@ -78,10 +80,9 @@ export const landing = {
             'The synopsis comes back in seconds, in plain text you can change. Nothing is sent to anyone until you say so, and one click restores the generated version.',
           ],
           still: {
-            picture: 'loglineDesk',
-            alt: 'The set-up screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
-            caption: 'The first screen of the product',
-            timecode: '01:00:33:17',
+            picture: 'setup',
+            alt: 'The setup page: a logline, the button “Generate with AI”, and the synopsis to edit.',
+            caption: 'The setup page, with an example',
           },
         },
       ],

@@ -17,8 +17,12 @@ export interface PageContent<Picture extends string = string> {
 export interface HeroContent<Picture extends string> {
   slug: string;
   title: string;
+  /** One line below the title: the use of the product. */
+  tagline?: string;
   lead: MarkupText;
   actions: PageAction[];
+  /** Facts that a visitor can check, in one row. */
+  facts?: string[];
   /** Key facts of the page, set like the head of a call sheet. */
   keyFacts?: KeyFacts;
   still?: StillContent<Picture>;
@@ -34,12 +38,13 @@ export interface KeyFacts {
   rows: { label: string; value: MarkupText }[];
 }
 
-/** Drawing with its alternative text, caption and timecode. */
+/** Picture with its alternative text and caption. */
 export interface StillContent<Picture extends string> {
   picture: Picture;
   alt: string;
   caption: string;
-  timecode: string;
+  /** Decoration beside the caption of a drawing. */
+  timecode?: string;
 }
 
 export type PageSection<Picture extends string = string> =
@@ -62,8 +67,6 @@ export interface SceneContent<Picture extends string> {
   terms?: Term[];
   link?: { label: string; to: string };
   still: StillContent<Picture>;
-  /** Second picture, below the first and across the page. */
-  secondStill?: StillContent<Picture>;
 }
 
 export interface Term {

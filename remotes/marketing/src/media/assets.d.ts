@@ -10,3 +10,7 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}

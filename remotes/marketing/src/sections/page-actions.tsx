@@ -7,9 +7,22 @@ import css from './page-actions.module.css';
 export function PageActions({ actions }: { actions: PageAction[] }) {
   const buttons = actions.map((action) => <ActionButton key={keyOf(action)} action={action} />);
   const hasFreeStart = actions.some(({ kind }) => kind === 'freeStart');
+  const isClosed = getSiteSettings().launch === 'preview';
   return (
     <div className={css.actions}>
-      {hasFreeStart ? <VisitorOrMember visitor={buttons} member={<MemberLinks />} /> : buttons}
+      {hasFreeStart ? (
+        <VisitorOrMember
+          visitor={
+            <>
+              {buttons}
+              {isClosed && <p className={css.note}>Sign-up isn’t open yet.</p>}
+            </>
+          }
+          member={<MemberLinks />}
+        />
+      ) : (
+        buttons
+      )}
     </div>
   );
 }
