@@ -40,8 +40,8 @@ for (const colorScheme of schemes) {
     const page = await openPage(browser, { width: 760, height: 900, colorScheme });
     await fillSetup(page);
     await waitUntilDrawn(page);
-    const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y - 36;
-    const clip = { x: 0, y: top, width: 760, height: 760 };
+    const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y - 22;
+    const clip = { x: 0, y: top, width: 760, height: 664 };
     const shot = await page.screenshot({ clip, animations: 'disabled' });
     await writeShot(page, `setup-${colorScheme}`, shot, [760, 1520]);
     await page.context().close();

@@ -120,7 +120,7 @@ export const landing = {
       kind: 'film',
       slug: 'Screening room',
       title: 'The idea in twenty seconds',
-      text: 'From a sentence to a deck with a waterfall that adds up. Every frame is one of the drawings on this site.',
+      text: 'From a sentence to a deck with a waterfall that adds up. In drawings; the pictures above are the editor itself.',
     },
     {
       kind: 'links',

@@ -20,7 +20,7 @@ export const pitchDeck = {
     },
     still: {
       picture: 'fourDecks',
-      alt: 'Covers of four example decks: The Salt Road, Lost Property, Low Season and The Tent Cinema.',
+      alt: 'Covers of four example decks: The Salt Road, Lost Property, The Tent Cinema and Low Season.',
       caption: 'Four example decks, made in the editor',
     },
   },

@@ -45,7 +45,7 @@ const LIGHT = '(prefers-color-scheme: light)';
 const PHONE = '(max-width: 599px)';
 const EDITOR_SIZE = { width: 1280, height: 720 };
 const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
-const SETUP_SIZE = { width: 760, height: 760 };
+const SETUP_SIZE = { width: 760, height: 664 };
 
 export const editorImage: ProductImage = {
   kind: 'screenshot',
