@@ -8,5 +8,5 @@ export default defineShell({
   template: './src/development.html',
   contractSupport: { supportedContracts: [CONTRACT_VERSION] },
   // Imported lazily: a build needs the shell and shared packages, and nothing of the backend.
-  developmentData: async () => (await import('./commands/development-data')).readDevelopmentData(),
+  developmentData: async () => (await import('@site/cli')).readDevelopmentData(),
 });

@@ -10,7 +10,7 @@ import {
 import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
-import { createDocumentHeaders } from './header-rules';
+import { createDocumentHeaders } from './hosts/header-rules';
 import { listSitePages } from './site-pages';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

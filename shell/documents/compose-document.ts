@@ -8,14 +8,14 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
-import { clickReplayScript } from './click-replay-script';
+import { clickReplayScript } from './scripts/click-replay-script';
 import { stringifyForScript } from './escape-html';
 import { createHeadTags } from './head-tags';
-import { createMemberAttributeScript } from './member-attribute-script';
+import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
-import { createTrustedTypesScript } from './trusted-types-script';
-import { startGuardScript } from './start-guard';
-import { createFontPreloadScript } from './font-preload-script';
+import { createTrustedTypesScript } from './scripts/trusted-types-script';
+import { startGuardScript } from './scripts/start-guard';
+import { createFontPreloadScript } from './scripts/font-preload-script';
 import { renderStartupPage } from './startup-page';
 import { renderStartScreen } from './start-screen';
 import type { PageMedia } from './structured-data';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { rasterizeDrawings, isDrawingFile } from '../compose/rasterize-drawings';
-import { breakHeadline, measureHeadlineEms } from './headline-width';
+import { rasterizeDrawings, isDrawingFile } from '@site/compose';
+import { breakHeadline, measureHeadlineEms } from './scripts/headline-width';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 
 const card = { path: '/faq', slug: 'Int. Office — Day', title: 'Questions', brand: 'ISAM' };
@@ -63,7 +63,7 @@ describe('A headline', () => {
     const drawn = new Resvg(svg, {
       font: {
         loadSystemFonts: false,
-        fontFiles: [path.join(__dirname, '../compose/fonts/archivo-headline.ttf')],
+        fontFiles: [path.join(__dirname, '../../shared/compose/fonts/archivo-headline.ttf')],
       },
     }).getBBox();
     expect(drawn?.width).toBeGreaterThan(measureHeadlineEms(text) * 96);

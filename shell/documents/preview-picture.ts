@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, unescapeHtml } from './escape-html';
-import { breakHeadline, measureHeadlineEms } from './headline-width';
+import { breakHeadline, measureHeadlineEms } from './scripts/headline-width';
 
 export type PreviewPicture = {
   /** Path of the SVG drawing in the site's folder. */

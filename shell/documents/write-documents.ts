@@ -13,21 +13,21 @@ import {
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
-import { CANARY_REGISTRY_FILE, createCanaryFiles } from './canary-files';
+import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
 import {
   arriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
-} from './canary-scripts';
+} from './scripts/canary-scripts';
 import { composeDocument, type ReadAppFile } from './compose-document';
-import { createDocumentHeaders } from './header-rules';
-import { createHostFiles } from './host-files';
+import { createDocumentHeaders } from './hosts/header-rules';
+import { createHostFiles } from './hosts/host-files';
 import { llmsTxt } from './llms-txt';
 import { listSitePages, type SitePage } from './site-pages';
 import { findPageProblem } from './page-problem';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 import { createRobotsTxt, createSitemap } from './search-engines';
-import { createServiceWorkerScript, type OfflineConfig } from './service-worker';
+import { createServiceWorkerScript, type OfflineConfig } from './scripts/service-worker';
 import { createWebManifest } from './web-manifest';
 
 export type DocumentsRequest = {

@@ -11,7 +11,7 @@ import { rewindVideosOnEnd } from './chrome/rewind-videos-on-end';
 import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modules';
 import { loadFederation } from './remotes/remote-containers';
 import { setRegistry } from './remotes/live-registry';
-import { keepStaticHtml, startLoadingPage } from './remotes/page-store';
+import { keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
   leaveHashJumpsToBrowserUntilHydrated,
   leaveLinksToBrowserUntilHydrated,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 async function run(email?: string): Promise<string> {
-  const main = join(root, 'shell', 'commands', 'main.ts');
+  const main = join(root, 'shared', 'cli', 'src', 'main.ts');
   const target = ['--url', backend.url, '--key', backend.keys.publishableKey, '--site', SITE_URL];
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -107,7 +107,9 @@ function shippedFiles(): { file: string; text: string }[] {
   const folders = ['remotes', 'shared'].flatMap((group) =>
     readdirSync(join(workspace, group)).map((name) => join(group, name, 'src')),
   );
-  const shipped = folders.filter((folder) => !/shared.(build|lock|testing)/.test(folder));
+  const shipped = folders.filter(
+    (folder) => !/shared.(build|cli|compose|lock|release|server|store|testing)/.test(folder),
+  );
   return [...shipped, 'shell/src', 'shell/documents'].flatMap((folder) =>
     readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|testing/.test(name))

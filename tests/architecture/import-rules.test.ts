@@ -112,8 +112,8 @@ test.each([
   ['remotes/editor/src/view/a.ts', 'valibot'],
   ['shared/session/src/a.ts', '@supabase/supabase-js'],
   ['shared/lock/test/a.ts', '@site/lock'],
-  ['shell/commands/a.ts', '@site/supabase/local/keys'],
-  ['tests/hosts/a.ts', '@site/shell/serve/start-http-server'],
+  ['shared/cli/src/a.ts', '@site/supabase/local/keys'],
+  ['tests/hosts/a.ts', '@site/server'],
 ])('%s may import %s', (file, module) => {
   expect(violationsOf(file, module)).toEqual([]);
 });

@@ -61,10 +61,33 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['contract', 'router', 'session', 'settings'],
     message: 'Test helpers serve every package, so they know none of the apps.',
   },
+  store: {
+    packages: ['build', 'contract', 'lock'],
+    message:
+      'shared/store keeps objects and folders. Rules about releases belong to shared/release.',
+  },
+  server: {
+    packages: ['contract', 'store'],
+    message: 'shared/server serves what was composed and knows no release.',
+  },
+  compose: {
+    packages: ['build', 'contract', 'server', 'store'],
+    message:
+      'shared/compose writes what the store says is live. What may go live is shared/release.',
+  },
+  release: {
+    packages: ['build', 'compose', 'contract', 'lock', 'server', 'session', 'store', 'testing'],
+    message:
+      'shared/release knows no command and no app. Arguments and output belong to shared/cli.',
+  },
+  cli: {
+    packages: ['build', 'compose', 'contract', 'release', 'server', 'store', 'supabase'],
+    message: 'shared/cli has commands only. What two of them need belongs to shared/release.',
+  },
   shell: {
-    packages: [...everyPage, 'lock'],
-    // Its commands start the embedded backend and read its keys.
-    tools: ['supabase'],
+    packages: everyPage,
+    // Its development server reads the live registry; a test of its documents draws their pictures.
+    tools: ['cli', 'compose'],
     message: 'The shell knows remotes only through the registry. Load them by shell/src/remotes.',
   },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteRule])),
@@ -74,7 +97,17 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here.',
   },
   tests: {
-    packages: ['build', 'contract', 'session', 'shell', 'testing'],
+    packages: [
+      'build',
+      'compose',
+      'contract',
+      'release',
+      'server',
+      'session',
+      'shell',
+      'store',
+      'testing',
+    ],
     message:
       'Tests across packages go through the running site, the shell’s own servers and the tools.',
   },

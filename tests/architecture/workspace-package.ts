@@ -111,7 +111,7 @@ const tooling = [
   /\.(test|spec)\.tsx?$/,
   /(^|\/)(rsbuild|playwright|jest)\.config\./,
   /^tests\//,
-  /^shell\/(commands|store|documents|compose|release|serve)\//,
+  /^shell\/documents\//,
   /^shared\/testing\//,
   /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench|tools)\//,
   /\/(src|local)\/(.+\/)?testing\//,

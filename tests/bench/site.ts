@@ -113,6 +113,6 @@ async function requireSite(): Promise<void> {
     () => false,
   );
   if (isRunning) return;
-  const args = ['--import', 'tsx', 'shell/commands/main.ts', 'start'];
+  const args = ['--import', 'tsx', 'shared/cli/src/main.ts', 'start'];
   await startServer(args, { env: {}, ready: 'Ready: http', limitSeconds: 240 });
 }

@@ -10,7 +10,7 @@ import { dataFolder } from '../support/workspace';
 const apps = join(dataFolder, 'releases', 'apps');
 const faqPage = 'remotes/marketing/src/pages/faq.tsx';
 const confirmPage = 'remotes/account/src/pages/confirm.tsx';
-const notFoundPage = 'shell/src/not-found/not-found-page.tsx';
+const notFoundPage = 'shell/src/pages/not-found-page.tsx';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 

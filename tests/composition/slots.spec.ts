@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { canvasOf } from '../e2e/editor-page';
+import { canvasOf } from '../e2e/editor/page';
 import { navigateInSite } from '../support/releases';
 import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { restoreSession, createMember, sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, pressButton } from './editor-page';
+import { canvasOf, pressButton } from './editor/page';
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
 

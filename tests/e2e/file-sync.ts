@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pressButton, runPaletteCommand } from './editor-page';
+import { pressButton, runPaletteCommand } from './editor/page';
 
 /** The dialog of the system cannot be pressed by a test: a file of the site's own storage stands in for its answer. */
 export async function stubSavePicker(page: Page, name: string): Promise<void> {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { readRegistry, readStoredSettings } from '@site/shell/compose/read-registry';
-import { writeDocumentsInWorker } from '@site/shell/compose/write-documents-in-worker';
-import { readLiveState } from '@site/shell/store/live-state';
-import { openStore } from '@site/shell/store/open-store';
+import { readRegistry, readStoredSettings, writeDocumentsInWorker } from '@site/compose';
+import { readLiveState, openStore } from '@site/store';
 
 /** The product of this house is called so under any brand; pictures break the line before it. */
 const model = '(ISAM)';

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHttpServer } from '@site/shell/serve/start-http-server';
-import { createSiteHandler } from '@site/shell/serve/serve-site';
+import { startHttpServer, createSiteHandler } from '@site/server';
 import { WRANGLER_PACKAGE } from './wrangler-package';
 
 /** A program that serves the exported folder by the rules it finds there. */

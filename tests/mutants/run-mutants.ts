@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyWorkspacePackages } from '@site/shell/release/testing/workspace-copy';
+import { copyWorkspacePackages } from '@site/release/testing';
 import { readJestReport, resultOfExit, type StepResult } from '../runner/results';
 
 /** A fault that a person could make, and the check that has to fail because of it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { expect, type Page } from '@playwright/test';
-import { pressButton, runPaletteCommand } from '../e2e/editor-page';
+import { pressButton, runPaletteCommand } from '../e2e/editor/page';
 import { workspaceRoot } from '../support/workspace';
 
 /** Deck file whose pictures are still SVG drawings, by asset key. */

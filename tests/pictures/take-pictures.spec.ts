@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { boxOf, canvasOf, openEditor } from '../e2e/editor-page';
+import { boxOf, canvasOf, openEditor } from '../e2e/editor/page';
 import { createMember, restoreSession } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { elementsOf, openEditor, runPaletteCommand, uploadStill } from '../e2e/editor-page';
+import { elementsOf, openEditor, runPaletteCommand, uploadStill } from '../e2e/editor/page';
 import { signInContext } from '../support/sign-in-context';
 import { fetchPageRoutes } from '../support/site';
 import { expect, test } from '../support/test';
@@ -19,7 +19,7 @@ const twoStates: readonly PageState[] = [
   { scheme: 'dark', size: phone },
   { scheme: 'light', size: desk },
 ];
-/** A version goes live only after it was looked at in the first of these (shell/release/gate). */
+/** A version goes live only after it was looked at in the first of these (shared/release/src/gate). */
 const otherStates: readonly PageState[] = [
   { scheme: 'dark', size: desk },
   { scheme: 'light', size: phone },

@@ -37,7 +37,7 @@ export function runSite(
   context: RunContext,
   args: readonly string[] = [],
 ): Promise<number | null> {
-  return runNode(['--import', 'tsx', 'shell/commands/main.ts', command, ...args], {
+  return runNode(['--import', 'tsx', 'shared/cli/src/main.ts', command, ...args], {
     env: siteVariables(context),
   });
 }
@@ -45,7 +45,7 @@ export function runSite(
 let running: Server | undefined;
 
 async function startSite(context: RunContext): Promise<void> {
-  running ??= await startServer(['--import', 'tsx', 'shell/commands/main.ts', 'start'], {
+  running ??= await startServer(['--import', 'tsx', 'shared/cli/src/main.ts', 'start'], {
     env: siteVariables(context),
     ready: 'Ready: http',
     limitSeconds: 600,

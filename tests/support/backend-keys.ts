@@ -12,7 +12,7 @@ export interface BackendKeys {
 
 /** Output of `npm run --silent keys`: URL and keys of the running site's backend. */
 export function readBackendKeys(): BackendKeys {
-  const args = ['--import', 'tsx', join(workspaceRoot, 'shell', 'commands', 'main.ts'), 'keys'];
+  const args = ['--import', 'tsx', join(workspaceRoot, 'shared', 'cli', 'src', 'main.ts'), 'keys'];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: workspaceRoot, encoding: 'utf8' }),
   ) as BackendKeys;

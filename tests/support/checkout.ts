@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { copyWorkspace } from '@site/shell/release/testing/workspace-copy';
+import { copyWorkspace } from '@site/release/testing';
 import { dataFolder } from './workspace';
 
 /**
@@ -20,7 +20,7 @@ export class Checkout {
 
   /** Runs a command of the site with these sources, as people do: `run('release', 'marketing')`. */
   run(...command: string[]): Promise<{ code: number | null; output: string }> {
-    const args = ['--import', 'tsx', join('shell', 'commands', 'main.ts'), ...command];
+    const args = ['--import', 'tsx', join('shared', 'cli', 'src', 'main.ts'), ...command];
     const env = { ...process.env, SITE_DATA: dataFolder };
     const child = spawn(process.execPath, args, { cwd: this.#folder, env });
     let output = '';

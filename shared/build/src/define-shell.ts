@@ -41,7 +41,7 @@ export type ShellBuildInfo = ContractSupport & {
   onDemandChunks: Record<string, string>;
 };
 
-/** Defines the build of the shell: a web build, and a Node build for `shell/compose`. */
+/** Defines the build of the shell: a web build, and a Node build for `shared/compose`. */
 export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
   return defineConfig(async ({ command }) => {
     const base = createBaseConfig('shell');

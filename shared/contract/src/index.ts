@@ -3,7 +3,7 @@ export {
   readDescriptor,
   type Descriptor,
   type DescriptorRoute,
-} from './descriptor';
+} from './release/descriptor';
 export {
   findActiveCanary,
   createCanaryRegistry,
@@ -14,7 +14,7 @@ export {
   type Registry,
   type RegistryEntry,
   type RemoteVersion,
-} from './registry';
+} from './release/registry';
 export {
   CANARY_HEADERS_FILE,
   resolveHeaders,
@@ -25,7 +25,7 @@ export {
 } from './host-rules';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
-export { readShellDescriptor, type ShellDescriptor } from './shell-descriptor';
+export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   readReleaseDecision,
   RELEASE_UNITS,
@@ -35,7 +35,7 @@ export {
   type ReleaseDecision,
   type ReleaseUnit,
   type UnitVersion,
-} from './release-decision';
+} from './release/release-decision';
 export {
   readPageRegistry,
   toPageRegistry,
@@ -43,8 +43,8 @@ export {
   type PageRegistry,
   type PageRemote,
   type PageVersion,
-} from './page-registry';
-export { readPreviews, toPreviews } from './previews';
+} from './release/page-registry';
+export { readPreviews, toPreviews } from './release/previews';
 export { listRoutePaths, readRoutes, exposeKeyOf, type RouteDeclaration } from './routes';
 export {
   isSlotName,
@@ -56,7 +56,7 @@ export {
 } from './slots';
 export type { RouteLink } from './route-schema';
 export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
-export { formatDocumentTitle, fillSitePlaceholders } from './fill-site-placeholders';
+export { formatDocumentTitle, fillSitePlaceholders } from './release/fill-site-placeholders';
 export { ContractError } from './contract-error';
 export {
   APP_NAMES,

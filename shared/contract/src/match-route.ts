@@ -1,5 +1,5 @@
 // Imports types only: schemas would enlarge the first script of every visit.
-import type { PageRegistry, PageRoute } from './page-registry';
+import type { PageRegistry, PageRoute } from './release/page-registry';
 import { REMOTE_NAMES, type RemoteName } from './remote-names';
 
 /** Page route with the remote that owns it. */

@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './descriptor';
-import type { Registry } from './registry';
-import type { ShellDescriptor } from './shell-descriptor';
+import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './release/descriptor';
+import type { Registry } from './release/registry';
+import type { ShellDescriptor } from './release/shell-descriptor';
 import type { SiteSettings } from './site-settings';
 
 /**

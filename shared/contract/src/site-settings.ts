@@ -76,7 +76,7 @@ const SiteSettingsSchema = v.object({
    * `false`.
    */
   teamTools: v.optional(v.boolean()),
-  /** Thresholds for ending a canary automatically. Defaults are in `shell/release/judge-canary.ts`. */
+  /** Thresholds for ending a canary automatically. Defaults are in `shared/release/src/canary/judge-canary.ts`. */
   canary: v.optional(
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */

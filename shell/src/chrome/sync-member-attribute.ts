@@ -2,7 +2,7 @@ import { sessionStore } from '@site/session';
 
 /**
  * Keeps `data-member` on the root element in step with the session. The document's own script has set it for the first
- * paint from the stored session (documents/member-attribute-script.ts).
+ * paint from the stored session (documents/scripts/member-attribute-script.ts).
  */
 export function syncMemberAttribute(): void {
   sessionStore.subscribe(({ status }) => {

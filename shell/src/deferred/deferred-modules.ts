@@ -1,7 +1,7 @@
 import type { RemoteName, SiteRoute } from '@site/contract';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { FailedAttempt, LoadedPage } from '../remotes/loaded-page';
+import type { FailedAttempt, LoadedPage } from '../pages/loaded-page';
 import { withTimeout } from '../remotes/with-timeout';
 import { reportQueue } from '../reporting/report';
 

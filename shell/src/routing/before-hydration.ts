@@ -1,4 +1,4 @@
-import { isHydrationPending } from '../remotes/page-store';
+import { isHydrationPending } from '../pages/page-store';
 
 /**
  * Leaves links to the browser until the page's module has loaded: React would delay a navigation until the page is

@@ -1,4 +1,4 @@
-import { visiblePage } from '../remotes/page-store';
+import { visiblePage } from '../pages/page-store';
 import { prefetchLink } from './prefetch-on-intent';
 import { runWhenIdle } from './run-when-idle';
 

@@ -1,6 +1,6 @@
 import { matchRoute } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
-import { prefetchPage } from '../remotes/page-store';
+import { prefetchPage } from '../pages/page-store';
 import { isDataSaverOn } from '../is-data-saver-on';
 
 /** Prefetches a page's module when the visitor hovers, touches or focuses a link to it. */

@@ -1,9 +1,9 @@
 import { pageLanguageOf, matchRoute, findAliasTarget, SITE_LANGUAGE } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
 import { SiteLayout } from '../chrome/site-layout';
-import { NotFoundPage } from '../not-found/not-found-page';
+import { NotFoundPage } from '../pages/not-found-page';
 import { useRegistry } from '../remotes/live-registry';
-import { RemotePage } from '../remotes/remote-page';
+import { RemotePage } from '../pages/remote-page';
 import { useScrollStorage } from './scroll-positions';
 
 /**

@@ -1,4 +1,4 @@
-import { getVisibleRemote } from '../remotes/page-changes';
+import { getVisibleRemote } from '../pages/page-changes';
 
 let isOutdated = false;
 

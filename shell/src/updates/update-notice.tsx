@@ -2,7 +2,7 @@ import type { RemoteName } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { getVisibleRemote } from '../remotes/page-changes';
+import { getVisibleRemote } from '../pages/page-changes';
 import { availableUpdates, applyUpdateNow } from './watch-releases';
 
 /** Asks before a newer version replaces a page that a visitor works in. */

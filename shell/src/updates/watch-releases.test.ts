@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
-import { getPageComponent, setVisiblePage, startLoadingPage } from '../remotes/page-store';
+import { getPageComponent, setVisiblePage, startLoadingPage } from '../pages/page-store';
 import {
   watchReleases,
   checkForReleases,

@@ -7,7 +7,7 @@ import {
   setRemoteLeftListener,
   getVisibleRemote,
   replaceVisiblePage,
-} from '../remotes/page-changes';
+} from '../pages/page-changes';
 import { withTimeout } from '../remotes/with-timeout';
 import { loadDocumentsOnNavigation } from './load-documents-on-navigation';
 import { planUpdate } from './plan-update';

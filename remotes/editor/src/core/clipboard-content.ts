@@ -1,7 +1,7 @@
 import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
-import { addSlideCopies } from './edit/slides';
+import { addSlideCopies } from './edit/slides/slides';
 import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from './model/create';
 import { DECK_VERSION, type Slide, type SlideElement } from './model/deck';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ClipboardContent } from './clipboard-content';
 import type { Slide } from './model/deck';
-import { migrateDeck } from './model/migrate-deck';
+import { migrateDeck } from './model/migration/migrate-deck';
 import { elementSchema, slideSchema } from './model/deck-schema';
 
 /** Clipboard data had no version before decks reached this one. */

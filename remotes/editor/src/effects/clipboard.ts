@@ -6,7 +6,7 @@ import {
 } from '../core/clipboard-content';
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
-import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides';
+import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../core/model/deck';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';

@@ -1,4 +1,4 @@
-import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/background';
+import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
 import { listPicturePlaceholders, assignPictures, isPicturePlaceholder } from '../core/edit/crop';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';

@@ -62,7 +62,7 @@ export async function exportPptx(
   deck: Deck,
   { nodes, loadPicture }: RenderedSlides,
 ): Promise<ExportedFile> {
-  const { writePptx } = await import('./pptx-file');
+  const { writePptx } = await import('./pptx/pptx-file');
   const fontScaleOf = (id: string) => {
     const rendered = nodes.flatMap(
       (node) => node.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? [],

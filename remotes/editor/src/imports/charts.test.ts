@@ -1,6 +1,6 @@
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
-import { formatNumberByCode } from './format-number-by-code';
+import { formatNumberByCode } from './text/format-number-by-code';
 
 const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';

@@ -2,19 +2,19 @@ import { describeChartData } from '../core/film/chart-data';
 import { createChart } from '../core/model/create-data-elements';
 import type { ChartElement, ChartKind } from '../core/model/deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';
-import { readTransform, elementBoxOf } from './transforms';
+import { readTransform, elementBoxOf } from './shapes/transforms';
 import {
   type ChartPart,
   type ChartColumn,
   readChartColumns,
   readChartStyle,
   readChartPart,
-} from './chart-part';
-import { findChild, readRelationshipId, readAttribute } from './xml-elements';
+} from './package/chart-part';
+import { findChild, readRelationshipId, readAttribute } from './package/xml-elements';
 import { stripTypeLabel, readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
-import { readPackagePart } from './relationships';
-import { formatNumberByCode } from './format-number-by-code';
+import { readPackagePart } from './package/relationships';
+import { formatNumberByCode } from './text/format-number-by-code';
 
 const MAX_SERIES = 19;
 

@@ -1,17 +1,17 @@
 import type { SlideElement } from '../core/model/deck';
 import { newId } from '../core/model/ids';
-import { readTransform, groupProjectionOf } from './transforms';
+import { readTransform, groupProjectionOf } from './shapes/transforms';
 import { readChart } from './charts';
 import { readQrCode, readQrModules } from './qr-codes';
-import { readConnector } from './connectors';
+import { readConnector } from './shapes/connectors';
 import { readPicturePanel } from './picture-panels';
 import { placeholderOf } from './slide-inheritance';
-import { findChild, descendantsOf } from './xml-elements';
+import { findChild, descendantsOf } from './package/xml-elements';
 import { isQrCode, isQrModules, isPicturePanel, isPlayIcon, shapeIdOf } from './object-names';
 import { isMedia, isHiddenElement, readLink, readImageElement } from './read-image-element';
 import type { ImportContext } from './import-context';
 import type { ImportWarningKind } from './import-warnings';
-import { presetGeometryOf, readShape } from './shapes';
+import { presetGeometryOf, readShape } from './shapes/shapes';
 import { graphicTypeOf, readTable } from './tables';
 
 /** Elements of a slide or a group, in drawing order. */

@@ -1,7 +1,7 @@
 import type { ImageAdjustments } from '../core/model/deck';
 import { NEUTRAL_ADJUSTMENTS, normalizeAdjustments } from '../core/model/image-adjustments';
-import { type ColorContext, readColorElement } from './colors';
-import { findChild, readNumber } from './xml-elements';
+import { type ColorContext, readColorElement } from './shapes/colors';
+import { findChild, readNumber } from './package/xml-elements';
 
 /** Reads adjustments of a picture's light and colours. */
 export function readImageAdjustments(

@@ -1,11 +1,11 @@
-import type { BoxProjection } from './transforms';
-import type { FillContext } from './fills';
+import type { BoxProjection } from './shapes/transforms';
+import type { FillContext } from './shapes/fills';
 import type { SlideInheritance } from './slide-inheritance';
-import type { ConnectionResolver } from './connection-resolver';
-import type { TextImportContext } from './run-properties';
-import type { PackageFile } from './package-file';
+import type { ConnectionResolver } from './shapes/connection-resolver';
+import type { TextImportContext } from './text/run-properties';
+import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
-import type { PackagePart } from './relationships';
+import type { PackagePart } from './package/relationships';
 import type { ImportWarnings } from './import-warnings';
 
 /** Context for importing the elements of a slide. */

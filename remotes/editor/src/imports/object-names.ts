@@ -5,8 +5,8 @@ import {
   QR_MODULES_NAME,
   SCRIM_NAME,
   PLAY_ICON_NAME,
-} from '../exports/helper-shape-names';
-import { findChild, readAttribute } from './xml-elements';
+} from '../exports/pptx/helper-shape-names';
+import { findChild, readAttribute } from './package/xml-elements';
 
 /** Object names written by this editor: the type, then the custom name. */
 const OWN_NAME_PATTERN = new RegExp(`^(?:${ELEMENT_TYPE_LABELS.join('|')})(?:: (.*))?$`, 's');

@@ -1,12 +1,12 @@
 import { createImage } from '../core/model/create';
 import type { ImageElement, Scrim, SlideElement } from '../core/model/deck';
-import { readTransform, elementBoxOf } from './transforms';
-import type { ImportedFill } from './fills';
-import { findChild } from './xml-elements';
+import { readTransform, elementBoxOf } from './shapes/transforms';
+import type { ImportedFill } from './shapes/fills';
+import { findChild } from './package/xml-elements';
 import { readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
 import { readLink } from './read-image-element';
-import { resolveFill } from './shapes';
+import { resolveFill } from './shapes/shapes';
 
 /**
  * Placeholders and scrims are exported as panels and restored here: a scrim is merged into the last element of

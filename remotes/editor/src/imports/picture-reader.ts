@@ -1,6 +1,6 @@
 import type { PictureAsset } from '../core/model/create';
 import type { ImportedImage } from '../storage/read-image';
-import type { PackageFile } from './package-file';
+import type { PackageFile } from './package/package-file';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',

@@ -1,11 +1,11 @@
 import { createShape } from '../core/model/create';
 import type { ShapeElement, SlideElement } from '../core/model/deck';
 import { isQrLink } from '../core/model/link';
-import { readTransform, elementBoxOf } from './transforms';
+import { readTransform, elementBoxOf } from './shapes/transforms';
 import { findHyperlink, readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
-import { resolveFill } from './shapes';
-import { findChild, readRelationshipId } from './xml-elements';
+import { resolveFill } from './shapes/shapes';
+import { findChild, readRelationshipId } from './package/xml-elements';
 
 /** Reads a QR code of this editor from its background, which carries the link. */
 export function readQrCode(shape: Element, context: ImportContext): ShapeElement | undefined {

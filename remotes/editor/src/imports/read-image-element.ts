@@ -1,19 +1,19 @@
 import type { Box } from '../core/geometry/box';
 import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../core/model/create';
 import type { ImageElement } from '../core/model/deck';
-import { elementBoxOf, type PlacedBox } from './transforms';
-import { readCornerRadius } from './shape-geometry';
+import { elementBoxOf, type PlacedBox } from './shapes/transforms';
+import { readCornerRadius } from './shapes/shape-geometry';
 import {
   findChild,
   readBoolean,
   readNumber,
   readRelationshipId,
   readAttribute,
-} from './xml-elements';
+} from './package/xml-elements';
 import { findHyperlink, readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
 import { readImageAdjustments } from './image-adjustments';
-import { readShapeLine } from './shape-line';
+import { readShapeLine } from './shapes/shape-line';
 
 /** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
 export async function readImageElement(

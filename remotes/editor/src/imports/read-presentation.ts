@@ -4,18 +4,18 @@ import { FONT_FAMILIES } from '../core/model/fonts';
 import { validateDeck } from '../core/model/parse-deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import type { ImportedImage } from '../storage/read-image';
-import { slideFitOf } from './transforms';
-import { readThemeColors } from './colors';
-import { findChild, childrenOf, readRelationshipId, readAttribute } from './xml-elements';
-import { openPackage, type PackageFile } from './package-file';
+import { slideFitOf } from './shapes/transforms';
+import { readThemeColors } from './shapes/colors';
+import { findChild, childrenOf, readRelationshipId, readAttribute } from './package/xml-elements';
+import { openPackage, type PackageFile } from './package/package-file';
 import { PictureReader } from './picture-reader';
-import { ImportError } from './import-error';
+import { ImportError } from './package/import-error';
 import {
   type PackagePart,
   readRelatedPart,
   readPackagePart,
   readRelationships,
-} from './relationships';
+} from './package/relationships';
 import { ImportWarnings } from './import-warnings';
 import { assignSections } from './sections';
 import { readSlide } from './slides';

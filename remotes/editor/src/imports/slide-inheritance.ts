@@ -1,5 +1,5 @@
-import { findChild, childrenOf, descendantsOf, readAttribute } from './xml-elements';
-import type { PackagePart } from './relationships';
+import { findChild, childrenOf, descendantsOf, readAttribute } from './package/xml-elements';
+import type { PackagePart } from './package/relationships';
 
 /** Parts that a slide inherits its style from, nearest first. */
 export interface SlideInheritance {

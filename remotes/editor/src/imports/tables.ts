@@ -1,13 +1,13 @@
 import { createTable } from '../core/model/create-data-elements';
 import type { TableElement } from '../core/model/deck';
-import { readTransform, elementBoxOf, readPx } from './transforms';
-import { readColor } from './colors';
-import { findFill } from './fills';
-import { type RunProperties, resolveRunProperties } from './run-properties';
-import { findChild, childrenOf, readBoolean, readAttribute } from './xml-elements';
+import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
+import { readColor } from './shapes/colors';
+import { findFill } from './shapes/fills';
+import { type RunProperties, resolveRunProperties } from './text/run-properties';
+import { findChild, childrenOf, readBoolean, readAttribute } from './package/xml-elements';
 import { readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
-import { readPlainText } from './rich-text';
+import { readPlainText } from './text/rich-text';
 
 const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
 

@@ -1,5 +1,5 @@
 import type { SlideTransition } from '../core/model/deck';
-import { findChild, readBoolean } from './xml-elements';
+import { findChild, readBoolean } from './package/xml-elements';
 import type { ImportWarnings } from './import-warnings';
 
 /** Maps a transition; unsupported ones become a cut. */

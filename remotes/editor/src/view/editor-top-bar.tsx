@@ -1,5 +1,5 @@
 import { Button, InputBase } from '@site/ui/mui';
-import { renameDeck } from '../core/edit/slides';
+import { renameDeck } from '../core/edit/slides/slides';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck';
 import type { KeyboardEvent } from 'react';
 import { editDeck } from '../store/editor-actions';

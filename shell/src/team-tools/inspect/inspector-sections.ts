@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, REMOTE_NAMES, type PageRemote } from '@site/contract'
 import { sessionStore } from '@site/session';
 import { getLoadedFederation } from '../../remotes/remote-containers';
 import { getRegistry } from '../../remotes/live-registry';
-import { pageLoadState, visiblePage } from '../../remotes/page-store';
+import { pageLoadState, visiblePage } from '../../pages/page-store';
 
 /** Sections with a title and rows; the first cell of a row is its name. */
 export type InspectorSections = { title: string; rows: string[][] }[];

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadFederation } from '../../remotes/remote-containers';
 import { setRegistry } from '../../remotes/live-registry';
-import { setVisiblePage } from '../../remotes/page-store';
+import { setVisiblePage } from '../../pages/page-store';
 import { hasRequestedTeamTools } from '../has-requested-team-tools';
 import { startTeamTools } from '../team-tools';
 

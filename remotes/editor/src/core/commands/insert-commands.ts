@@ -1,4 +1,4 @@
-import { convertImageToBackground } from '../edit/background';
+import { convertImageToBackground } from '../edit/slides/background';
 import { connectSelection, findConnectablePair } from '../edit/lines';
 import { addNewElement } from '../edit/add-new-element';
 import { createLine, createShape, createText } from '../model/create';

@@ -4,7 +4,7 @@ import {
   isInSection,
   mergeIntoPreviousSection,
   currentSectionOf,
-} from '../edit/sections';
+} from '../edit/slides/sections';
 import {
   addSlides,
   deleteSelectedSlides,
@@ -14,7 +14,7 @@ import {
   selectedSlidesOf,
   stepSlide,
   toggleSlidesHidden,
-} from '../edit/slides';
+} from '../edit/slides/slides';
 import type { Command } from './command';
 
 export const slideCommands: readonly Command[] = [

@@ -1,4 +1,4 @@
-import { clearGuides, hasGuides } from '../edit/guides';
+import { clearGuides, hasGuides } from '../edit/slides/guides';
 import type { Command } from './command';
 
 export const viewCommands: readonly Command[] = [

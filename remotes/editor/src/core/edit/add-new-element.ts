@@ -1,5 +1,5 @@
 import { tableColorsOf, tableStyleOf } from '../film/table-styles';
-import { backgroundColorOf } from './background';
+import { backgroundColorOf } from './slides/background';
 import type { SlideElement } from '../model/deck';
 import { isDarkFill } from '../model/contrast';
 import { applyTheme } from '../theme/apply-theme';

@@ -13,7 +13,7 @@ import { rotateSelectionTo } from './arrange';
 import { currentSlideOf } from './editor-document';
 import { addElements, copyElements, moveElements, patchElements, removeElements } from './elements';
 import { patchLineEnd, patchLine } from './lines';
-import { duplicateSelectedSlides } from './slides';
+import { duplicateSelectedSlides } from './slides/slides';
 
 const script = createShape({ x: 100, y: 100, width: 100, height: 60 });
 const shoot = createShape({ x: 400, y: 300, width: 100, height: 60, shapeType: 'circle' });

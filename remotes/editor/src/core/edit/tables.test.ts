@@ -10,7 +10,7 @@ import { PointerDriver } from '../testing/pointer-driver';
 import { undoEdit } from '../editing-state';
 import { createEditorDocument, currentSlideOf } from './editor-document';
 import { addNewElement } from './add-new-element';
-import { setSlideBackground } from './slides';
+import { setSlideBackground } from './slides/slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 
 const table = createTable();

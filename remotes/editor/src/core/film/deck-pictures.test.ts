@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBackgroundPicture } from '../edit/background';
+import { createBackgroundPicture } from '../edit/slides/background';
 import { createDeck, createImage, createSlide, createText } from '../model/create';
 import { listDeckPictures } from './deck-pictures';
 

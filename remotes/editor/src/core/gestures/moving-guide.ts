@@ -1,4 +1,4 @@
-import { setGuide, removeGuide } from '../edit/guides';
+import { setGuide, removeGuide } from '../edit/slides/guides';
 import { offsetToNearest } from '../snap/snap-targets';
 import { SNAP_DISTANCE_PX } from './dragging';
 import { cancelGesture, finishGesture } from './end-gesture';

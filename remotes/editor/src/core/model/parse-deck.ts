@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DECK_VERSION, type Deck } from './deck';
 import { newId } from './ids';
-import { migrateDeck } from './migrate-deck';
+import { migrateDeck } from './migration/migrate-deck';
 import { deckSchema } from './deck-schema';
 import { validationMessageOf } from './validation-messages';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseDeck } from '../../core/model/parse-deck';
-import { writePptx } from '../pptx-file';
+import { writePptx } from '../pptx/pptx-file';
 import { GRAY_PIXEL_DATA_URL } from './create-full-deck';
 
 /** `node --import tsx write-pptx.ts <deck> <file>`: a process of its own, because Jest cannot load PptxGenJS. */

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/mui';
 import { selectOnly } from '../../core/edit/elements';
-import { goToSlide } from '../../core/edit/slides';
+import { goToSlide } from '../../core/edit/slides/slides';
 import { reviewDeck, type Finding, type FindingLocation } from '../../core/film/deck-review';
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { setEditingState, showDialog } from '../../store/editor-actions';

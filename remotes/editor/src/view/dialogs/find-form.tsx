@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { findText, type TextMatch, replaceText } from '../../core/edit/find-text';
 import { selectOnly } from '../../core/edit/elements';
-import { goToSlide } from '../../core/edit/slides';
+import { goToSlide } from '../../core/edit/slides/slides';
 import { formatCount, elementLabelOf } from '../../core/element-labels';
 import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

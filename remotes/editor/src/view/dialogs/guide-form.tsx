@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SLIDE_EXTENT, canAddGuide, setGuide } from '../../core/edit/guides';
+import { SLIDE_EXTENT, canAddGuide, setGuide } from '../../core/edit/slides/guides';
 import type { RulerGuide } from '../../core/model/guide';
 import { newId } from '../../core/model/ids';
 import { DECK_LIMITS } from '../../core/model/deck-limits';

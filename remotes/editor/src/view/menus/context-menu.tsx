@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { requireCommand } from '../../core/commands/commands';
 import { selectWithGroups } from '../../core/edit/elements';
-import { goToSlide } from '../../core/edit/slides';
+import { goToSlide } from '../../core/edit/slides/slides';
 import { setEditingState } from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import { findGestureTarget } from '../stage/to-pointer-state';

@@ -1,13 +1,13 @@
 import { Button } from '@site/ui/mui';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import { setSlideBackground } from '../../core/edit/slides';
+import { setSlideBackground } from '../../core/edit/slides/slides';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../controls';
-import { BackgroundPictureFields } from './background-picture-fields';
-import { FillFields } from './fill-fields';
-import { ColorSwatches } from './color-swatches';
+import { BackgroundPictureFields } from './fields/background-picture-fields';
+import { FillFields } from './fields/fill-fields';
+import { ColorSwatches } from './fields/color-swatches';
 import controls from '../controls.module.css';
 
 const BACKGROUNDS = [

@@ -1,6 +1,6 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo } from 'react';
-import { addSlides } from '../../core/edit/slides';
+import { addSlides } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { changeTheme } from '../../core/theme/change-theme';

@@ -7,9 +7,9 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { CommandButton } from '../command-button';
 import { ColorField, NumberField } from '../controls';
-import { LinkField } from './link-field';
-import { FocalPointFields, PictureZoomField } from './focal-point-fields';
-import { ImageAdjustmentFields } from './image-adjustment-fields';
+import { LinkField } from './fields/link-field';
+import { FocalPointFields, PictureZoomField } from './fields/focal-point-fields';
+import { ImageAdjustmentFields } from './fields/image-adjustment-fields';
 import controls from '../controls.module.css';
 
 export function ImageGroup({ image }: { image: ImageElement }) {

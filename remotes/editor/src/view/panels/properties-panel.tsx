@@ -2,7 +2,7 @@ import { TextAreaField } from '@site/ui/mui';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-document';
-import { setSpeakerNotes } from '../../core/edit/slides';
+import { setSpeakerNotes } from '../../core/edit/slides/slides';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';

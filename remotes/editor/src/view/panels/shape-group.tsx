@@ -3,9 +3,9 @@ import type { ShapeElement } from '../../core/model/deck';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../controls';
-import { QrCodeFields } from './qr-code-fields';
+import { QrCodeFields } from './fields/qr-code-fields';
 import controls from '../controls.module.css';
-import { FillFields } from './fill-fields';
+import { FillFields } from './fields/fill-fields';
 
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function ShapeGroup({ shape }: { shape: ShapeElement }) {

@@ -10,7 +10,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, ToolButton } from '../controls';
 import { CellGrid } from './cell-grid';
-import { ColumnFields } from './column-fields';
+import { ColumnFields } from './fields/column-fields';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 

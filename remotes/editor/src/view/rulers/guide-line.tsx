@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/guides';
+import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/slides/guides';
 import { SLIDE_SIZE } from '../../core/model/deck';
 import type { RulerGuide } from '../../core/model/guide';
 import { editDeck } from '../../store/editor-actions';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { imageFromBackground } from '../../core/edit/background';
+import { imageFromBackground } from '../../core/edit/slides/background';
 import type { SlideBackgroundPicture } from '../../core/model/deck';
 import { PictureFrame } from './picture-frame';
 import styles from './slide.module.css';

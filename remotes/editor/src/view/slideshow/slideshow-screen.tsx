@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef, useState } from 'react';
-import { goToSlide } from '../../core/edit/slides';
+import { goToSlide } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

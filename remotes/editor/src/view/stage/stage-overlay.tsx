@@ -1,6 +1,6 @@
 import { frameGuideBoxOf } from '../../core/film/frame-guides';
 import { selectedElementsOf } from '../../core/edit/editor-document';
-import { hasGuides } from '../../core/edit/guides';
+import { hasGuides } from '../../core/edit/slides/guides';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../core/model/deck';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { type DeckSection, sectionsOf } from '../../core/edit/sections';
-import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides';
+import { type DeckSection, sectionsOf } from '../../core/edit/slides/sections';
+import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
 import { formatCount } from '../../core/element-labels';
 import { toggleSectionFold, setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { moveSlides } from '../../core/edit/slides';
+import { moveSlides } from '../../core/edit/slides/slides';
 import { centerOf, distanceBetween, type Point } from '../../core/geometry/box';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

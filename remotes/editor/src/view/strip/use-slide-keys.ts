@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { stepSlide, extendSlideSelection } from '../../core/edit/slides';
+import { stepSlide, extendSlideSelection } from '../../core/edit/slides/slides';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { useRunCommand } from '../use-run-command';

@@ -1,0 +1,33 @@
+import { type Deck, SLIDE_SIZE } from '../../model/deck';
+import type { RulerGuide } from '../../model/guide';
+import { DECK_LIMITS } from '../../model/deck-limits';
+import type { EditorDocument } from '../editor-document';
+
+export const SLIDE_EXTENT = { x: SLIDE_SIZE.width, y: SLIDE_SIZE.height } as const;
+
+/** Adds a guide or moves the one with its id, clamped to the slide. */
+export function setGuide(doc: EditorDocument, guide: RulerGuide): EditorDocument {
+  const position = Math.min(SLIDE_EXTENT[guide.axis], Math.max(0, Math.round(guide.position)));
+  const { guides } = doc.deck;
+  const index = guides.findIndex(({ id }) => id === guide.id);
+  if (guides[index]?.position === position) return doc;
+  if (index >= 0) return setGuides(doc, guides.with(index, { ...guide, position }));
+  return canAddGuide(doc.deck) ? setGuides(doc, [...guides, { ...guide, position }]) : doc;
+}
+
+export function removeGuide(doc: EditorDocument, id: string): EditorDocument {
+  const remaining = doc.deck.guides.filter((guide) => guide.id !== id);
+  return remaining.length === doc.deck.guides.length ? doc : setGuides(doc, remaining);
+}
+
+export function clearGuides(doc: EditorDocument): EditorDocument {
+  return hasGuides(doc) ? setGuides(doc, []) : doc;
+}
+
+export const hasGuides = ({ deck }: EditorDocument) => deck.guides.length > 0;
+
+export const canAddGuide = ({ guides }: Deck) => guides.length < DECK_LIMITS.guides;
+
+function setGuides(doc: EditorDocument, guides: Deck['guides']): EditorDocument {
+  return { ...doc, deck: { ...doc.deck, guides } };
+}

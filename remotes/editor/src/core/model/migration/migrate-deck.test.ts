@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeClipboardContent } from '../../decode-clipboard-content';
+import { DECK_VERSION } from '../deck';
+import type { JsonObject } from '../json-object';
+import { validateDeck } from '../parse-deck';
+
+interface StoredDeck {
+  /** A deck as the editor of its time stored it. */
+  readonly stored: { readonly slides: readonly { readonly elements: readonly JsonObject[] }[] };
+  /** The deck that the editor of version 11 drew for it, in the names of version 12. */
+  readonly migrated: StoredDeck['stored'];
+}
+
+const versions = Array.from({ length: 11 }, (_, index) => index + 1);
+
+const readSample = (version: number) =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../testing/stored-decks/version-${version}.json`),
+      'utf8',
+    ),
+  ) as StoredDeck;
+
+test.each(versions)('A stored deck of version %i opens as version 11 showed it', (version) => {
+  const { stored, migrated } = readSample(version);
+  expect(validateDeck(stored)).toEqual({ ok: true, deck: migrated });
+});
+
+test('A deck of the current version passes unchanged', () => {
+  const { migrated } = readSample(11);
+  expect(migrated).toMatchObject({ version: DECK_VERSION });
+  expect(validateDeck(migrated)).toEqual({ ok: true, deck: migrated });
+});
+
+test('A deck of the next version is refused with advice', () => {
+  const parsed = validateDeck({ ...readSample(11).migrated, version: DECK_VERSION + 1 });
+  expect(parsed.ok ? '' : parsed.problems[0]).toMatch(/newer version.*Reload/);
+});
+
+test.each([
+  ['version 11', { version: 11 }],
+  ['an editor that wrote no version', {}],
+])('What was copied in a tab of %s is pasted as it looked', (_, version) => {
+  const { stored, migrated } = readSample(11);
+  const [first, ...slides] = stored.slides;
+  const payload = JSON.stringify({ ...version, elements: first?.elements, slides });
+  const html = `<div data-slide-clip="${encodeURIComponent(payload)}">`;
+  expect(decodeClipboardContent(html)).toEqual({
+    elements: migrated.slides[0]?.elements,
+    slides: migrated.slides.slice(1),
+  });
+});
+
+test('A key that every object inherits is left alone', () => {
+  const { stored, migrated } = readSample(11);
+  expect(validateDeck({ ...stored, constructor: 'Mira' })).toEqual({ ok: true, deck: migrated });
+});

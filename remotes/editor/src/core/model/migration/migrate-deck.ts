@@ -1,0 +1,143 @@
+import { DECK_VERSION } from '../deck';
+import { isJsonObject, type JsonObject } from '../json-object';
+import { migrateVersion11 } from './migrate-version-11';
+
+/**
+ * Migrations: `steps[n]` converts a deck from version n to n + 1. Steps only add or rename; the schema validates the
+ * values. Names and defaults are literals of the step, so that later changes of the code do not reach them.
+ */
+const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
+  1: migrateVersion1,
+  2: migrateVersion2,
+  3: migrateVersion3,
+  4: migrateVersion4,
+  5: migrateVersion5,
+  6: migrateVersion6,
+  7: migrateVersion7,
+  8: migrateVersion8,
+  9: migrateVersion9,
+  10: migrateVersion10,
+  11: migrateVersion11,
+};
+
+/** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
+export function migrateDeck(raw: unknown): unknown {
+  if (!isJsonObject(raw)) return raw;
+  let deck = 'version' in raw ? raw : { ...raw, version: 1 };
+  while (deck['version'] !== DECK_VERSION) {
+    const version = Number(deck['version']);
+    const step = steps[version];
+    if (!step) return deck;
+    deck = { ...step(deck), version: version + 1 };
+  }
+  return deck;
+}
+
+/** Version 2 adds rotation, locks, groups and notes. */
+function migrateVersion1(deck: JsonObject): JsonObject {
+  const slides = addToSlides(deck, { background: '#ffffff', notes: '', hidden: false });
+  const element = { rotation: 0, opacity: 1, locked: false, groupId: null, alt: '' };
+  return { palette: [], frame: null, ...addToElements(slides, () => element) };
+}
+
+/** Version 3 adds element names and table styles. */
+function migrateVersion2(deck: JsonObject): JsonObject {
+  return addToElements(deck, ({ type, color }) => ({
+    name: '',
+    ...(type === 'table' ? { headFill: 'none', headColor: color, band: 'none' } : {}),
+  }));
+}
+
+/** Version 4 adds themes, text roles and image crops. */
+function migrateVersion3(deck: JsonObject): JsonObject {
+  return {
+    theme: null,
+    ...addToElements(deck, ({ type }) => ADDED_IN_FOUR[String(type)] ?? {}),
+  };
+}
+
+const ADDED_IN_FOUR: Readonly<Record<string, JsonObject>> = {
+  image: {
+    fit: 'cover',
+    zoom: 1,
+    focusX: 0.5,
+    focusY: 0.5,
+    radius: 0,
+    stroke: 'none',
+    strokeWidth: 0,
+    shadow: false,
+    shade: 'none',
+    shadeColor: '#000000',
+    ground: 'none',
+  },
+  text: {
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    verticalAlign: 'top',
+    textCase: 'none',
+    role: null,
+  },
+};
+
+/** Version 5 adds marks and lists within a text. */
+function migrateVersion4(deck: JsonObject): JsonObject {
+  return addToElements(deck, ({ type }) =>
+    type === 'text' ? { runs: [], items: [], overflow: 'grow' } : {},
+  );
+}
+
+/** Version 6 adds transitions and sections. */
+function migrateVersion5(deck: JsonObject): JsonObject {
+  return addToSlides(deck, { transition: 'cut', section: '' });
+}
+
+/** Version 7 adds custom outlines, and links of QR codes. */
+function migrateVersion6(deck: JsonObject): JsonObject {
+  return addToElements(deck, ({ type }) => (type === 'shape' ? { path: '', link: '' } : {}));
+}
+
+/** Version 8 adds background pictures. */
+function migrateVersion7(deck: JsonObject): JsonObject {
+  return addToSlides(deck, { picture: null });
+}
+
+/** Version 9 adds links of images, with a flag for videos. */
+function migrateVersion8(deck: JsonObject): JsonObject {
+  return addToElements(deck, ({ type }) => (type === 'image' ? { link: '', film: false } : {}));
+}
+
+/** Version 10 adds image adjustments. */
+function migrateVersion9(deck: JsonObject): JsonObject {
+  const slides = mapObjects(deck['slides'], (slide) => ({
+    ...slide,
+    picture: isJsonObject(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
+  }));
+  return addToElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
+}
+
+/** Version 11 adds ruler guides and custom names. */
+function migrateVersion10(deck: JsonObject): JsonObject {
+  return { guides: [], ...addToElements(deck, () => ({ title: '' })) };
+}
+
+/** Adds properties to every slide; existing ones win. */
+function addToSlides(deck: JsonObject, added: JsonObject): JsonObject {
+  return { ...deck, slides: mapObjects(deck['slides'], (slide) => ({ ...added, ...slide })) };
+}
+
+/** Adds properties to every element of every slide; existing ones win. */
+function addToElements(deck: JsonObject, added: (element: JsonObject) => JsonObject): JsonObject {
+  return {
+    ...deck,
+    slides: mapObjects(deck['slides'], (slide) => ({
+      ...slide,
+      elements: mapObjects(slide['elements'], (element) => ({ ...added(element), ...element })),
+    })),
+  };
+}
+
+function mapObjects(list: unknown, change: (item: JsonObject) => JsonObject): unknown {
+  return Array.isArray(list)
+    ? list.map((item) => (isJsonObject(item) ? change(item) : item))
+    : list;
+}

@@ -1,0 +1,142 @@
+import type { Box, Point } from '../../core/geometry/box';
+import { polygonCornersOf } from '../../core/geometry/outline';
+import { SHAPE_DEFAULTS } from '../../core/model/create';
+import type { ShapeElement } from '../../core/model/deck';
+import { readCustomGeometry } from './custom-geometry';
+import {
+  findChild,
+  childrenOf,
+  descendantsOf,
+  readNumber,
+  readAttribute,
+} from '../package/xml-elements';
+
+type ShapeGeometry = Pick<
+  ShapeElement,
+  'shapeType' | 'radius' | 'pointCount' | 'calloutTip' | 'path' | 'link'
+>;
+
+const RECTANGLE: ShapeGeometry = { shapeType: 'rectangle', ...SHAPE_DEFAULTS };
+
+/** Maps the geometry to a shape type of this editor; undefined for unsupported presets. */
+export function readGeometry(properties: Element | undefined, box: Box): ShapeGeometry | undefined {
+  const customGeometry = findChild(properties, 'custGeom');
+  if (customGeometry)
+    return readPolygonGeometry(customGeometry) ?? readDrawnGeometry(customGeometry);
+  const preset = findChild(properties, 'prstGeom');
+  return PRESET_GEOMETRIES[readAttribute(preset, 'prst') ?? 'rect']?.(preset, box);
+}
+
+type GeometryReader = (preset: Element | undefined, box: Box) => ShapeGeometry;
+
+const createPolygonReader =
+  (shapeType: 'polygon' | 'star', pointCount: number): GeometryReader =>
+  () => ({ ...RECTANGLE, shapeType, pointCount });
+
+const readCallout: GeometryReader = (preset) => ({
+  ...RECTANGLE,
+  shapeType: 'callout',
+  calloutTip: { x: readCalloutTip(preset, 0, -20_833), y: readCalloutTip(preset, 1, 62_500) },
+});
+
+const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
+  rect: () => RECTANGLE,
+  roundRect: (preset, box) => ({ ...RECTANGLE, radius: readCornerRadius(preset, box) }),
+  ellipse: () => ({ ...RECTANGLE, shapeType: 'circle' }),
+  triangle: createPolygonReader('polygon', 3),
+  diamond: createPolygonReader('polygon', 4),
+  pentagon: createPolygonReader('polygon', 5),
+  star4: createPolygonReader('star', 4),
+  star5: createPolygonReader('star', 5),
+  star6: createPolygonReader('star', 6),
+  star7: createPolygonReader('star', 7),
+  star8: createPolygonReader('star', 8),
+  star10: createPolygonReader('star', 10),
+  star12: createPolygonReader('star', 12),
+  wedgeRectCallout: readCallout,
+  wedgeRoundRectCallout: readCallout,
+  wedgeEllipseCallout: readCallout,
+};
+
+/** Corner radius in slide pixels. */
+export function readCornerRadius(preset: Element | undefined, { width, height }: Box): number {
+  return Math.min(
+    480,
+    ((readAdjustment(preset, 0) ?? 16_667) / ADJUSTMENT_UNIT) * Math.min(width, height),
+  );
+}
+
+/** OOXML measures callout tips from the centre, this editor from the corner. */
+function readCalloutTip(preset: Element | undefined, index: number, fallback: number): number {
+  return Math.min(
+    10,
+    Math.max(
+      -10,
+      (ADJUSTMENT_UNIT / 2 + (readAdjustment(preset, index) ?? fallback)) / ADJUSTMENT_UNIT,
+    ),
+  );
+}
+
+const ADJUSTMENT_UNIT = 100_000;
+
+/** Adjust value of a preset geometry, in units of `ADJUSTMENT_UNIT`. */
+function readAdjustment(preset: Element | undefined, index: number): number | undefined {
+  const guide = childrenOf(findChild(preset, 'avLst'), 'gd')[index];
+  const value = /^val (-?\d+)$/.exec(readAttribute(guide, 'fmla') ?? '')?.[1];
+  return value === undefined ? undefined : Number(value);
+}
+
+/** Polygon or star with the proportions of this editor, exported as a custom geometry. */
+function readPolygonGeometry(customGeometry: Element): ShapeGeometry | undefined {
+  const [path, ...others] = childrenOf(findChild(customGeometry, 'pathLst'), 'path');
+  const steps = Array.from(path?.children ?? []);
+  const isStraight = steps.every(({ localName }) => /^(moveTo|lnTo|close)$/.test(localName));
+  if (!path || others.length > 0 || !isStraight) return undefined;
+  const corners = dropClosingCorner(
+    descendantsOf(path, 'pt').map((point) => ({
+      x: (readNumber(point, 'x') ?? 0) / Math.max(1, readNumber(path, 'w') ?? 0),
+      y: (readNumber(point, 'y') ?? 0) / Math.max(1, readNumber(path, 'h') ?? 0),
+    })),
+  );
+  const count = corners.length;
+  const candidates: readonly ShapeGeometry[] = [
+    { ...RECTANGLE, shapeType: 'polygon', pointCount: count },
+    { ...RECTANGLE, shapeType: 'star', pointCount: count / 2 },
+  ];
+  return candidates.find(
+    (geometry) =>
+      isAllowed(geometry.pointCount) && areCornersEqual(corners, outlineCornersOf(geometry)),
+  );
+}
+
+function readDrawnGeometry(customGeometry: Element): ShapeGeometry | undefined {
+  const path = readCustomGeometry(customGeometry);
+  return path === undefined ? undefined : { ...RECTANGLE, shapeType: 'path', path };
+}
+
+function isAllowed(points: number): boolean {
+  return Number.isInteger(points) && points >= 3 && points <= 12;
+}
+
+/** Some programs return to the first corner before closing a path. */
+function dropClosingCorner(corners: readonly Point[]): readonly Point[] {
+  const [first, last] = [corners[0], corners.at(-1)];
+  return first && last && corners.length > 1 && isNear(first, last)
+    ? corners.slice(0, -1)
+    : corners;
+}
+
+function outlineCornersOf(geometry: ShapeGeometry): readonly Point[] {
+  return polygonCornersOf({ ...geometry, width: 1, height: 1, stroke: 'none', strokeWidth: 0 });
+}
+
+function areCornersEqual(one: readonly Point[], other: readonly Point[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((point, index) => isNear(point, other[index] ?? { x: NaN, y: NaN }))
+  );
+}
+
+function isNear(one: Point, other: Point): boolean {
+  return Math.abs(one.x - other.x) < 0.01 && Math.abs(one.y - other.y) < 0.01;
+}

@@ -1,0 +1,94 @@
+import { createShape } from '../../core/model/create';
+import type { ShapeElement, SlideElement } from '../../core/model/deck';
+import { newId } from '../../core/model/ids';
+import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
+import { type ImportedFill, findFill, readStyledFill } from './fills';
+import { readGeometry } from './shape-geometry';
+import { type PlaceholderChain, placeholderChain, placeholderOf } from '../slide-inheritance';
+import { findChild, readAttribute } from '../package/xml-elements';
+import { readObjectNames } from '../object-names';
+import { readImageElement } from '../read-image-element';
+import type { ImportContext } from '../import-context';
+import { readShapeLine } from './shape-line';
+import { readTextBox } from '../text/text-box';
+
+/** Reads a shape, its text, or both as a group. */
+export async function readShape(
+  shape: Element,
+  context: ImportContext,
+): Promise<readonly SlideElement[]> {
+  const ancestors = placeholderChain(shape, context.inheritance);
+  const transform = ancestors
+    .map((each) => readTransform(findChild(each, 'spPr', 'xfrm')))
+    .find(Boolean);
+  if (!transform) return [];
+  const box = context.project(transform);
+  const text = readTextBox(ancestors, box, context);
+  // Placeholders without content are not shown in PowerPoint either.
+  if (placeholderOf(shape) && !text && !findChild(shape, 'spPr')?.children.length) return [];
+  const blipFill = findChild(shape, 'spPr', 'blipFill');
+  const background = blipFill
+    ? await readImageElement(shape, blipFill, box, context)
+    : readOutline(ancestors, box, context);
+  const elements = [background, text].filter((element) => element !== undefined);
+  if (elements.length < 2) return elements;
+  const groupId = newId();
+  return elements.map((element) => ({ ...element, groupId }));
+}
+
+/** Undefined for shapes without fill and border, such as text boxes. */
+function readOutline(
+  ancestors: PlaceholderChain,
+  box: PlacedBox,
+  context: ImportContext,
+): ShapeElement | undefined {
+  const [shape] = ancestors;
+  const paint = resolveFill(ancestors, context);
+  const shapeLine = readShapeLine(ancestors, context);
+  if (paint.fill === 'none' && shapeLine.stroke === 'none') return undefined;
+  const geometry = readGeometry(findChild(shape, 'spPr'), box);
+  if (!geometry) context.warnings.count('geometry');
+  return createShape({
+    ...growByBorder(box, shapeLine.strokeWidth / 2),
+    ...readObjectNames(shape),
+    ...geometry,
+    fill: paint.fill,
+    stroke: shapeLine.stroke,
+    strokeWidth: shapeLine.strokeWidth,
+    opacity: paint.fill === 'none' ? shapeLine.alpha : paint.alpha,
+  });
+}
+
+export function presetGeometryOf(shape: Element | undefined): string {
+  const properties = findChild(shape, 'spPr');
+  if (findChild(properties, 'custGeom')) return 'custom';
+  return readAttribute(findChild(properties, 'prstGeom'), 'prst') ?? 'rect';
+}
+
+export function resolveFill(
+  ancestors: PlaceholderChain,
+  { fills, inheritance }: ImportContext,
+): ImportedFill {
+  for (const shape of ancestors) {
+    const paint = findFill(findChild(shape, 'spPr'), fills);
+    if (paint) return paint;
+  }
+  const reference = findChild(ancestors[0], 'style', 'fillRef');
+  return (
+    readStyledFill(reference, { theme: inheritance.theme, painter: fills }) ?? {
+      fill: 'none',
+      alpha: 1,
+    }
+  );
+}
+
+/** Borders are centred on the edge in PPTX and inside the box here. */
+function growByBorder(box: PlacedBox, by: number) {
+  return elementBoxOf({
+    ...box,
+    x: box.x - by,
+    y: box.y - by,
+    width: box.width + 2 * by,
+    height: box.height + 2 * by,
+  });
+}

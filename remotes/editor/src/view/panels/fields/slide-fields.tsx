@@ -1,0 +1,92 @@
+import { Button, SelectField, TextField } from '@site/ui/mui';
+import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
+import { currentSlideOf } from '../../../core/edit/editor-document';
+import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
+import { DECK_LIMITS } from '../../../core/model/deck-limits';
+import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck';
+import { announceInEditor, editDeck } from '../../../store/editor-actions';
+import { useEditor, useEditorState } from '../../../store/editor-context';
+import { useRunCommand } from '../../use-run-command';
+import controls from '../../controls.module.css';
+
+const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
+  cut: 'Cut',
+  dissolve: 'Dissolve',
+  'dip-to-black': 'Dip to black',
+  'dip-to-white': 'Dip to white',
+};
+
+/** Transition into the slide, and its section. */
+export function SlideFields() {
+  return (
+    <>
+      <TransitionFields />
+      <SectionFields />
+    </>
+  );
+}
+
+function TransitionFields() {
+  const { store } = useEditor();
+  const transition = useEditorState((state) => currentSlideOf(state.editingState.doc).transition);
+
+  function applyToAll(): void {
+    editDeck(store, 'Transition of all slides', (doc) => setAllSlideTransitions(doc, transition));
+    announceInEditor(store, `Transition of every slide: ${TRANSITION_LABELS[transition]}`);
+  }
+
+  return (
+    <section className={controls['fields']}>
+      <SelectField
+        label="Transition into this slide"
+        value={transition}
+        onChange={({ target }) => {
+          const chosen = SLIDE_TRANSITIONS.find((name) => name === target.value) ?? 'cut';
+          editDeck(store, 'Transition', (doc) => setSlideTransition(doc, chosen));
+        }}
+      >
+        {SLIDE_TRANSITIONS.map((name) => (
+          <option key={name} value={name}>
+            {TRANSITION_LABELS[name]}
+          </option>
+        ))}
+      </SelectField>
+      <Button fullWidth onClick={applyToAll}>
+        Use on every slide
+      </Button>
+    </section>
+  );
+}
+
+function SectionFields() {
+  const { store } = useEditor();
+  const run = useRunCommand();
+  const start = useEditorState((state) => currentSectionOf(state.editingState.doc).startIndex);
+  const name = useEditorState((state) => currentSectionOf(state.editingState.doc).name);
+  if (name === '')
+    return (
+      <section className={controls['fields']}>
+        <Button fullWidth onClick={() => run('section-new')}>
+          Start a section here
+        </Button>
+      </section>
+    );
+  return (
+    <section className={controls['fields']}>
+      <TextField
+        key={start}
+        label="Section"
+        value={name}
+        maxLength={DECK_LIMITS.section}
+        onChange={({ target }) =>
+          editDeck(store, 'Rename section', (doc) => renameSection(doc, target.value), {
+            shouldMerge: true,
+          })
+        }
+      />
+      <Button fullWidth onClick={() => run('section-join')}>
+        End the section
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ToggleButton } from '@site/ui/mui';
+import type { KeyboardEvent } from 'react';
+import type { SlideElement } from '../../../core/model/deck';
+import { isArrow, elementLabelOf } from '../../../core/element-labels';
+import { Icon, type IconName } from '../../icons';
+import controls from '../../controls.module.css';
+import styles from './layers-section.module.css';
+
+export function LayerRow({
+  element,
+  isSelected,
+  isDropHere,
+  onChoose,
+  onRename,
+  onKeyDown,
+}: {
+  element: SlideElement;
+  isSelected: boolean;
+  isDropHere: boolean;
+  onChoose: () => void;
+  onRename: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <ToggleButton
+      value={element.id}
+      className={`${controls['entry']} ${styles['row']}`}
+      data-layer={element.id}
+      data-drop={isDropHere || undefined}
+      selected={isSelected}
+      onClick={onChoose}
+      onDoubleClick={onRename}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={elementIconOf(element)} />
+      <span className={controls['name']}>{elementLabelOf(element)}</span>
+    </ToggleButton>
+  );
+}
+
+export function elementIconOf(element: SlideElement): IconName {
+  if (element.locked) return 'lock';
+  if (element.type === 'line') return isArrow(element) ? 'arrow' : 'line';
+  return element.type === 'shape' ? element.shapeType : element.type;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { getDataFolder, workspaceRoot } from '@site/store';
+import type { RunningServer } from '@site/server';
+import { LOCAL_PORTS } from './ports';
+
+export type BackendProcess = RunningServer & { ready: Promise<void> };
+
+/** Runs the embedded backend in a process of its own, so that database work never delays a page. */
+export function startBackendProcess(
+  onUnexpectedEnd: (code: number | null) => void,
+): BackendProcess {
+  const main = path.join(workspaceRoot, 'supabase', 'local', 'main.ts');
+  const options = {
+    data: path.join(getDataFolder(), 'backend'),
+    port: String(LOCAL_PORTS.backend),
+    'mailbox-port': String(LOCAL_PORTS.mailbox),
+    'site-url': `http://localhost:${LOCAL_PORTS.site}`,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Outside the terminal's process group: Ctrl-C must reach the backend once, through `close`, after the servers.
+    detached: process.platform !== 'win32',
+  });
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"ready"')) resolve();
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`The backend did not start (code ${code}); its reason stands above.`)),
+    );
+  });
+  ready.then(
+    () => child.once('exit', (code) => isStopping || onUnexpectedEnd(code)),
+    () => {},
+  );
+  return {
+    url: `http://localhost:${LOCAL_PORTS.backend}`,
+    ready,
+    close: async () => {
+      isStopping = true;
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

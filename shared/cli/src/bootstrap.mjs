@@ -1,0 +1,85 @@
+// Entry point of all npm scripts, in plain JavaScript: checks Node, installs missing packages, and hands over to
+// TypeScript. It imports only Node's modules, because nothing else exists on a fresh machine.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const PNPM = 'pnpm@12.21.0';
+
+requireNode();
+installIfNeeded();
+runCommand(process.argv.slice(2));
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(
+    `This site needs Node 20.19 or newer; this is ${process.version}. Install a newer Node, then try again.`,
+  );
+}
+
+function installIfNeeded() {
+  const stamp = path.join(root, 'node_modules', '.site-install');
+  const expectedHash = installHash();
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expectedHash) return;
+  console.error('Installing packages …');
+  // On Windows npx is a script that needs a shell; the arguments are constants.
+  const result = spawnSync(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      shell: process.platform === 'win32',
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  );
+  if (result.status !== 0) {
+    console.error(result.stdout ?? '', result.stderr ?? '');
+    stop(
+      'The packages could not be installed. Check the network connection, then try again; nothing else was changed.',
+    );
+  }
+  fs.writeFileSync(stamp, expectedHash);
+}
+
+function installHash() {
+  const hash = createHash('sha256');
+  const manifests = [
+    '.',
+    'shell',
+    'supabase',
+    'tests',
+    ...folders('remotes'),
+    ...folders('shared'),
+  ];
+  for (const folder of manifests)
+    hash.update(fs.readFileSync(path.join(root, folder, 'package.json')));
+  hash.update(fs.readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  return hash.digest('hex');
+}
+
+function folders(parent) {
+  return fs.readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`);
+}
+
+function runCommand([command, ...args]) {
+  const script = command === 'test' ? 'tests/run.ts' : 'shared/cli/src/main.ts';
+  const rest = command === 'test' ? args : [command, ...args];
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  // The terminal sends Ctrl-C to both processes; signals sent to this process alone are forwarded.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => {});
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export { readDevelopmentData } from './development-data';

@@ -1,0 +1,43 @@
+import { exitCodeOf } from '@site/release';
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
+
+/** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
+const commands: Record<string, (args: string[]) => Promise<unknown>> = {
+  start: async () => (await import('./start-site')).startSite(),
+  dev: async (args) =>
+    (await import('./start-development')).startDevelopment(args.map(requireRemote)),
+  build: async () => (await import('./start-site')).buildSite(),
+  keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
+  release: async (args) => (await import('./release-commands')).releaseCommand(args),
+  promote: async (args) => (await import('./release-commands')).promoteCommand(args),
+  canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
+  publish: async (args) => (await import('./release-commands')).publishCommand(args),
+  sign: async (args) => (await import('./sign-command')).signCommand(args),
+  rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
+  create: async (args) => (await import('./create/create-remote')).createRemote(args),
+  releases: async (args) => (await import('./show-releases')).showReleases(args),
+  compose: async (args) => (await import('./export-site')).exportSite(args),
+  'check:hosted': async (args) =>
+    (await import('@site/supabase/hosted/check-hosted')).checkHosted(args),
+  bench: async (args) => (await import('./run-benchmark')).runBenchmark(args),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command)
+    throw new Error(
+      `There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.`,
+    );
+  await command(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(exitCodeOf(error));
+}
+
+function requireRemote(value: string | undefined): RemoteName {
+  if (value && isRemoteName(value)) return value;
+  throw new Error(
+    `Name the remote: ${REMOTE_NAMES.join(', ')}. For example: npm run dev -- marketing`,
+  );
+}

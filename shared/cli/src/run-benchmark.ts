@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { workspaceRoot } from '@site/store';
+
+const BENCHMARKS: Record<string, string> = {
+  site: 'tests/bench/site.ts',
+  script: 'tests/bench/script.ts',
+  editor: 'remotes/editor/bench/bench.ts',
+  backend: 'supabase/bench/run-load-test.ts',
+};
+
+/** `npm run bench -- editor`: runs one benchmark and prints its figures. */
+export function runBenchmark([name = 'site', ...args]: string[]): Promise<void> {
+  const script = BENCHMARKS[name];
+  if (!script)
+    throw new Error(
+      `There is no benchmark "${name}". Known are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+    );
+  const file = path.join(workspaceRoot, script);
+  const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0)
+    throw new Error(`The benchmark "${name}" ended with an error; its reason stands above.`);
+  return Promise.resolve();
+}

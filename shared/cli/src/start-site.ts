@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { REMOTE_NAMES, REMOTE_PORTS } from '@site/contract';
+import { createGate, buildAllApps, releaseNewVersions } from '@site/release';
+import { type RunningServer, serveFolder, serveSite } from '@site/server';
+import { localStoreFolder, openLocalStore, setAsideOlderStore } from '@site/store';
+import { startBackendProcess } from './backend-process';
+import { LOCAL_PORTS, requireFreePorts } from './ports';
+import { logToTerminal } from './log-to-terminal';
+import { watchCanary } from './watch-canary';
+import { loadSiteSettings } from './load-site-settings';
+
+/** Processes and timers that run until the site is stopped. */
+type Running = Pick<RunningServer, 'close'>;
+
+/** Builds and serves the whole site on this machine until it is stopped. */
+export async function startSite(): Promise<void> {
+  await requireFreePorts();
+  const running: Running[] = [];
+  const stop = stopOnSignal(running);
+  const backend = startBackendProcess((code) => {
+    console.error(
+      `The backend stopped unexpectedly (code ${code}), so the site was stopped. Run npm start again.`,
+    );
+    void stop(1);
+  });
+  running.push(backend);
+  console.log('Building …');
+  try {
+    await buildSite();
+    const root = localStoreFolder();
+    for (const remote of REMOTE_NAMES) {
+      running.push(
+        await serveFolder({ root: path.join(root, 'apps', remote), port: REMOTE_PORTS[remote] }),
+      );
+    }
+    running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));
+    await backend.ready;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+  console.log(`Mailbox: http://localhost:${LOCAL_PORTS.mailbox}`);
+  console.log(`Ready: http://localhost:${LOCAL_PORTS.site}`);
+}
+
+/** Builds all apps and releases versions that are new to this machine's store. */
+export async function buildSite(): Promise<void> {
+  const aside = setAsideOlderStore(localStoreFolder());
+  if (aside)
+    logToTerminal(
+      `The releases on this machine were stored by another version of this code, in another format. They are in ${aside} now, and the site is built anew. Accounts and decks stay.`,
+    );
+  // A machine without a browser can serve its own site; the sentence names what was not checked.
+  const gate = createGate({ say: logToTerminal, isUnseenAllowed: true });
+  const settings = loadSiteSettings();
+  await releaseNewVersions(openLocalStore(), await buildAllApps(), {
+    settings,
+    gate,
+    say: logToTerminal,
+  });
+}
+
+function stopOnSignal(running: Running[]): (code: number) => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= Promise.allSettled(running.map((each) => each.close())).then(() =>
+      process.exit(code),
+    );
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0));
+  return stop;
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createGate, judgeCanary, type CanaryAnalysis } from '@site/release';
+import { readHealthLog, parseHealthLines } from '@site/server';
+import { openStore, type Store, getDataFolder, messageOf } from '@site/store';
+import { logToTerminal } from './log-to-terminal';
+
+const INTERVAL_MS = 60_000;
+const TIMEOUT_MS = 30_000;
+
+/**
+ * `npm run canary [-- --health file-or-url]`: compares the active canary with the live version by the reports of the
+ * last hour, and ends it when it fails more often than the settings allow. Default: the reports of this machine.
+ */
+export async function canaryCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
+  const { health } = values;
+  const analysis = await judgeReports(
+    await openStore(),
+    health ? () => readReports(health) : readLocalReports,
+  );
+  console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
+}
+
+/** Judges the canary every minute while the site is served. */
+export function watchCanary(store: Store): { close: () => Promise<void> } {
+  let judging: Promise<void> | undefined;
+  const judge = async () => {
+    const analysis = await judgeReports(store, readLocalReports);
+    if (analysis?.kind === 'failed') logToTerminal(formatAnalysis(analysis));
+  };
+  const timer = setInterval(() => {
+    judging ??= judge()
+      .catch((error: unknown) => {
+        const reason = messageOf(error);
+        logToTerminal(`The canary could not be judged. The next attempt is in a minute. ${reason}`);
+      })
+      .finally(() => (judging = undefined));
+  }, INTERVAL_MS);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await judging;
+    },
+  };
+}
+
+type Reports = () => string | Promise<string>;
+
+const readLocalReports: Reports = () => readHealthLog(getDataFolder());
+
+function judgeReports(store: Store, reports: Reports): Promise<CanaryAnalysis | undefined> {
+  return judgeCanary(store, {
+    readLines: async () => parseHealthLines(await reports()),
+    now: Date.now(),
+    gate: createGate({ say: logToTerminal, isWayBack: true }),
+    say: logToTerminal,
+  });
+}
+
+const MESSAGES = {
+  inconclusive: 'The canary stays: there are too few loads to judge it',
+  passed: 'The canary stays',
+  failed: 'The canary was rolled back by itself',
+};
+
+function formatAnalysis({ kind, figures }: CanaryAnalysis): string {
+  return `${MESSAGES[kind]}: ${figures}.`;
+}
+
+/** Reads the collector's log, one report per line. */
+async function readReports(source: string): Promise<string> {
+  if (!/^https?:/.test(source)) return fs.readFileSync(source, 'utf8');
+  const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.ok) return response.text();
+  throw new Error(
+    `${source} answered with status ${response.status}, so the canary was not judged. It stays live for its share of the visitors.`,
+  );
+}

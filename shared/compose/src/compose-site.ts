@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { REMOTE_NAMES, type LiveUnits, type Registry, type SiteSettings } from '@site/contract';
+import { listFiles } from '@site/build/version';
+import { StoreError, type Store } from '@site/store';
+import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
+import { precompress } from '@site/server';
+import { attachPreviews } from './attach-previews';
+import { hasVersion, readRegistry, readStoredSettings } from './read-registry';
+import { requireSignatures } from './require-signatures';
+import { writeTextFiles } from './write-text-files';
+
+/** Composed site that is not live yet. */
+export type ComposedSite = {
+  /** Hash of all its files: ten characters. */
+  id: string;
+  folder: string;
+  units: LiveUnits;
+  registry: Registry;
+  settings: SiteSettings;
+  /** Sentences about earlier versions that are missing in the store and were left out. */
+  lost: string[];
+};
+
+/**
+ * Composes a site from the store alone: documents, rules for hosts, the shell's files, and the hashed files of earlier
+ * shells, which open tabs may still request.
+ * @throws when a page does not render correctly; earlier compositions are untouched
+ */
+export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
+  const lost: string[] = [];
+  const available = await withStoredFallbacks(store, units, lost);
+  const live = await readRegistry(store, available);
+  const settings = await readStoredSettings(store, units);
+  await requireSignatures(store, settings, available);
+  const registry = await attachPreviews(store, live, { settings, units });
+  const folder = store.draftFolder('site');
+  fs.rmSync(folder, { recursive: true, force: true });
+  await copyShells(store, registry.shell.version, { units, folder, lost });
+  const texts = await writeTextFiles({
+    store,
+    registry,
+    settings: withoutPrivateSettings(settings),
+    rootFiles: filesAt(folder),
+  });
+  const files = Object.entries({ ...texts, ...(await rasterizeDrawings(texts)) });
+  for (const [file, content] of files) {
+    if (!isDrawingFile(file)) writeFile(folder, file, content);
+  }
+  await precompress(folder, { quality: 9 });
+  return { id: idOf(folder), folder, units, registry, settings, lost };
+}
+
+/** Reads an existing composition with its registry and settings. */
+export async function readComposedSite(
+  store: Store,
+  units: LiveUnits,
+  { id, folder }: { id: string; folder: string },
+): Promise<ComposedSite> {
+  const available = await withStoredFallbacks(store, units, []);
+  const registry = await readRegistry(store, available);
+  return {
+    id,
+    folder,
+    units,
+    registry,
+    settings: await readStoredSettings(store, units),
+    lost: [],
+  };
+}
+
+/** Leaves out versions to fall back to that are missing: no visitor depends on them while the live one loads. */
+async function withStoredFallbacks(
+  store: Store,
+  units: LiveUnits,
+  lost: string[],
+): Promise<LiveUnits> {
+  const available = { ...units };
+  for (const name of REMOTE_NAMES) {
+    const unit = units[name];
+    const [fallback] = unit?.earlier ?? [];
+    if (!unit || !fallback || (await hasVersion(store, name, fallback.version))) continue;
+    lost.push(
+      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing in ${store.location} and was left out. Restore it from a backup.`,
+    );
+    available[name] = { ...unit, earlier: [] };
+  }
+  return available;
+}
+
+async function copyShells(
+  store: Store,
+  live: string,
+  { units, folder, lost }: { units: LiveUnits; folder: string; lost: string[] },
+): Promise<void> {
+  const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
+  fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
+  for (const version of Object.keys(units.shell?.known ?? {})) {
+    if (version === live) continue;
+    const shell = await openIfStored(store, `apps/shell/${version}`);
+    if (!shell) {
+      lost.push(
+        `Version ${version} of the shell is missing in ${store.location}, so tabs that still run it cannot load more of it. Restore it from a backup.`,
+      );
+      continue;
+    }
+    const files = path.join(shell, 'web', 'static');
+    fs.cpSync(files, path.join(folder, 'static'), { recursive: true, force: false });
+  }
+}
+
+async function openIfStored(store: Store, prefix: string): Promise<string | undefined> {
+  try {
+    return await store.openFolder(prefix);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'broken') return undefined;
+    throw error;
+  }
+}
+
+/** Documents embed the settings; browsers need neither the keys of signatures nor the rule for canaries. */
+function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
+  const publicSettings = { ...settings };
+  delete publicSettings.teamPublicKeys;
+  delete publicSettings.canary;
+  return publicSettings;
+}
+
+/** Build files that are not part of the site. */
+const BUILD_ONLY_FILES =
+  /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
+
+function filesAt(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return files.filter((name) => !/\.(br|gz)$/.test(name)).sort();
+}
+
+function writeFile(folder: string, file: string, content: string | Buffer): void {
+  const target = path.join(folder, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
+}
+
+/** Excludes compressed copies: they follow from the other files, and differ between versions of Node. */
+function idOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder).filter((each) => !/\.(br|gz)$/.test(each))) {
+    hash.update(`${file}\0`).update(fs.readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

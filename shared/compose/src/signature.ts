@@ -1,0 +1,81 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { hashFiles, listFiles } from '@site/build/version';
+import type { AppName } from '@site/contract';
+
+/** Statement of a signature: this version of the app has exactly this content hash. */
+export type SignedStatement = { app: AppName; version: string; content: string };
+
+/** Signature in the store, below `signatures/<app>/<version>/`, one per key. */
+export type Signature = SignedStatement & {
+  /** Public key as listed in the settings. */
+  key: string;
+  signature: string;
+};
+
+const ALGORITHM = 'Ed25519';
+
+/** Hashes names and bytes of all files of a version. */
+export function hashVersionFolder(folder: string): string {
+  return hashFiles(folder, listFiles(folder));
+}
+
+export function signaturePrefixOf({
+  app,
+  version,
+}: Pick<SignedStatement, 'app' | 'version'>): string {
+  return `signatures/${app}/${version}/`;
+}
+
+/** Returns the store's key of a signature by one public key. */
+export function signatureStoreKeyOf(signed: SignedStatement, publicKey: string): string {
+  const name = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
+  return `${signaturePrefixOf(signed)}${name}.json`;
+}
+
+/** Creates a key pair: the public key for the settings, the private key for the pipeline's secrets. */
+export async function createSigningKeys(): Promise<{ publicKey: string; privateKey: string }> {
+  const { subtle } = webcrypto;
+  const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new Error('This version of Node cannot create Ed25519 keys.');
+  return {
+    publicKey: toBase64(await subtle.exportKey('raw', pair.publicKey)),
+    privateKey: toBase64(await subtle.exportKey('pkcs8', pair.privateKey)),
+  };
+}
+
+/** Signs a statement. @throws when the private key is malformed */
+export async function createSignature(
+  signed: SignedStatement,
+  privateKey: string,
+): Promise<Signature> {
+  const { subtle } = webcrypto;
+  const pkcs8 = Buffer.from(privateKey, 'base64');
+  const key = await subtle.importKey('pkcs8', pkcs8, ALGORITHM, true, ['sign']).catch(() => {
+    throw new Error(
+      'SITE_SIGNING_KEY holds no private key. Make a pair with npm run sign -- key, and copy the whole line.',
+    );
+  });
+  const signature = toBase64(await subtle.sign(ALGORITHM, key, messageOf(signed)));
+  const { x = '' } = await subtle.exportKey('jwk', key);
+  return { ...signed, key: Buffer.from(x, 'base64url').toString('base64'), signature };
+}
+
+export async function verifySignature(
+  signed: SignedStatement,
+  { signature }: Pick<Signature, 'signature'>,
+  publicKey: string,
+): Promise<boolean> {
+  const { subtle } = webcrypto;
+  const raw = Buffer.from(publicKey, 'base64');
+  const key = await subtle.importKey('raw', raw, ALGORITHM, true, ['verify']);
+  return subtle.verify(ALGORITHM, key, Buffer.from(signature, 'base64'), messageOf(signed));
+}
+
+/** The first line binds the signature to this purpose. */
+function messageOf({ app, version, content }: SignedStatement): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`site version\n${app}\n${version}\n${content}\n`);
+}
+
+function toBase64(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString('base64');
+}

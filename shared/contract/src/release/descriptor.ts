@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { AssetSchema } from './asset';
+import { ContractError, readWithSchema } from '../contract-error';
+import { REMOTE_NAMES } from '../remote-names';
+import { RouteSchema } from '../route-schema';
+
+/**
+ * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
+ * every change that an older remote or shell cannot handle.
+ */
+export const CONTRACT_VERSION = 2;
+
+/** Oldest contract version whose descriptors have the keys of today's schema. */
+const MIN_READABLE_CONTRACT = 2;
+
+/** Schema of a route with the files of its page. */
+export const DescriptorRouteSchema = v.object({
+  ...RouteSchema.entries,
+  /** Scripts of this page, in the order in which they run. */
+  scripts: v.array(AssetSchema),
+  /** Style sheets of this page. */
+  styles: v.array(AssetSchema),
+  /** Share keys of the on-demand modules that this page needs before it renders: '@site/ui/mui'. */
+  requires: v.array(v.string()),
+  /** JSON-LD blocks for the document's head. */
+  structuredData: v.optional(v.array(v.record(v.string(), v.unknown()))),
+  /** Image of link previews (Open Graph), relative to the version folder. */
+  image: v.optional(v.string()),
+});
+
+/**
+ * Schema of a built widget. Its slot is any string, because a composer may be older than the widget; a slot without a
+ * page stays empty.
+ */
+const DescriptorWidgetSchema = v.object({
+  id: v.string(),
+  slot: v.string(),
+  scripts: v.array(AssetSchema),
+  styles: v.array(AssetSchema),
+});
+
+/** Schema of a version: a hash in lower-case letters and digits. */
+export const VersionSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-z]{8,40}$/, 'expected a version hash'),
+);
+
+const DescriptorSchema = v.object({
+  name: v.picklist(REMOTE_NAMES),
+  version: VersionSchema,
+  contract: v.number(),
+  /** Global variable of the federation container. Contains the version. */
+  global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
+  entry: AssetSchema,
+  routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
+  /** Components for slots in pages of other remotes. */
+  widgets: v.optional(v.array(DescriptorWidgetSchema)),
+});
+
+/** Route of a built page with its scripts, styles and required shared modules. */
+export type DescriptorRoute = v.InferOutput<typeof DescriptorRouteSchema>;
+/** Manifest of one version of a remote: contract, container entry, routes and widgets. Stored as `descriptor.json`. */
+export type Descriptor = v.InferOutput<typeof DescriptorSchema>;
+
+/**
+ * Parses the descriptor of a remote.
+ * @throws {ContractError} when it is malformed or its contract can no longer be read
+ */
+export function readDescriptor(input: unknown, remote: string): Descriptor {
+  const { output, success } = v.safeParse(v.object({ contract: v.number() }), input);
+  if (success && output.contract < MIN_READABLE_CONTRACT)
+    throw new ContractError(
+      `The remote "${remote}" was made against contract version ${output.contract}, which can no longer be read. Build it against version ${CONTRACT_VERSION} and release it again.`,
+    );
+  return readWithSchema(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { AssetSchema } from './asset';
+import { readWithSchema } from '../contract-error';
+import type { RemoteVersion, Registry, RegistryEntry } from './registry';
+import { REMOTE_NAMES, type RemoteName } from '../remote-names';
+import { RouteSchema } from '../route-schema';
+
+const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
+  'id',
+  'path',
+  'aliases',
+  'title',
+  'access',
+  'chrome',
+  'prerender',
+  'hydrate',
+  'links',
+]);
+
+const PageVersionSchema = v.object({
+  base: v.string(),
+  global: v.string(),
+  /** The hash is absent in development only; production rejects such an entry. */
+  entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
+});
+
+/** Schema of a remote in the page registry. */
+export const PageRemoteSchema = v.object({
+  live: PageVersionSchema,
+  previous: v.nullable(PageVersionSchema),
+  routes: v.array(PageRouteSchema),
+  widgets: v.optional(v.array(v.object({ id: v.string(), slot: v.string() }))),
+});
+
+const PageRegistrySchema = v.object({
+  /** Version of the shell that composed the site; absent in development. */
+  shellVersion: v.optional(v.string()),
+  /** Set in the registry for the visitors of a canary. */
+  isCanary: v.optional(v.literal(true)),
+  remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
+});
+
+/** Route data that a running page needs; files are in the document. */
+export type PageRoute = v.InferOutput<typeof PageRouteSchema>;
+/** Base URL (with a trailing slash) and container entry of one version of a remote. */
+export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
+/** Versions, routes and widgets of one remote, as a running page needs them. */
+export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
+/**
+ * Subset of the registry that a running page needs. It is inlined in every document; the current one is at
+ * `/registry.json` and, for visitors of a canary, at `/canary/registry.json`.
+ */
+export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
+
+/** Reduces a registry to the subset for running pages. */
+export function toPageRegistry(registry: Registry): PageRegistry {
+  const remotes: Partial<Record<RemoteName, PageRemote>> = {};
+  for (const name of REMOTE_NAMES) {
+    const entry = registry.remotes[name];
+    if (entry) remotes[name] = toPageRemote(entry);
+  }
+  return {
+    shellVersion: registry.shell.version,
+    ...(registry.isCanary && { isCanary: true }),
+    remotes,
+  };
+}
+
+/** Reduces the registry entry of a remote to the subset for running pages. */
+export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
+  return {
+    live: toVersion(live),
+    previous: previous && toVersion(previous),
+    routes: live.descriptor.routes.map(
+      ({ id, path, aliases, title, access, chrome, prerender, hydrate, links }) => ({
+        id,
+        path,
+        ...(aliases ? { aliases } : {}),
+        title,
+        access,
+        chrome,
+        prerender,
+        // Omitted when true, because every document contains this data.
+        ...(hydrate === false ? { hydrate } : {}),
+        ...(links ? { links } : {}),
+      }),
+    ),
+    ...widgetsOf(live),
+  };
+}
+
+/**
+ * Parses the registry of a page.
+ * @throws {ContractError} when it is malformed
+ */
+export function readPageRegistry(input: unknown): PageRegistry {
+  return readWithSchema(PageRegistrySchema, input, 'The registry of this page');
+}
+
+/** Omits the key without widgets, because every document contains this data. */
+function widgetsOf({ descriptor: { widgets } }: RemoteVersion): Pick<PageRemote, 'widgets'> {
+  return widgets ? { widgets: widgets.map(({ id, slot }) => ({ id, slot })) } : {};
+}
+
+function toVersion({ base, descriptor }: RemoteVersion): PageVersion {
+  return { base, global: descriptor.global, entry: descriptor.entry };
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { readWithSchema } from '../contract-error';
+import { PageRemoteSchema, toPageRemote, type PageRemote } from './page-registry';
+import type { Registry } from './registry';
+
+/** Published versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
+type Previews = Record<string, PageRemote>;
+
+/** Lists the published versions of a site. Each is represented as a live one without a fallback. */
+export function toPreviews({ remotes }: Registry): Previews {
+  const previews = Object.values(remotes).flatMap((entry) => entry.previews ?? []);
+  return Object.fromEntries(
+    previews.map((live) => [
+      `${live.descriptor.name}@${live.descriptor.version}`,
+      toPageRemote({ live, previous: null }),
+    ]),
+  );
+}
+
+/**
+ * Parses the previews of a site.
+ * @throws {ContractError} when they are malformed
+ */
+export function readPreviews(input: unknown): Previews {
+  return readWithSchema(v.record(v.string(), PageRemoteSchema), input, 'The previews of this site');
+}

@@ -1,0 +1,85 @@
+import type { Descriptor } from './descriptor';
+import { REMOTE_NAMES, type RemoteName } from '../remote-names';
+import { listRoutePaths } from '../routes';
+import type { ShellDescriptor } from './shell-descriptor';
+
+/** Version of a remote with the base URL of its files. */
+export type RemoteVersion = {
+  /** Base URL of the version's files, with a trailing slash: http://localhost:3001/ab12cd34ef/web/ */
+  base: string;
+  descriptor: Descriptor;
+};
+
+/** Version beside the live one, with the percentage of visitors that get it (1–99). */
+export type Canary = RemoteVersion & { percent: number };
+
+/** Versions of one remote on a site. */
+export type RegistryEntry = {
+  live: RemoteVersion;
+  /** Release before the live one, as the fallback in a running page. Never a version that was rolled back. */
+  previous: RemoteVersion | null;
+  /** Published versions that teams may preview on the live site. */
+  previews?: RemoteVersion[];
+  /** Default: every visitor gets the live version. */
+  canary?: Canary;
+};
+
+/** Versions of all apps on a site, with the data that a composition needs. */
+export type Registry = {
+  shell: ShellDescriptor;
+  remotes: Partial<Record<RemoteName, RegistryEntry>>;
+  /** Set in the registry for the visitors of a canary. */
+  isCanary?: true;
+};
+
+/** Lists all versions of remotes that a visitor may get: live, fallback and canary. */
+export function listVisitorVersions({ remotes }: Registry): RemoteVersion[] {
+  return Object.values(remotes).flatMap(({ live, previous, canary }) => [
+    live,
+    ...(previous ? [previous] : []),
+    ...(canary ? [canary] : []),
+  ]);
+}
+
+/** Finds the active canary of a site. At most one exists. */
+export function findActiveCanary({ remotes }: Registry): Canary | undefined {
+  return Object.values(remotes).find(({ canary }) => canary)?.canary;
+}
+
+/** Creates the registry for visitors of the active canary: the canary is live, and the live version is the fallback. */
+export function createCanaryRegistry(registry: Registry): Registry | undefined {
+  const canary = findActiveCanary(registry);
+  if (!canary) return undefined;
+  const { percent: _percent, ...candidate } = canary;
+  const { name } = candidate.descriptor;
+  const remotes = { ...registry.remotes };
+  const entry = remotes[name];
+  if (entry) remotes[name] = { live: candidate, previous: entry.live };
+  return { ...registry, remotes, isCanary: true };
+}
+
+/** Maps all aliases of live routes to the current paths. */
+export function listAliasRedirects({ remotes }: Registry): Record<string, string> {
+  const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
+  return Object.fromEntries(
+    routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
+  );
+}
+
+/** Describes the first incompatibility in a registry: an unsupported contract, or a path that two remotes claim. */
+export function findConflict({ shell, remotes }: Registry): string | undefined {
+  const owners = new Map<string, RemoteName>();
+  for (const name of REMOTE_NAMES) {
+    const descriptor = remotes[name]?.live.descriptor;
+    if (descriptor && !shell.supportedContracts.includes(descriptor.contract)) {
+      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
+    }
+    for (const path of listRoutePaths(descriptor?.routes ?? [])) {
+      const owner = owners.get(path);
+      if (owner)
+        return `The path ${path} is claimed by "${owner}" and by "${name}". Remove it from one of them.`;
+      owners.set(path, name);
+    }
+  }
+  return undefined;
+}

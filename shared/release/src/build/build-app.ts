@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { PLACEHOLDER_VERSION, computeVersion, VERSION_VARIABLE } from '@site/build/version';
+import { appFolderOf, type AppName } from '@site/contract';
+import { withLock } from '@site/lock';
+import { storeBuild, findLatestBuild, type AppBuild } from './builds';
+import { hashSources } from './hash-sources';
+import { workspaceRoot } from '@site/store';
+
+/**
+ * Builds an app unless its sources are unchanged since the last build. Concurrent builds of an app do not disturb each
+ * other: the second one waits and finds the result.
+ * @returns the version, a hash of the built files, and its immutable folder with `web/` and `node/`
+ */
+export async function buildApp(app: AppName): Promise<AppBuild> {
+  const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
+  return withLock(
+    { folder: path.join(workspaceRoot, appFolderOf(app), 'dist'), onWait },
+    async () => {
+      const stamp = hashSources(app);
+      return findLatestBuild(app, stamp) ?? storeBuild(app, stamp, await build(app, stamp));
+    },
+  );
+}
+
+/** Builds into the draft folder. @returns the version */
+async function build(app: AppName, stamp: string): Promise<string> {
+  const draft = path.join(workspaceRoot, appFolderOf(app), 'dist', 'draft');
+  fs.rmSync(draft, { recursive: true, force: true });
+  await runRsbuild(app, ['build'], PLACEHOLDER_VERSION);
+  // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
+  fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
+  const version = computeVersion(draft);
+  // The names inside contain the version, which is known only now; only the web build has such names.
+  if (app !== 'shell') await runRsbuild(app, ['build', '--environment', 'web'], version);
+  if (hashSources(app) !== stamp)
+    throw new Error(
+      `Files of ${app} changed while it was built, so this build cannot be used. What is live stays as it is; try again.`,
+    );
+  return version;
+}
+
+function runRsbuild(app: AppName, args: string[], version: string): Promise<void> {
+  const cwd = path.join(workspaceRoot, appFolderOf(app));
+  const env = { ...process.env, NODE_ENV: 'production', [VERSION_VARIABLE]: version };
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [findRsbuildProgram(appFolderOf(app)), ...args],
+      { cwd, env, maxBuffer: 1 << 24 },
+      (error, stdout, stderr) => {
+        if (error) {
+          reject(new Error(describeBuildFailure(app, `${stdout}${stderr}`)));
+        } else resolve();
+      },
+    );
+  });
+}
+
+/** Explains a failed build: a violated contract is one sentence, and the bundler's stack adds nothing to it. */
+export function describeBuildFailure(app: AppName, output: string): string {
+  const [, sentence] = /ContractError: (.+)/.exec(stripVTControlCharacters(output)) ?? [];
+  return `The build of ${app} failed; what is live stays as it is.\n${sentence ?? output}`;
+}
+
+/** Returns the path of rsbuild's program in the installation of the app. */
+export function findRsbuildProgram(folder: string): string {
+  const resolve = createRequire(path.join(workspaceRoot, folder, 'package.json')).resolve;
+  return path.join(path.dirname(resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
+}

@@ -1,0 +1,162 @@
+import {
+  listRoutePaths,
+  REMOTE_NAMES,
+  type LiveUnit,
+  type ReleaseDecision,
+  type RemoteName,
+} from '@site/contract';
+import { readLiveRemote } from '@site/compose';
+import type { LiveState, Store } from '@site/store';
+import { toVersion } from '../apply-changes';
+import { goLive, ReleaseRejectedError, dryRun, type ReleaseGate } from '../go-live';
+import { publishVersion } from '../build/publish-version';
+import type { BuiltRemote } from './publish-preview';
+import { hasReleased, toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
+
+/**
+ * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
+ * release. The same version with another percentage changes the share.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function releaseCanary(
+  store: Store,
+  {
+    built,
+    percent,
+    gate,
+    fileGate,
+    say,
+  }: ReleaseWork & {
+    built: BuiltRemote;
+    percent: number;
+    /** Checks the files of the composition that goes live; the gate has checked its pages. */
+    fileGate: ReleaseGate;
+  },
+): Promise<ReleaseDecision> {
+  const { app, version } = built;
+  return withReconciledStore(store, { say }, async (live, { completed }) => {
+    if (completed?.action === 'canary' && hasReleased(completed, built)) {
+      if (activeCanaryOf(live)?.percent === percent) return completed;
+    }
+    const active = requireLive(live, app).canary;
+    requireChange(live, { app, version, percent });
+    await publishVersion(store, built);
+    await requireSamePaths(store, live, built);
+    const change = toUnitChange(built);
+    if (active?.version !== version)
+      await dryRun(store, live, { action: 'release', changes: [change] }, gate);
+    const changes = [{ ...change, percent }];
+    return goLive(store, live, { action: 'canary', changes }, fileGate);
+  });
+}
+
+/** Releases the canary to all visitors. @throws {ReleaseRejectedError} without any change */
+export function promoteCanary(
+  store: Store,
+  { app, gate, say }: ReleaseWork & { app: RemoteName },
+): Promise<ReleaseDecision> {
+  return withReconciledStore(store, { say }, async (live, { completed }) => {
+    const isRepeated = completed?.reason === PROMOTED && completed.changes[0]?.unit === app;
+    if (isRepeated) return completed;
+    const changes = [{ unit: app, ...toVersion(requireCanary(live, app)) }];
+    return goLive(store, live, { action: 'release', reason: PROMOTED, changes }, gate);
+  });
+}
+
+const PROMOTED = 'promoted';
+
+/** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
+export function endCanary(
+  store: Store,
+  {
+    app,
+    version,
+    reason,
+    gate,
+    say,
+  }: ReleaseWork & { app: RemoteName; version: string; reason: string },
+): Promise<boolean> {
+  return withReconciledStore(store, { say }, async (live) => {
+    const unit = live.units[app];
+    if (unit?.canary?.version !== version) return false;
+    const changes = [{ unit: app, ...toVersion(unit) }];
+    await goLive(store, live, { action: 'rollback', reason, changes }, gate);
+    return true;
+  });
+}
+
+/** Returns the site's canary and its remote. */
+export function activeCanaryOf({
+  units,
+}: Pick<LiveState, 'units'>): (UnitCanary & { app: RemoteName }) | undefined {
+  for (const app of REMOTE_NAMES) {
+    const canary = units[app]?.canary;
+    if (canary) return { ...canary, app };
+  }
+  return undefined;
+}
+
+type UnitCanary = NonNullable<LiveUnit['canary']>;
+
+function requireLive({ units }: LiveState, app: RemoteName): LiveUnit {
+  const unit = units[app];
+  if (unit) return unit;
+  throw new ReleaseRejectedError(
+    `Nothing of "${app}" is live, so there is nothing to compare a canary with. Release it whole first.`,
+  );
+}
+
+function requireCanary({ units }: LiveState, app: RemoteName): UnitCanary {
+  const canary = units[app]?.canary;
+  if (canary) return canary;
+  throw new ReleaseRejectedError(
+    `No canary of "${app}" stands, so there is nothing to promote. The live site is unchanged.`,
+  );
+}
+
+function requireChange(
+  live: LiveState,
+  { app, version, percent }: { app: RemoteName; version: string; percent: number },
+): void {
+  const unchanged = 'The live site is unchanged.';
+  if (live.units[app]?.version === version) {
+    throw new ReleaseRejectedError(
+      `Version ${version} of "${app}" is what every visitor gets already. ${unchanged}`,
+    );
+  }
+  const active = activeCanaryOf(live);
+  if (!active) return;
+  if (active.app !== app) {
+    throw new ReleaseRejectedError(
+      `A canary of "${active.app}" stands, and a site takes one at a time. Promote it or roll it back first. ${unchanged}`,
+    );
+  }
+  if (active.version === version && active.percent === percent) {
+    throw new ReleaseRejectedError(
+      `Version ${version} of "${app}" has ${percent} % of the visitors already. ${unchanged}`,
+    );
+  }
+}
+
+/** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */
+async function requireSamePaths(
+  store: Store,
+  { units }: LiveState,
+  { app, version }: BuiltRemote,
+): Promise<void> {
+  const live = units[app];
+  if (!live) return;
+  const [livePaths, newPaths] = await Promise.all(
+    [live, { version }].map(async (part) =>
+      listRoutePaths((await readLiveRemote(store, app, part)).descriptor.routes),
+    ),
+  );
+  const differing = [
+    ...(newPaths ?? []).filter((each) => !livePaths?.includes(each)),
+    ...(livePaths ?? []).filter((each) => !newPaths?.includes(each)),
+  ];
+  if (differing.length === 0) return;
+  throw new ReleaseRejectedError(
+    `Version ${version} of "${app}" has other addresses than the live one (${differing.join(', ')}), and an address that only some visitors have cannot be shared. Release it whole. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import { STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
+import { composeSite, type ComposedSite } from '@site/compose';
+import {
+  appendDecision,
+  readDecision,
+  readLiveState,
+  recordCompleted,
+  recordInterrupted,
+  restoreLiveObject,
+  wasDecided,
+  type LiveState,
+  messageOf,
+  StoreError,
+  type Store,
+} from '@site/store';
+import { applyChanges, type Proposal } from './apply-changes';
+
+/** Rejection of a release; the message gives the reason and says that nothing was changed. */
+export class ReleaseRejectedError extends Error {
+  override name = 'ReleaseRejectedError';
+  readonly kind: 'refused' | 'conflict' = 'refused';
+}
+
+/** Rejection because another team decided at the same moment. */
+export class ReleaseConflictError extends ReleaseRejectedError {
+  override readonly kind = 'conflict';
+}
+
+/** Failure of the store during a release; the message also says what that means for the site. */
+export class ReleaseFailedError extends StoreError {
+  constructor(error: unknown, state: string) {
+    const kind = error instanceof StoreError ? error.kind : 'broken';
+    super(`${messageOf(error)} ${state}`, { kind, cause: error });
+  }
+}
+
+/**
+ * Checks the site as it would be. `isRetry`: its pages were checked before, beside an earlier state of other units.
+ * @throws {ReleaseRejectedError} to keep it from going live
+ */
+export type ReleaseGate = (
+  store: Store,
+  candidate: ComposedSite,
+  live: LiveState,
+  options?: { isRetry: boolean },
+) => Promise<void>;
+
+/** Composes the site with these changes and checks it. @throws {ReleaseRejectedError} */
+export async function dryRun(
+  store: Store,
+  live: LiveState,
+  proposal: Proposal,
+  gate: ReleaseGate,
+): Promise<void> {
+  const { units } = decide(live, proposal);
+  await gate(store, await composeCandidate(store, units), live);
+}
+
+/** Retries while other teams decide about other units; each time one of them has made progress. */
+const CONFLICT_TIMEOUT_MS = 300_000;
+
+/**
+ * Makes a proposal live: composes the candidate, checks it, and writes the decision with one compare-and-swap. Before
+ * that nothing has changed; afterwards it is decided, and the next command publishes it if this process is stopped.
+ * @param live state on which the proposal is based
+ */
+export async function goLive(
+  store: Store,
+  live: LiveState,
+  proposal: Proposal,
+  gate: ReleaseGate,
+): Promise<ReleaseDecision> {
+  const startMs = performance.now();
+  for (let current = live; ; current = await readLiveState(store)) {
+    requireSameBase(live.units, current.units, proposal);
+    const draft = decide(current, proposal);
+    const candidate = await composeCandidate(store, draft.units);
+    await gate(store, candidate, current, { isRetry: current !== live });
+    await store.putSite(candidate.id, candidate.folder);
+    const decision = { ...draft, site: candidate.id };
+    if (await writeDecision(store, current, decision)) return complete(store, decision);
+    if (performance.now() - startMs > CONFLICT_TIMEOUT_MS) {
+      throw new ReleaseConflictError(
+        'Other teams released again and again during the last minutes, so this was stopped. Nothing was changed by it; try again.',
+      );
+    }
+  }
+}
+
+/**
+ * Completes what another command decided and did not complete, and publishes the live composition if it is not whole.
+ * @returns the decision that was completed, if there was one
+ */
+export async function reconcile(
+  store: Store,
+  log: (sentence: string) => void = () => undefined,
+): Promise<ReleaseDecision | undefined> {
+  const { decision } = await readLiveState(store);
+  const isInterrupted = decision && !(await readDecision(store, decision.generation));
+  const isPublished = await publishLive(store);
+  const after = await readLiveState(store);
+  if (after.decision) await recordInterrupted(store, after.decision);
+  if (isInterrupted) log('An interrupted release was completed first.');
+  else if (isPublished) log('The live site was published again: files of it were missing.');
+  return isInterrupted ? decision : undefined;
+}
+
+/** Publishes the composition of the live decision until it is whole. @returns whether anything had to be done */
+async function publishLive(store: Store): Promise<boolean> {
+  for (let hasPublished = false; ; hasPublished = true) {
+    const live = await readLiveState(store);
+    const { decision } = live;
+    if (!decision) return hasPublished;
+    if (live.etag === null) await restoreLiveObject(store, live);
+    else if (await store.hasSite(decision.site)) return hasPublished;
+    else if (await restoreComposition(store, live, decision))
+      await store.publishSite(decision.site);
+  }
+}
+
+/** @returns false when the units compose to something else today, which became a decision of its own */
+async function restoreComposition(
+  store: Store,
+  live: LiveState,
+  decision: ReleaseDecision,
+): Promise<boolean> {
+  if (await store.openSite(decision.site)) return true;
+  const candidate = await composeCandidate(store, decision.units);
+  await store.putSite(candidate.id, candidate.folder);
+  if (candidate.id === decision.site) return true;
+  const draft = { ...stampDecision(live), action: 'compose' as const, changes: [] };
+  await appendDecision(store, live, { ...draft, units: decision.units, site: candidate.id });
+  return false;
+}
+
+function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
+  const { action, reason } = proposal;
+  const stamp = stampDecision(live);
+  const { generation, at, by } = stamp;
+  return {
+    ...stamp,
+    action,
+    changes: proposal.changes.map(({ unit, version }) => {
+      const before = live.units[unit];
+      const from = (before?.version === version && before.canary?.version) || before?.version;
+      return { unit, from: from ?? null, to: version };
+    }),
+    ...(reason ? { reason } : {}),
+    units: applyChanges(live.units, proposal, { generation, at, by }),
+  };
+}
+
+type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by'>;
+
+function stampDecision({ decision }: LiveState): DecisionStamp {
+  return {
+    format: STORE_FORMAT,
+    generation: (decision?.generation ?? 0) + 1,
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    by: releasedBy(),
+  };
+}
+
+/** @returns false when another process decided first, and nothing was changed */
+async function writeDecision(
+  store: Store,
+  live: LiveState,
+  decision: ReleaseDecision,
+): Promise<boolean> {
+  try {
+    return (await appendDecision(store, live, decision)) || (await wasDecided(store, decision));
+  } catch (error) {
+    const isDecided = await wasDecided(store, decision).catch(() => undefined);
+    if (isDecided) return true;
+    if (isDecided === false) throw error;
+    throw new ReleaseFailedError(
+      error,
+      'It is not known whether this was decided, because the store could not be read again. Look at npm run releases before you repeat it.',
+    );
+  }
+}
+
+async function complete(store: Store, decision: ReleaseDecision): Promise<ReleaseDecision> {
+  try {
+    await publishLive(store);
+    await recordCompleted(store, decision);
+    return decision;
+  } catch (error) {
+    throw new ReleaseFailedError(
+      error,
+      'This was decided, and is not published completely. The same command, or npm run compose, completes it.',
+    );
+  }
+}
+
+/** Stops when another team changed the same unit: both cannot be what visitors get. */
+function requireSameBase(before: LiveUnits, now: LiveUnits, { changes }: Proposal): void {
+  for (const { unit } of changes) {
+    const [one, other] = [before[unit], now[unit]];
+    if (one?.generation === other?.generation) continue;
+    throw new ReleaseConflictError(
+      `Somebody else released "${unit}" at the same moment, so this was stopped. Nothing was changed by it; look at npm run releases, then try again.`,
+    );
+  }
+}
+
+function releasedBy(): string {
+  const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];
+  if (configured) return configured;
+  try {
+    return os.userInfo().username;
+  } catch {
+    return 'unknown'; // A container may have a user without a name.
+  }
+}
+
+/** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
+async function composeCandidate(store: Store, units: LiveUnits): Promise<ComposedSite> {
+  try {
+    return await composeSite(store, units);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'transient') throw error;
+    throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
+  }
+}

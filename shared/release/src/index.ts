@@ -1,0 +1,13 @@
+export { buildApp, findRsbuildProgram } from './build/build-app';
+export { signVersion } from './build/sign-version';
+export { type CanaryAnalysis, judgeCanary } from './canary/judge-canary';
+export { publishPreview } from './canary/publish-preview';
+export { promoteCanary, releaseCanary } from './canary/release-canary';
+export { exitCodeOf } from './exit-code';
+export { createGate } from './gate/gate';
+export { ReleaseConflictError, ReleaseRejectedError } from './go-live';
+export { findLocalAddresses } from './public-addresses';
+export { buildAllApps, releaseNewVersions } from './release-new-versions';
+export { formatReleaseOverview, readReleaseOverview } from './release-overview';
+export { releaseApp, withReconciledStore } from './release';
+export { rollbackApp } from './rollback';

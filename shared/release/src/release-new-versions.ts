@@ -1,0 +1,96 @@
+import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
+import { buildApp } from './build/build-app';
+import type { BuiltApp } from './build/create-descriptor';
+import type { UnitChange } from './apply-changes';
+import { goLive, ReleaseRejectedError, type ReleaseGate } from './go-live';
+import { storeSettings } from './store-settings';
+import { publishVersion } from './build/publish-version';
+import { changesLiveState, toUnitChange, withReconciledStore } from './release';
+import { readLiveState, type LiveState, type Store } from '@site/store';
+
+/** Builds all apps, two at a time. Unchanged apps cost only a hash. */
+export async function buildAllApps(): Promise<BuiltApp[]> {
+  const built: BuiltApp[] = [];
+  for (let index = 0; index < APP_NAMES.length; index += 2)
+    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(build))));
+  return built;
+}
+
+async function build(app: AppName): Promise<BuiltApp> {
+  return { app, ...(await buildApp(app)) };
+}
+
+/**
+ * Releases all versions that this store has never seen. A version that was rolled back stays so; a rejected one is
+ * tried again and its reason is reported again.
+ * @throws when an app has no version that could be served
+ */
+export async function releaseNewVersions(
+  store: Store,
+  apps: BuiltApp[],
+  work: { settings: SiteSettings; gate: ReleaseGate; say: (sentence: string) => void },
+): Promise<void> {
+  const { settings, gate, say } = work;
+  await withReconciledStore(store, { say }, async (live) => {
+    const changes = await findChanges(store, { apps, settings, live });
+    if (changes.length === 0) return;
+    for (const app of apps) await publishVersion(store, app);
+    await goLive(store, live, { action: 'release', changes }, gate).catch(
+      async (error: unknown) => {
+        if (!(error instanceof ReleaseRejectedError)) throw error;
+        await releaseOneByOne(store, changes, { gate, say });
+      },
+    );
+  });
+  await requireEveryApp(store);
+}
+
+/** Settings always follow their file; an app's version only if it was never live here. */
+async function findChanges(
+  store: Store,
+  { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
+): Promise<UnitChange[]> {
+  const settingsChanges = await storeSettings(store, settings);
+  const newApps = apps.filter(({ app, version }) => !live.units[app]?.known[version]);
+  return [
+    ...settingsChanges.filter((change) => changesLiveState(change, live)),
+    ...newApps.map(toUnitChange),
+  ];
+}
+
+/** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
+async function releaseOneByOne(
+  store: Store,
+  changes: UnitChange[],
+  { gate, say }: { gate: ReleaseGate; say: (sentence: string) => void },
+): Promise<void> {
+  const { units } = await readLiveState(store);
+  const [first, rest] = units.shell
+    ? [[], changes]
+    : [changes.filter(isFoundation), changes.filter((change) => !isFoundation(change))];
+  const steps = [...(first.length > 0 ? [first] : []), ...rest.map((change) => [change])];
+  for (const step of steps) {
+    const live = await readLiveState(store);
+    await goLive(store, live, { action: 'release', changes: step }, gate).catch(
+      (error: unknown) => {
+        if (!(error instanceof ReleaseRejectedError)) throw error;
+        const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+        say(`Not live: ${names}. ${error.message}`);
+      },
+    );
+  }
+}
+
+/** Without shell and settings there is no site to add remotes to. */
+function isFoundation({ unit }: UnitChange): boolean {
+  return unit === 'shell' || unit === 'settings';
+}
+
+async function requireEveryApp(store: Store): Promise<void> {
+  const { units } = await readLiveState(store);
+  const missing = APP_NAMES.filter((app) => !units[app]);
+  if (missing.length === 0) return;
+  throw new Error(
+    `No version of ${missing.join(' and ')} could be made live; the reason stands above. Mend it and start again.`,
+  );
+}

@@ -1,0 +1,129 @@
+import { RELEASE_UNITS, type LiveUnit, type ReleaseUnit } from '@site/contract';
+import { readHistory, readLiveState, type Store } from '@site/store';
+
+export type ReleaseOverview = {
+  /** Composition that visitors get, and the decision that it follows from. */
+  site: string | null;
+  generation: number;
+  /** Whether the composition is published completely; if not, the next command completes it. */
+  isPublished: boolean;
+  apps: ReleaseUnitOverview[];
+  /** Latest audit entries, newest first. */
+  audit: AuditEntry[];
+};
+
+export type ReleaseUnitOverview = {
+  app: ReleaseUnit;
+  /** Version that visitors get. */
+  live: string | null;
+  since: string | null;
+  by: string | null;
+  /** Origin that serves a remote's files. */
+  origin: string | null;
+  /** Version that a share of the visitors gets instead. */
+  canary: { version: string; percent: number } | null;
+  /** Versions to roll back to, latest first. */
+  earlier: string[];
+};
+
+export type AuditEntry = {
+  at: string;
+  by: string;
+  action: string;
+  app: ReleaseUnit;
+  from: string | null;
+  to: string;
+  reason?: string;
+};
+
+const MAX_AUDIT_ENTRIES = 15;
+
+/** Summarizes live versions with time and person, and the versions to roll back to. */
+export async function readReleaseOverview(store: Store): Promise<ReleaseOverview> {
+  const live = await readLiveState(store);
+  const { decision, units } = live;
+  const audit: AuditEntry[] = [];
+  for await (const { at, by, action, changes, reason } of readHistory(store, live)) {
+    const why = reason ? { reason } : {};
+    audit.push(
+      ...changes.map(({ unit, from, to }) => ({ at, by, action, app: unit, from, to, ...why })),
+    );
+    if (audit.length >= MAX_AUDIT_ENTRIES) break;
+  }
+  return {
+    site: decision?.site ?? null,
+    generation: decision?.generation ?? 0,
+    isPublished: decision !== undefined && (await store.hasSite(decision.site)),
+    apps: RELEASE_UNITS.map((app) => summarizeUnit(app, units[app])),
+    audit: audit.slice(0, MAX_AUDIT_ENTRIES),
+  };
+}
+
+function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {
+  const { version = null, at = null, by = null, base, canary, earlier = [] } = unit ?? {};
+  const share = canary ? { version: canary.version, percent: canary.percent } : null;
+  return {
+    app,
+    live: version,
+    since: at,
+    by,
+    origin: base ? new URL(base).origin : null,
+    canary: share,
+    earlier: earlier.map((each) => each.version),
+  };
+}
+
+/** Formats the overview for a terminal. */
+export function formatReleaseOverview(
+  { site, generation, isPublished, apps, audit }: ReleaseOverview,
+  now: Date,
+): string {
+  const rows = apps.map(({ app, live, since, by, origin, canary, earlier }) => [
+    app,
+    (live ?? '–') + (canary ? ` (${canary.percent} %: ${canary.version})` : ''),
+    since ? `${formatMinute(since)}, ${formatAge(since, now)}` : '–',
+    by ?? '–',
+    origin ?? '–',
+    earlier.slice(0, 3).join(', ') || '–',
+  ]);
+  const lines = audit.map(({ at, by, action, app, from, to, reason }) => [
+    formatMinute(at),
+    action,
+    app,
+    `${from ?? 'nothing'} → ${to}`,
+    by + (reason ? `: ${reason}` : ''),
+  ]);
+  return [
+    `Composition ${site ?? '–'}, decision ${generation}`,
+    ...(site && !isPublished
+      ? ['It is not published completely: npm run compose completes it.']
+      : []),
+    '',
+    ...formatTable([['app', 'live', 'since (UTC)', 'by', 'origin', 'can go back to'], ...rows]),
+    '',
+    ...(lines.length > 0 ? formatTable(lines) : ['Nothing was released yet.']),
+  ].join('\n');
+}
+
+function formatTable(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function formatMinute(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}
+
+function formatAge(at: string, now: Date): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 60_000));
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h ago`;
+  return `${Math.round(minutes / 1440)} days ago`;
+}

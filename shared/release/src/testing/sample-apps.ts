@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ShellBuildInfo } from '@site/build/build-info';
+import { CONTRACT_VERSION, type AppName, type RemoteName } from '@site/contract';
+import type { BuiltApp } from '../build/create-descriptor';
+
+/** Content of an app that tests release instead of the real ones: minimal, but with the layout of a real build. */
+export type SampleAppOptions = {
+  /** Changes every relevant byte. */
+  mark: string;
+  paths?: string[];
+  contract?: number;
+  supportedContracts?: number[];
+  /** Old paths by path. */
+  aliases?: Record<string, string[]>;
+  /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
+  slot?: string;
+  /** Further files of `web/`, by name. */
+  files?: Record<string, string>;
+  /** Makes the shell's composer throw for this path. */
+  breaks?: string;
+};
+
+/** A file of `web/` that weighs so many kB when it is sent: its compressed copy is written beforehand. */
+export function fileOfWeight(name: string, kilobytes: number): Record<string, string> {
+  return { [name]: '', [`${name}.br`]: '-'.repeat(kilobytes * 1000) };
+}
+
+/** Writes a built app as `rsbuild` would. Its version follows from the mark. */
+export function buildSampleApp(root: string, app: AppName, sample: SampleAppOptions): BuiltApp {
+  const version = `${app.slice(0, 2)}${sample.mark.padStart(8, '0')}`;
+  const folder = path.join(root, `${app}-${version}`);
+  const files = app === 'shell' ? shellFiles(sample) : remoteFiles(app, sample);
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content);
+  }
+  return { app, version, folder };
+}
+
+function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, string> {
+  const {
+    mark,
+    paths = [`/${app}`],
+    aliases = {},
+    contract = CONTRACT_VERSION,
+    slot,
+    files = {},
+  } = sample;
+  const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget' }] : [];
+  const routes = paths.map((each) => ({
+    id: idOf(each),
+    path: each,
+    ...(aliases[each] ? { aliases: aliases[each] } : {}),
+    page: './pages/page',
+    title: `${app} ${mark}`,
+    description: 'A page of the tests.',
+    access: 'public',
+    chrome: 'site',
+    prerender: true,
+  }));
+  const entry = `static/js/entry.${mark}.js`;
+  const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
+  const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
+  const widget = { scripts: ['static/js/widget.js'], styles: [], requires: [] };
+  return {
+    'web/build-info.json': JSON.stringify({ contract, routes, widgets, structuredData: {} }),
+    'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
+    'web/mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { path: '', name: entry } },
+    }),
+    [`web/${entry}`]: `window.entry = '${app} ${mark}';`,
+    [`web/static/js/page.${mark}.js`]: `window.page = '${app} ${mark}';`,
+    [`web/static/css/page.${mark}.css`]: `.${app} { --mark: '${mark}'; }`,
+    ...inFolder('web', files),
+    'node/index.js': '',
+  };
+}
+
+function shellFiles(sample: SampleAppOptions): Record<string, string> {
+  const {
+    mark,
+    contract = CONTRACT_VERSION,
+    supportedContracts = [CONTRACT_VERSION],
+    files = {},
+  } = sample;
+  const script = `static/js/shell.${mark}.js`;
+  return {
+    'web/build-info.json': JSON.stringify({
+      contract,
+      supportedContracts,
+      onDemandChunks: {},
+    } satisfies ShellBuildInfo),
+    'web/manifest.json': JSON.stringify({
+      entries: { index: { initial: { js: [`/${script}`] } } },
+    }),
+    [`web/${script}`]: `window.shell = '${mark}';`,
+    ...inFolder('web', files),
+    'node/index.js': composer(sample),
+    'node/package.json': '{ "type": "commonjs" }',
+  };
+}
+
+/** Creates the shell's `writeDocuments`: each document lists every file of its page with its hash. */
+function composer({ mark, breaks = '' }: SampleAppOptions): string {
+  return `
+exports.writeDocuments = async ({ registry, settings }, readText) => {
+  const tag = (base) => ({ file, integrity }) =>
+    '<script defer src="' + base + file + '" integrity="' + integrity + '"></script>';
+  const data = '<script type="application/json">' + JSON.stringify(settings) + '</script>';
+  const files = { '404.html': '<h1>Page not found</h1>' + data };
+  for (const { live } of Object.values(registry.remotes)) {
+    for (const route of live.descriptor.routes) {
+      if (route.path === '${breaks}') throw new Error('The page ' + route.path + ' does not render.');
+      const css = route.styles.map(({ file }) => readText(live.descriptor.name, file)).join('');
+      const scripts = [
+        ...registry.shell.scripts.map(tag('/')),
+        ...[live.descriptor.entry, ...route.scripts].map(tag(live.base)),
+      ].join('');
+      files[route.path.slice(1) + '.html'] =
+        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}</h1>';
+    }
+  }
+  if (settings.teamTools) {
+    const previews = Object.values(registry.remotes).flatMap((each) => each.previews ?? []);
+    files['previews.json'] = JSON.stringify(previews.map(({ descriptor }) => descriptor.version));
+  }
+  const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
+  files['registry.json'] = JSON.stringify(versions);
+  if (registry.isCanary) {
+    const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
+    return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };
+  }
+  files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
+  return files;
+};
+`;
+}
+
+function idOf(address: string): string {
+  return address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-');
+}
+
+function inFolder(folder: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]),
+  );
+}

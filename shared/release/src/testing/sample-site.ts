@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  APP_NAMES,
+  REMOTE_NAMES,
+  REMOTE_PORTS,
+  type AppName,
+  type ReleaseDecision,
+  type ReleaseUnit,
+  type RemoteName,
+} from '@site/contract';
+import { createSampleSettings } from '@site/contract/samples';
+import { releaseNewVersions } from '../release-new-versions';
+import { readComposedSite, type ComposedSite } from '@site/compose';
+import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
+import { listFiles } from '@site/build/version';
+import { findBrokenReferences, listReferences } from '../gate/broken-references';
+import { createGate } from '../gate/gate';
+import { promoteCanary, releaseCanary } from '../canary/release-canary';
+import { publishPreview } from '../canary/publish-preview';
+import { releaseApp } from '../release';
+import { rollbackApp } from '../rollback';
+import { buildSampleApp, type SampleAppOptions } from './sample-apps';
+
+/** Site of minimal apps in a folder of its own, with the commands of its teams. */
+export class SampleSite {
+  readonly root: string;
+  readonly messages: string[] = [];
+  settings = createSampleSettings();
+  readonly storeFolder: string;
+  store: Store;
+  /** URLs of files that a tab may still request. */
+  private readonly publishedUrls = new Set<string>();
+
+  /** @param root folder of another site, to continue with its content; default: a new, empty site */
+  constructor(root = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-site-'))) {
+    this.root = root;
+    this.storeFolder = path.join(root, 'releases');
+    this.store = openFolderStore(this.storeFolder);
+  }
+
+  /** Copies this site with its content. */
+  copy(): SampleSite {
+    const copied = new SampleSite();
+    fs.cpSync(this.storeFolder, copied.storeFolder, { recursive: true });
+    copied.settings = structuredClone(this.settings);
+    return copied;
+  }
+
+  release(
+    app: AppName,
+    sample: SampleAppOptions,
+    { removes = [] as string[] } = {},
+  ): Promise<ReleaseDecision> {
+    const settings = app === 'shell' ? { settings: this.settings } : {};
+    const built = this.build(app, sample);
+    return releaseApp(this.store, { built, ...settings, ...this.work({ app, removes }) });
+  }
+
+  publish(app: RemoteName, sample: SampleAppOptions): Promise<string> {
+    return publishPreview(this.store, { built: this.build(app, sample), say: this.log });
+  }
+
+  canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseDecision> {
+    const built = this.build(app, sample);
+    const { gate: fileGate } = this.work({ app, isWayBack: true });
+    return releaseCanary(this.store, { built, percent, fileGate, ...this.work({ app }) });
+  }
+
+  promote(app: RemoteName): Promise<ReleaseDecision> {
+    return promoteCanary(this.store, { app, ...this.work({ app }) });
+  }
+
+  rollback(
+    app: ReleaseUnit,
+    target: { to?: string; reason?: string } = {},
+  ): Promise<ReleaseDecision> {
+    return rollbackApp(this.store, { app, ...target, ...this.work({ isWayBack: true }) });
+  }
+
+  /** `npm start`: every app in its first version, unless another is named, in one composition. */
+  start(changed: Partial<Record<AppName, SampleAppOptions>> = {}): Promise<void> {
+    const { store, settings } = this;
+    const apps = APP_NAMES.map((app) => this.build(app, changed[app] ?? { mark: '1' }));
+    return releaseNewVersions(store, apps, { settings, ...this.work() });
+  }
+
+  /** Options of every command. No browser can show these apps, so the gate skips its browser check. */
+  work(options: Partial<Parameters<typeof createGate>[0]> = {}) {
+    const { log } = this;
+    return { say: log, gate: createGate({ say: log, isStaticOnly: true, ...options }) };
+  }
+
+  private build<App extends AppName>(app: App, sample: SampleAppOptions) {
+    return { ...buildSampleApp(path.join(this.root, 'built'), app, sample), app };
+  }
+
+  log = (sentence: string): void => {
+    this.messages.push(sentence);
+  };
+
+  /** Reads the site that visitors get; undefined before the first release. */
+  async readLiveSite(): Promise<ComposedSite | undefined> {
+    const { decision, units } = await readLiveState(this.store);
+    const folder = decision && (await this.store.openSite(decision.site));
+    return folder ? readComposedSite(this.store, units, { id: decision.site, folder }) : undefined;
+  }
+
+  /** Reads the heading of a page that visitors get. */
+  async readHeading(page: string): Promise<string | undefined> {
+    const folder = (await this.readLiveSite())?.folder ?? '';
+    const file = path.join(folder, `${page}.html`);
+    if (!fs.existsSync(file)) return undefined;
+    return /<h1>(.*)<\/h1>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  }
+
+  /** Finds violated guarantees of the store. @returns a sentence for each */
+  async findFaults(): Promise<string[]> {
+    const { decision } = await readLiveState(this.store);
+    const served = await this.readLiveSite();
+    if (decision && !served) return [`The composition ${decision.site} is not there.`];
+    if (!served) return [];
+    const faults = await findBrokenReferences(this.store, served);
+    for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
+      const html = fs.readFileSync(path.join(served.folder, document), 'utf8');
+      for (const { url } of listReferences(html)) this.publishedUrls.add(url);
+    }
+    const missing = [...this.publishedUrls].filter((url) => !this.exists(url, served.folder));
+    return [
+      ...faults,
+      ...missing.map((url) => `${url} was handed out to a tab and is gone.`),
+      ...(await this.findHistoryGaps(decision?.generation ?? 0)),
+    ];
+  }
+
+  /** The decision before each one has to be in the history, unchanged. */
+  private async findHistoryGaps(newest: number): Promise<string[]> {
+    const gaps: string[] = [];
+    for (let generation = 1; generation < newest; generation += 1) {
+      const decision = await readDecision(this.store, generation);
+      if (decision?.generation !== generation) gaps.push(`Decision ${generation} is gone.`);
+    }
+    return gaps;
+  }
+
+  /** Finds remains that a completed command must not leave. */
+  async findLeftovers(): Promise<string[]> {
+    const { decision } = await readLiveState(this.store);
+    const isRecorded = decision && (await readDecision(this.store, decision.generation));
+    const files = listFiles(this.storeFolder);
+    const sites = new Set(files.flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? []));
+    return [
+      ...files.filter((file) => file.startsWith('drafts/') || file.endsWith('.draft')),
+      ...(sites.size > 4 ? [`${sites.size} compositions`] : []),
+      ...(isRecorded ? [] : ['a decision that nobody completed']),
+    ];
+  }
+
+  remove(): void {
+    fs.rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private exists(url: string, folder: string): boolean {
+    if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
+    const { port, pathname } = new URL(url);
+    const app = REMOTE_NAMES.find((name) => REMOTE_PORTS[name] === Number(port));
+    return fs.existsSync(path.join(this.storeFolder, 'apps', app ?? '', pathname));
+  }
+}

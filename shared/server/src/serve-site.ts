@@ -1,0 +1,149 @@
+import { type HostRules, type HttpHeaders, canonicalizePath, resolveHeaders } from '@site/contract';
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { getDataFolder, messageOf } from '@site/store';
+import { createHealthCollector, HEALTH_PATH } from './health-collector';
+import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+
+/**
+ * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
+ * served from the new folder.
+ * @param root folder of the store
+ */
+export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
+  let id: string | undefined;
+  let answer: RequestHandler = notComposed;
+  const collect = createHealthCollector(getDataFolder());
+  return startHttpServer({
+    port,
+    handle: (request, response) => {
+      if (request.url === HEALTH_PATH) return collect(request, response);
+      const current = liveSite(root);
+      if (current && current !== id) {
+        answer = openSite(path.join(root, 'sites', current)) ?? answer;
+        id = current;
+      }
+      answer(request, response);
+    },
+  });
+}
+
+/** Serves a composition on a free port of this machine, exactly as visitors would get it. */
+export function serveComposition(folder: string): Promise<RunningServer> {
+  return startHttpServer({ port: 0, host: '127.0.0.1', handle: createSiteHandler(folder) });
+}
+
+/** Returns the composition that `live/site.json` names now. */
+function liveSite(root: string): string | undefined {
+  try {
+    const pointer = fs.readFileSync(path.join(root, 'live', 'site.json'), 'utf8');
+    return (JSON.parse(pointer) as { site: string }).site;
+  } catch {
+    return undefined; // Nothing is live yet, or the file is damaged, and the last composition stays.
+  }
+}
+
+/** Opens a composition. An unreadable one must not take the site down: the last one stays. */
+function openSite(folder: string): RequestHandler | undefined {
+  try {
+    return createSiteHandler(folder);
+  } catch (error) {
+    console.error(
+      `The composed site "${path.basename(folder)}" cannot be read, so visitors still get the one before it. Run npm start again. (${messageOf(error)})`,
+    );
+    return undefined;
+  }
+}
+
+function notComposed(_request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' });
+  response.end('The site is being put together. Please try again in a few seconds.\n');
+}
+
+/**
+ * Creates a handler for one composition, following its own rules: a page or file at its canonical URL, a redirect from
+ * other spellings, and the not-found page everywhere else.
+ */
+export function createSiteHandler(folder: string): RequestHandler {
+  const site = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8')) as HostRules;
+  const routes = routesOf(site);
+  const missing = documentOf(folder, '404.html');
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true });
+  return (request, response) => {
+    const { pathname, search } = urlPartsOf(request);
+    const headers = resolveHeaders(site.rules, pathname);
+    setAll(response, headers);
+    const target = redirectFor(pathname, routes, site.redirects);
+    if (target) return redirect(response, target + search);
+    return isServed(pathname, routes) ? files(request, response, notFound) : notFound();
+
+    /** Not cached, because a missing URL may become a page later. */
+    function notFound(): void {
+      setAll(response, { 'Cache-Control': 'no-store' });
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : missing);
+    }
+  };
+}
+
+/** Paths with a rule of their own, and the targets of other spellings. */
+type Routes = { known: Set<string>; folders: string[]; targets: Set<string> };
+
+function routesOf({ rules, redirects }: HostRules): Routes {
+  const paths = rules.map((rule) => rule.path);
+  return {
+    known: new Set(paths.filter((each) => !each.endsWith('*'))),
+    folders: paths
+      .filter((each) => each.endsWith('*') && each !== '/*')
+      .map((each) => each.slice(0, -1)),
+    targets: new Set(Object.values(redirects)),
+  };
+}
+
+function isServed(pathname: string, { known, folders }: Routes): boolean {
+  if (/\.(br|gz)$/.test(pathname)) return false;
+  return known.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
+}
+
+/** Splits the URL as sent. A URL parser would treat '//host' as another site, and fail on '//'. */
+function urlPartsOf({ url = '/' }: http.IncomingMessage): { pathname: string; search: string } {
+  const queryAt = url.indexOf('?');
+  const end = queryAt < 0 ? url.length : queryAt;
+  return { pathname: decode(url.slice(0, end)), search: url.slice(end) };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // Malformed, so not a URL of this site.
+  }
+}
+
+function redirectFor(
+  pathname: string,
+  { targets }: Routes,
+  redirects: Record<string, string>,
+): string | undefined {
+  const canonical = canonicalizePath(
+    canonicalizePath(pathname).replace(/(\/index)?(\.html)?$/, ''),
+  );
+  const moved = redirects[canonical];
+  if (moved) return moved;
+  return canonical !== pathname && targets.has(canonical) ? canonical : undefined;
+}
+
+function redirect(response: http.ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location });
+  response.end();
+}
+
+function setAll(response: http.ServerResponse, headers: HttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function documentOf(folder: string, file: string): Buffer {
+  return fs.readFileSync(path.join(folder, file));
+}

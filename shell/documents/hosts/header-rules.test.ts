@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { resolveHeaders } from '@site/contract';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
+import { createDocumentHeaders, COMMON_HEADERS, createHeaderRules } from './header-rules';
+import { listSitePages } from '../site-pages';
+
+describe('Headers of a document', () => {
+  test('The one-time code in an address that can hold one does not travel on to other sites', () => {
+    expect(headersOf({ path: '/confirm', hasSecretUrl: true })['Referrer-Policy']).toBe(
+      'no-referrer',
+    );
+  });
+
+  test('Other pages tell other sites only where a visitor came from, not which page', () => {
+    expect(headersOf({ path: '/faq' })['Referrer-Policy']).toBeUndefined();
+    expect(COMMON_HEADERS['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('Scripts, data and forms can only go where this site needs them to', () => {
+    const policy = headersOf({})['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 http://localhost:54321");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
+  });
+
+  test('No string becomes markup or code but by the policy of the document or of a remote', () => {
+    const policy = headersOf({})['Content-Security-Policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types default marketing account editor [\w ]+ 'allow-dup/);
+  });
+
+  test('What the policy refuses is reported to where the settings say, over https in both ways', () => {
+    const headers = headersOf({}, { reportUrl: '/health', siteUrl: 'https://site.example' });
+    expect(headers['Content-Security-Policy']).toMatch(/report-uri \/health; report-to site$/);
+    expect(headers['Reporting-Endpoints']).toBe('site="/health"');
+    const local = headersOf({}, { reportUrl: '/health', siteUrl: 'http://localhost:3000' });
+    expect(local['Content-Security-Policy']).toMatch(/report-uri \/health$/);
+    expect(local['Reporting-Endpoints']).toBeUndefined();
+    const silent = headersOf({}, { reportUrl: undefined });
+    expect(silent['Content-Security-Policy']).not.toContain('report-');
+    expect(silent['Reporting-Endpoints']).toBeUndefined();
+  });
+
+  test('Only the origin of the backend is named, not its path', () => {
+    const headers = headersOf({}, { supabaseUrl: 'https://project.supabase.example/base' });
+    expect(headers['Content-Security-Policy']).toContain(' https://project.supabase.example;');
+  });
+
+  test('Pages for members are kept out of search engines', () => {
+    expect(headersOf({ access: 'member', prerender: false })['X-Robots-Tag']).toBe('noindex');
+    expect(headersOf({})['X-Robots-Tag']).toBe('all');
+  });
+
+  test('A browser asks for a document anew each time', () => {
+    expect(headersOf({})['Cache-Control']).toBe('no-cache');
+  });
+});
+
+describe('Rules of the site', () => {
+  const policies = { '/': 'root', '/faq': 'questions', '/404': 'nothing' };
+  const documents = Object.fromEntries(
+    Object.entries(policies).map(([path, policy]) => [
+      path,
+      {
+        'Content-Security-Policy': policy,
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'no-cache',
+        'X-Robots-Tag': path === '/404' ? 'noindex' : 'all',
+      },
+    ]),
+  );
+  const rules = createHeaderRules(documents, ['favicon.svg']);
+
+  test('A page has its own policy, and what it shares with all others', () => {
+    expect(resolveHeaders(rules, '/faq')).toEqual({
+      ...COMMON_HEADERS,
+      'Content-Security-Policy': 'questions',
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'all',
+    });
+  });
+
+  test.each(['/nothing', '/FAQ', '/faq/', '/faq/more', '/404', '/_headers', '//faq'])(
+    'The not-found page may answer at %s, so its policy stands there and nobody keeps it',
+    (path) => {
+      expect(resolveHeaders(rules, path)).toEqual({
+        ...COMMON_HEADERS,
+        'Content-Security-Policy': 'nothing',
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      });
+    },
+  );
+
+  test('Hashed files may be kept for ever, other files are asked for anew', () => {
+    const hashed = resolveHeaders(rules, '/static/js/index.0a1b2c3d.js');
+    expect(hashed['Cache-Control']).toBe('public, max-age=31536000, immutable');
+    expect(resolveHeaders(rules, '/favicon.svg')['Cache-Control']).toBe('no-cache');
+  });
+
+  test('Files carry no long policy of a document, and can do nothing when they are opened alone', () => {
+    for (const path of ['/favicon.svg', '/static/js/index.0a1b2c3d.js']) {
+      expect(resolveHeaders(rules, path)['Content-Security-Policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  test('What can be previewed is kept by nobody and found by no search engine', () => {
+    const list = resolveHeaders(createHeaderRules(documents, ['previews.json']), '/previews.json');
+    expect(list).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  });
+
+  test('A rule holds only what differs from the rule of all', () => {
+    const own = rules.find((rule) => rule.path === '/faq')?.headers;
+    expect(Object.keys(own ?? {}).sort()).toEqual([
+      'Cache-Control',
+      'Content-Security-Policy',
+      'X-Robots-Tag',
+    ]);
+  });
+});
+
+function headersOf(
+  overrides: Parameters<typeof createSampleRoute>[0],
+  settings: Parameters<typeof createSampleSettings>[0] = {},
+) {
+  const live = {
+    base: 'http://localhost:3001/a/',
+    descriptor: createSampleDescriptor({ routes: [createSampleRoute(overrides)] }),
+  };
+  const [page] = listSitePages(
+    createSampleRegistry({ remotes: { marketing: { live, previous: null } } }),
+  );
+  if (!page) throw new Error('The sample registry has a page.');
+  return createDocumentHeaders({
+    document: { html: '<h1>Hi</h1>', inlineStyles: [], inlineScripts: [] },
+    page,
+    remoteOrigins: ['http://localhost:3001'],
+    settings: createSampleSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
+  });
+}

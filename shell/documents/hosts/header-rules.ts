@@ -1,0 +1,164 @@
+import {
+  type HeaderRules,
+  type HttpHeaders,
+  REMOTE_NAMES,
+  type SiteSettings,
+} from '@site/contract';
+import { createHash } from 'node:crypto';
+import type { ComposedDocument } from '../compose-document';
+import { unescapeHtml } from '../escape-html';
+import type { SitePage } from '../site-pages';
+
+/** Headers of every response, documents and assets alike. */
+export const COMMON_HEADERS: HttpHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Assets need no scripts, no styles and no long policy. */
+const ASSET_POLICY = { 'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'` };
+
+/** Hash of the empty string: emotion fills empty style elements through the CSSOM, which is not blocked. */
+const emptyStyleHash = hashOf('');
+
+/**
+ * Names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and that of ProseMirror for
+ * pasted content. Two versions of a remote may share a page.
+ */
+const trustedTypesPolicies = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+
+export function createDocumentHeaders({
+  document,
+  page,
+  remoteOrigins,
+  settings,
+}: {
+  document: ComposedDocument;
+  page: SitePage;
+  remoteOrigins: string[];
+  settings: SiteSettings;
+}): HttpHeaders {
+  const remotes = remoteOrigins.join(' ');
+  const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
+    unescapeHtml(match[1] ?? ''),
+  );
+  const reporting = reportingHeaders(settings);
+  const policy = {
+    'default-src': `'none'`,
+    'script-src': `'self' ${remotes} ${document.inlineScripts.map(hashOf).join(' ')}`,
+    'style-src': `'self' ${remotes} ${[emptyStyleHash, ...document.inlineStyles.map(hashOf)].join(' ')}`,
+    ...(styleAttributes.length > 0
+      ? {
+          'style-src-attr': `'unsafe-hashes' ${[...new Set(styleAttributes.map(hashOf))].join(' ')}`,
+        }
+      : {}),
+    'img-src': `'self' data: blob: ${remotes}`,
+    'media-src': `'self' ${remotes}`,
+    'font-src': `'self' data: ${remotes}`,
+    'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
+    'worker-src': `'self' blob:`,
+    'manifest-src': `'self'`,
+    'base-uri': `'none'`,
+    'object-src': `'none'`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': trustedTypesPolicies,
+    ...reporting.rules,
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value.trim()}`)
+      .join('; '),
+    ...reporting.headers,
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'X-Frame-Options': 'DENY',
+    'Cache-Control': 'no-cache',
+    // Explicit, because the rule for '/*' keeps unknown URLs out of search engines, and not every host can remove a
+    // header again.
+    'X-Robots-Tag': page.isListed ? 'all' : 'noindex',
+    ...(page.owner?.route.hasSecretUrl ? { 'Referrer-Policy': 'no-referrer' } : {}),
+  };
+}
+
+/**
+ * Configures reports about blocked content. Browsers that support Reporting-Endpoints ignore the older directive, and
+ * require https for it: over http both together report nothing.
+ */
+function reportingHeaders({ reportUrl, siteUrl }: SiteSettings): {
+  rules: HttpHeaders;
+  headers: HttpHeaders;
+} {
+  if (!reportUrl) return { rules: {}, headers: {} };
+  const legacyRule = { 'report-uri': reportUrl };
+  if (!siteUrl.startsWith('https:')) return { rules: legacyRule, headers: {} };
+  return {
+    rules: { ...legacyRule, 'report-to': 'site' },
+    headers: { 'Reporting-Endpoints': `site="${reportUrl}"` },
+  };
+}
+
+/** Lists the origins of the backend, and of the report collector if it is on another site. */
+function backendOrigins({ supabaseUrl, siteUrl, reportUrl = '/' }: SiteSettings): string[] {
+  const origins = [supabaseUrl, reportUrl].map((url) => new URL(url, siteUrl).origin);
+  return [...new Set(origins)].filter((origin) => origin !== new URL(siteUrl).origin);
+}
+
+/**
+ * Creates every header rule of the site, in the order in which hosts apply them. The rule for '/*' carries what the
+ * not-found page needs, because it responds at any URL. The other rules carry the differences.
+ * @param documents headers of each document by path, including '/404'
+ * @param files names of the files beside the documents
+ * @param remoteOrigins origins of the remotes' files
+ */
+export function createHeaderRules(
+  documents: Record<string, HttpHeaders>,
+  files: string[],
+  remoteOrigins: string[] = [],
+): HeaderRules {
+  const { '/404': notFound, ...pages } = documents;
+  const everywhere = { ...COMMON_HEADERS, ...notFound };
+  const file = { ...ASSET_POLICY, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'all' };
+  const hashed = { ...ASSET_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return [
+    { path: '/*', headers: { ...everywhere, 'Cache-Control': 'no-store' } },
+    { path: '/static/*', headers: hashed },
+    ...files.map((name) => ({
+      path: `/${name}`,
+      headers: { ...file, ...headersOf(name, remoteOrigins) },
+    })),
+    ...Object.entries(pages).map(([path, headers]) => ({
+      path,
+      headers: withoutRepeats(headers, everywhere),
+    })),
+  ];
+}
+
+/** Headers of a file beyond those of all files. */
+function headersOf(name: string, remoteOrigins: string[]): HttpHeaders {
+  if (name === 'service-worker.js') return workerPolicy(remoteOrigins);
+  if (name === 'previews.json') return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  return {};
+}
+
+/** The service worker may fetch what it caches, and from nowhere else. */
+function workerPolicy(remoteOrigins: string[]): HttpHeaders {
+  const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
+  return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
+}
+
+function withoutRepeats(headers: HttpHeaders, everywhere: HttpHeaders): HttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name, value]) => name === 'Cache-Control' || everywhere[name] !== value,
+    ),
+  );
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

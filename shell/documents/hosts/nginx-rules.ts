@@ -1,0 +1,94 @@
+import { type HeaderRules, type HttpHeaders, resolveHeaders } from '@site/contract';
+import { canaryFileOf } from './canary-files';
+import type { SitePage } from '../site-pages';
+
+/** Creates the site's rules for nginx, to include in a `server` block whose `root` is the site's folder. */
+export function createNginxRules({
+  rules,
+  pages,
+  canaries,
+  moved,
+  hidden,
+}: {
+  rules: HeaderRules;
+  pages: SitePage[];
+  /** Paths of documents that have no alternative spellings. */
+  canaries: string[];
+  moved: Readonly<Record<string, string>>;
+  hidden: string[];
+}): string {
+  const fileOf = new Map([
+    ...pages.map(({ path, file }) => [path, `/${file}`] as const),
+    ...canaries.map((path) => [path, `/${canaryFileOf(path)}`] as const),
+  ]);
+  const exact = rules.filter((rule) => !rule.path.endsWith('*'));
+  const folders = rules.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
+  const redirects = [...pages.map(({ path }) => [path, path] as const), ...Object.entries(moved)];
+  return [
+    '# In your server block: `root` names this folder, then `include` this file.',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip_static on;',
+    'error_page 404 /404.html;',
+    'error_page 400 =404 /404.html;',
+    ...headerLines(resolveHeaders(rules, '/404')),
+    block('= /404.html', ['internal;']),
+    block(`~* ^/(${hidden.map(escapeRegExp).join('|')})$`, ['return 404;']),
+    COMPRESSED_FILES_RULE,
+    ...folders.flatMap(({ path }) => folderBlocks(rules, path)),
+    ...exact.map(({ path }) =>
+      block(`= ${path}`, [
+        ...headerLines(resolveHeaders(rules, path)),
+        `try_files ${fileOf.get(path) ?? path} =404;`,
+      ]),
+    ),
+    ...redirects.map(([path, target]) =>
+      block(`~* ^${alternativeSpellings(path)}$`, [`return 301 ${target}$is_args$args;`]),
+    ),
+    block('/', ['return 404;']),
+    '',
+  ].join('\n');
+}
+
+/** The compressed copies that `gzip_static` serves have no URLs of their own. */
+const COMPRESSED_FILES_RULE = 'location ~* \\.(br|gz)$ { return 404; }';
+
+/** A missing file gets the headers of its folder, but is never cached. */
+function folderBlocks(rules: HeaderRules, pattern: string): string[] {
+  const folder = pattern.slice(0, -1);
+  const missing = `@missing${folder.replaceAll('/', '-').replace(/-$/, '')}`;
+  const headers = resolveHeaders(rules, folder);
+  return [
+    block(`^~ ${folder}`, [
+      ...headerLines(headers),
+      `error_page 404 ${missing};`,
+      COMPRESSED_FILES_RULE,
+      'try_files $uri =404;',
+    ]),
+    block(missing, [
+      ...headerLines({ ...headers, 'Cache-Control': 'no-store' }),
+      'try_files /404.html =404;',
+    ]),
+  ];
+}
+
+/** Matches capitals, trailing slashes and file names; the canonical path is matched earlier. */
+function alternativeSpellings(path: string): string {
+  if (path === '/') return '/index(\\.html)?';
+  return `${escapeRegExp(path)}(\\.html|/index|/index\\.html|/+)?`;
+}
+
+function block(matcher: string, lines: string[]): string {
+  return [`location ${matcher} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+}
+
+/** A block with headers of its own inherits none, so each lists all of them. */
+function headerLines(headers: HttpHeaders): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
+  );
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,90 @@
+import { fillSitePlaceholders } from '@site/contract';
+import { getSiteSettings } from '@site/settings';
+import { Button, ButtonLink, Container, SlugLine } from '@site/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FailedPageProps } from '../deferred/deferred-modules';
+import { RETRY_EVENTS } from './pending-hydration';
+import { classifyError, describeErrorKind } from '../remotes/error-kind';
+import { errorIdOf } from '../remotes/error-id';
+import type { LoadError } from '../remotes/load-error';
+import { loadDocument } from '../remotes/load-document';
+import { retryPage } from './page-changes';
+import { getResetDelayMs, RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
+import { circuitStateOf } from '../remotes/circuit-states';
+
+type Props = FailedPageProps & { error: LoadError };
+
+/** Replaces a page whose remote fails. The rest of the site keeps working. */
+export function PageUnavailable(props: Props) {
+  const { error, isTrying, retry } = useRetry(props);
+  const title = fillSitePlaceholders(props.route.title, getSiteSettings());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.siteReady?.('page');
+    heading.current?.focus();
+  }, []);
+  return (
+    <Container className="page-message" role="alert">
+      <SlugLine>Technical difficulties</SlugLine>
+      <h1 ref={heading} tabIndex={-1}>
+        This page cannot be shown right now
+      </h1>
+      <p>
+        {describeErrorKind(classifyError(error), title)} The rest of the site works, and nothing you
+        have saved or typed is lost. Please try again in a moment.
+      </p>
+      <div className="page-message-actions">
+        <Button variant="primary" aria-busy={isTrying} onClick={retry}>
+          {isTrying ? 'Trying again…' : 'Retry'}
+        </Button>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+      <p className="page-message-id">Error {errorIdOf(error)}</p>
+    </Container>
+  );
+}
+
+/** Retries when the visitor asks, when the browser is online again, and after the reset timeout. */
+function useRetry({ route, error: firstError, onRecovered }: Props) {
+  const [error, setError] = useState(firstError);
+  const [isTrying, setTrying] = useState(false);
+  const isRetrying = useRef(false);
+  const isManualRetry = useRef(false);
+
+  const tryAgain = useCallback(
+    async ({ isManual }: { isManual: boolean }) => {
+      // A click during an automatic retry makes it a manual one.
+      isManualRetry.current ||= isManual;
+      if (isRetrying.current) return;
+      isRetrying.current = true;
+      setTrying(true);
+      const openDocument = () => loadDocument(location.pathname + location.search);
+      // A module that threw would throw again: a new document loads the version that is live by now.
+      if (isManual && classifyError(error) === 'broken') await openDocument();
+      const reason = await retryPage(route, { isManual });
+      // A new document repairs failures that a running page cannot, such as a broken shell.
+      if (reason && isManualRetry.current) await openDocument();
+      isManualRetry.current = false;
+      isRetrying.current = false;
+      setTrying(false);
+      if (reason) setError(reason);
+      else onRecovered();
+    },
+    [route, error, onRecovered],
+  );
+
+  useEffect(() => {
+    const retryAutomatically = () => void tryAgain({ isManual: false });
+    const timer = setTimeout(
+      retryAutomatically,
+      getResetDelayMs(circuitStateOf(route.remote), Date.now()) ?? RESET_TIMEOUT_MS,
+    );
+    for (const event of RETRY_EVENTS) window.addEventListener(event, retryAutomatically);
+    return () => {
+      clearTimeout(timer);
+      for (const event of RETRY_EVENTS) window.removeEventListener(event, retryAutomatically);
+    };
+  }, [route, error, tryAgain]);
+
+  return { error, isTrying, retry: () => void tryAgain({ isManual: true }) };
+}

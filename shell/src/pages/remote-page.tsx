@@ -1,0 +1,47 @@
+import type { SiteRoute } from '@site/contract';
+import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
+import { useStore } from 'zustand';
+import { MemberGuard } from '../routing/member-guard';
+import { NavigationEffects } from '../routing/navigation-effects';
+import { PageFailure } from './page-failure';
+import { PageLoading } from './page-loading';
+import { getPageComponent, setVisiblePage, visiblePage } from './page-store';
+import { ErrorBoundary } from '../remotes/error-boundary';
+import { StaticPage } from './static-page';
+
+/**
+ * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
+ * until the next one has loaded. Memoised by page: a render from outside before the module has loaded would make React
+ * discard the server HTML.
+ */
+export const RemotePage = memo(
+  function RemotePage({ route }: { route: SiteRoute }) {
+    useEffect(() => setVisiblePage(route), [route]);
+    const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        {route.access === 'member' ? <MemberGuard>{page}</MemberGuard> : page}
+      </Suspense>
+    );
+  },
+  ({ route: before }, { route: after }) => before.remote === after.remote && before.id === after.id,
+);
+
+/** Renders one page and contains its errors. */
+function OneRemotePage({ route }: { route: SiteRoute }) {
+  const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
+  const renewals = useStore(visiblePage, (state) => state.renewals);
+  return (
+    <ErrorBoundary
+      key={`${attempt} ${renewals}`}
+      fallback={(error) => <PageFailure route={route} error={error} onRecovered={countAttempt} />}
+    >
+      {route.hydrate === false ? (
+        <StaticPage route={route} />
+      ) : (
+        createElement(getPageComponent(route))
+      )}
+      <NavigationEffects route={route} />
+    </ErrorBoundary>
+  );
+}

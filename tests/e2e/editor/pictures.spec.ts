@@ -1,0 +1,125 @@
+import { expect, test } from '../../support/test';
+import { waitUntilReady } from '../../support/visit';
+import {
+  boxOf,
+  canvasOf,
+  changeStoredRecords,
+  createSvgFile,
+  elementsOf,
+  openEditor,
+  createStill,
+  uploadImages,
+  uploadStill,
+} from './page';
+
+test.beforeEach(async ({ page }) => openEditor(page));
+
+const SHAPES = '<rect width="100" height="100" fill="#b45309"/>';
+
+test('A drawing keeps its proportions, with a size or only a viewBox; a picture is called by its file, and described', async ({
+  page,
+}) => {
+  const svg = (attributes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPES}</svg>`;
+  await uploadImages(page, createSvgFile('sized.svg', svg('width="200" height="100"')));
+  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('200');
+  await expect(page.getByLabel('Height', { exact: true })).toHaveValue('100');
+  await uploadImages(page, createSvgFile('boxed.svg', svg('viewBox="0 0 300 400"')));
+  await expect(elementsOf(page)).toHaveCount(2);
+  const { width, height } = await boxOf(elementsOf(page).nth(1));
+  expect(width / height).toBeCloseTo(0.75, 2);
+  const corners = await canvasOf(page)
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(image, 0, 0);
+      const at = (x: number, y: number) =>
+        context?.getImageData(x * image.naturalWidth, y * image.naturalHeight, 1, 1).data[3];
+      return [at(0.25, 0.5), at(0.75, 0.5)];
+    });
+  expect(corners).toEqual([255, 0]);
+  const buffer = await createStill(page);
+  await uploadImages(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
+  const field = page.getByLabel('Description for screen readers');
+  await expect(field).toHaveAccessibleDescription(/What does the picture show/);
+  await field.fill('A lamp over an empty seat');
+  await expect(elementsOf(page).last()).toHaveAccessibleName(/A lamp over an empty seat/);
+});
+
+test(
+  'A picture that an earlier version stored as a blob is still seen',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await uploadStill(page);
+    await expect(elementsOf(page).locator('img')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await changeStoredRecords(page, 'assets', ({ bytes, type, ...record }) => ({
+      ...record,
+      blob: new Blob([bytes as ArrayBuffer], { type: String(type) }),
+    }));
+    await page.reload();
+    await waitUntilReady(page);
+    await expect(elementsOf(page).locator('img')).toHaveJSProperty('naturalWidth', 1195);
+  },
+);
+
+test(
+  'Of many files the broken one is named, and the word moves nothing and goes',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.clock.install();
+    const buffer = await createStill(page);
+    const before = await boxOf(canvasOf(page));
+    await uploadImages(
+      page,
+      { name: 'one.png', mimeType: 'image/png', buffer },
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+      { name: 'three.png', mimeType: 'image/png', buffer: await createStill(page, 900, 500) },
+    );
+    const message = page.getByText(/“broken.png”/);
+    await expect(message).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(2);
+    expect(await boxOf(canvasOf(page))).toEqual(before);
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(15_000);
+    await expect(message).toBeHidden();
+  },
+);
+
+test('A still fills the frame of a layout it is dropped on, and is cropped by hand', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await page.getByRole('button', { name: 'Noir', exact: true }).click();
+  await page.getByRole('button', { name: 'Cover' }).click();
+  const frame = elementsOf(page).first();
+  await expect(frame).toHaveAccessibleName(/Place for a picture/);
+
+  const bytes = (await createStill(page)).toString('base64');
+  const data = await page.evaluateHandle((base64) => {
+    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([file], 'lamp.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  const box = await boxOf(frame);
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 6 };
+  await frame.dispatchEvent('drop', { dataTransfer: data, ...at });
+  const picture = frame.locator('img');
+  await expect(picture).toBeVisible();
+  await expect(frame).toHaveAccessibleName(/lamp/);
+
+  const before = await boxOf(picture);
+  await page.mouse.dblclick(at.clientX, at.clientY);
+  const crop = page.getByRole('group', { name: /^Picture in its frame/ });
+  await expect(crop).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(crop).toBeHidden();
+  expect((await boxOf(picture)).x).toBeLessThan(before.x - 3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(before.x, 0);
+});
