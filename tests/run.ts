@@ -13,8 +13,8 @@ import {
   summaryLine,
   type StepResult,
 } from './runner/results';
-import type { RunContext } from './runner/run-tool';
-import { steps, type Tier } from './runner/steps';
+import type { RunContext, Tier } from './runner/run-tool';
+import { steps } from './runner/steps';
 import { selectRepeated, startBusyLoops } from './runner/stress';
 
 /**

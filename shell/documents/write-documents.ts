@@ -27,7 +27,8 @@ import { listSitePages, type SitePage } from './site-pages';
 import { findPageProblem } from './page-problem';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 import { createRobotsTxt, createSitemap } from './search-engines';
-import { createServiceWorkerScript, type OfflineConfig } from './scripts/service-worker';
+import type { OfflineConfig } from './scripts/run-service-worker';
+import { createServiceWorkerScript } from './scripts/service-worker';
 import { createWebManifest } from './web-manifest';
 
 export type DocumentsRequest = {

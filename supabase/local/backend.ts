@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackendApi } from './create-backend-api';
 import type { AuthLimits } from './auth/auth-limits';
-import { lockFolder } from './folder-lock';
+import { acquireLock } from '@site/lock';
 import { listenOnLoopback } from './http/listen-on-loopback';
 import { type ProjectKeys, readOrCreateKeys } from './keys';
 import { createMailboxApp } from './mail/mailbox-app';
@@ -46,7 +46,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const dataFolder = createFolder(options.dataFolder);
     const api = createSwitchableApp();
     const mailbox = createSwitchableApp();
-    const lock = await lockFolder(dataFolder);
+    // PGlite does not lock its folder: two processes would silently overwrite each other's rows.
+    const lock = await acquireLock({ folder: dataFolder, waitMs: 500 });
+    if (!lock)
+      throw new StartupError(
+        `The data folder ${dataFolder} is in use by another backend. Stop that one first, or name another folder with --data.`,
+      );
     closers.push(() => lock.release());
     const keys = readOrCreateKeys(dataFolder);
     const mailboxListener = await listenOnLoopback(mailbox.app, mailboxPort, 'mailbox');

@@ -15,7 +15,10 @@ test('The dashboard shows the decks of this browser and leads back into them, an
   // WebKit loses a database that a page began to make when it was left; so only the editor makes one.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await shelfOf(page).getByRole('link', { name: 'Start a deck' }).click();
-  await canvasOf(page).waitFor();
+  const chooser = page.getByRole('dialog', { name: 'New deck' });
+  await chooser.getByRole('button', { name: /^Empty/ }).click();
+  await expect(chooser).toBeHidden();
+  await expect(page).toHaveURL(/\/editor\?deck=[\w-]+$/);
   await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
   await pressButton(page, 'Save');
   await expect(page.locator('header').getByRole('status')).toHaveText('Saved');

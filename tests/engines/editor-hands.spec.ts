@@ -35,6 +35,7 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
 
   await step('Words in another script are bold from the key on', async () => {
     await maker.focus('region', 'Canvas…');
+    await maker.press('Escape');
     await maker.press('t');
     await maker.press('Control', 'b');
     await maker.type(NAMASTE);

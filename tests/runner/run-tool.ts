@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, workspaceFolder, type RunOptions } from './process';
 import { addResults, emptyResult, readJestReport, resultOfExit, type StepResult } from './results';
-import type { Tier } from './steps';
+
+/**
+ * `quick` runs in `npm test`, `slow` besides in `npm run test:all`, `long` in `npm run test:long` only.
+ * A test belongs to `slow` when it needs another program than Chromium or tells little for its time. `named` runs by
+ * its name only.
+ */
+export type Tier = 'quick' | 'slow' | 'long' | 'named';
 
 export interface RunContext {
   /** Everything that a run writes is below this folder, which is removed at its end. */

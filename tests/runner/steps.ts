@@ -2,6 +2,7 @@ import { clearCaseResults } from '../composition/faults/fault-table';
 import { programs, type Program } from './programs';
 import { resultOfExit, type StepResult } from './results';
 import { runBrowser, runHosts, runSite } from './run-site';
+<<<<<<< HEAD
 import { checkTypes, runJest, runTool, type RunContext } from './run-tool';
 
 /**
@@ -10,6 +11,9 @@ import { checkTypes, runJest, runTool, type RunContext } from './run-tool';
  * its name only.
  */
 export type Tier = 'quick' | 'slow' | 'long' | 'named';
+=======
+import { checkTypes, runJest, runTool, type RunContext, type Tier } from './run-tool';
+>>>>>>> land-main
 
 export interface Step {
   name: string;

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@site/contract';
 
 /** Kept out of the sitemap: visitors reach these pages from the header and other pages. */
-const unlisted = { access: 'public', chrome: 'site', isIndexable: false } as const;
+const unlisted = { access: 'public', chrome: 'site', isIndexable: false, update: 'ask' } as const;
 /** Pages without data, prerendered as static HTML. */
 const formPage = { ...unlisted, prerender: true } as const;
 /** Pages that depend on the session or on one-time codes: never prerendered. */
@@ -12,6 +12,7 @@ export const routes = [
   {
     id: 'login',
     path: '/login',
+    isSignIn: true,
     page: './pages/login',
     title: 'Sign in or create an account · {brand}',
     description:
@@ -85,6 +86,7 @@ export const routes = [
     title: 'Dashboard · {brand}',
     description: 'Your synopses, your profile and the settings of your account.',
     links: [{ placement: 'member', label: 'Dashboard' }],
+    update: 'ask',
     access: 'member',
     chrome: 'bare',
     prerender: false,

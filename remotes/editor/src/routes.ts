@@ -12,6 +12,7 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
+    update: 'when-left',
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },
 ] satisfies RouteDeclaration[];

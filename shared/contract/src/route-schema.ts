@@ -90,6 +90,13 @@ export const RouteSchema = v.object({
   offline: v.optional(v.boolean()),
   /** Files that the page opens, for `file_handlers` of the Web App Manifest. */
   fileHandler: v.optional(OpenedFilesSchema),
+  /**
+   * Moment when a new version of the remote replaces the one in an open tab that shows this page. 'ask': the visitor
+   * decides; 'when-left': once the page is left, because it saves its data then. Default: at the next navigation.
+   */
+  update: v.optional(v.picklist(['ask', 'when-left'], 'expected "ask" or "when-left"')),
+  /** Set on the page to which visitors of a member page are sent; it returns them to the path in `?next=`. */
+  isSignIn: v.optional(v.literal(true)),
   /** Maximum size of the page's own initial scripts and styles in kB (brotli). Default: 60. */
   budgetKb: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
 });

@@ -1,1 +1,1 @@
-export { withLock, type LockOptions } from './with-lock';
+export { acquireLock, withLock, type LockOptions } from './with-lock';

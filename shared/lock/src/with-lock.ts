@@ -20,25 +20,32 @@ export async function withLock<Result>(
   lock: LockOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const claimed = await waitForClaim(lock);
+  const { folder, waitMs = Infinity } = lock;
+  const acquired = await acquireLock(lock);
+  if (!acquired)
+    throw new Error(
+      `Another process has been working in ${folder} for ${seconds(waitMs)}. Nothing was changed; wait for it to end, then try again.`,
+    );
   try {
     return await work();
   } finally {
-    await claimed.release();
+    await acquired.release();
   }
 }
 
-async function waitForClaim({ folder, waitMs = Infinity, onWait }: LockOptions) {
+/** Locks a folder until `release`, or the end of this process. @returns undefined when `waitMs` has passed */
+export async function acquireLock({
+  folder,
+  waitMs = Infinity,
+  onWait,
+}: LockOptions): Promise<{ release(): Promise<void> } | undefined> {
   const deadline = performance.now() + waitMs;
   for (let tries = 0; ; tries += 1) {
     const claimed = await claim(folder);
     if (claimed) return claimed;
     // After a single failed attempt both processes may have withdrawn, and none is working.
     if (tries === 1) onWait?.();
-    if (performance.now() > deadline)
-      throw new Error(
-        `Another process has been working in ${folder} for ${seconds(waitMs)}. Nothing was changed; wait for it to end, then try again.`,
-      );
+    if (performance.now() > deadline) return undefined;
     // A random delay keeps two processes from colliding again.
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
   }

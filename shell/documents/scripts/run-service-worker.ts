@@ -1,4 +1,16 @@
-import type { OfflineConfig } from './service-worker';
+/** Facts about the composition that its service worker depends on. */
+export type OfflineConfig = {
+  /** Enables caching. Otherwise the worker removes its caches and unregisters itself. */
+  isEnabled: boolean;
+  /** Paths of the pages that may be cached. */
+  pages: string[];
+  /** Origins of the remotes, whose hashed files may be cached. */
+  origins: string[];
+  /** Base URLs of previewed versions, which are never cached. */
+  previews: string[];
+  /** Files that a page loads later, by path: a page that works offline needs them too. */
+  later: Record<string, string[]>;
+};
 
 /** Parts of `ServiceWorkerGlobalScope` in use. TypeScript's DOM library, which the shell has, lacks service workers. */
 interface ServiceWorkerScope {

@@ -1,19 +1,9 @@
 import { OFFLINE_PAGE_HTML } from '../offline-page-html';
-import { runServiceWorker, unregisterServiceWorker } from './run-service-worker';
-
-/** Facts about the composition that its service worker depends on. */
-export type OfflineConfig = {
-  /** Enables caching. Otherwise the worker removes its caches and unregisters itself. */
-  isEnabled: boolean;
-  /** Paths of the pages that may be cached. */
-  pages: string[];
-  /** Origins of the remotes, whose hashed files may be cached. */
-  origins: string[];
-  /** Base URLs of previewed versions, which are never cached. */
-  previews: string[];
-  /** Files that a page loads later, by path: a page that works offline needs them too. */
-  later: Record<string, string[]>;
-};
+import {
+  runServiceWorker,
+  unregisterServiceWorker,
+  type OfflineConfig,
+} from './run-service-worker';
 
 /**
  * Creates the service worker, which caches visited pages for times without a network. It is network-first: a page comes

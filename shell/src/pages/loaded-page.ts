@@ -1,5 +1,5 @@
 import type { PageVersion } from '@site/contract';
-import type { ExposedModule } from '../remotes/remote-containers';
+import type { ExposedModule } from '../remotes/federation';
 
 /** A page's module, and the version it came from, which is marked broken when the page throws. */
 export type LoadedPage = { module: ExposedModule; version: PageVersion };

@@ -52,8 +52,8 @@ export function markPageBroken(route: SiteRoute, cause: unknown): void {
 let outdated: string | undefined;
 let remoteLeftListener: (remote: RemoteName) => void = () => undefined;
 
-export function getVisibleRemote(): RemoteName | undefined {
-  return visiblePage.getState().route?.remote;
+export function getVisibleRoute(): SiteRoute | undefined {
+  return visiblePage.getState().route;
 }
 
 /** Sets the callback for the moment when the last page of a remote has left the screen. */

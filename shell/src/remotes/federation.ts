@@ -7,8 +7,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
-import { discardedContainerCounts, type ExposedModule } from './remote-containers';
 import { sharedModules } from './shared-modules';
+
+/** Module behind an expose: a page, or a widget with its props. */
+export type ExposedModule<Exposed = ComponentType> = { default: Exposed };
 
 /** Integrity hashes of registered entries, by URL. */
 const registered = new Map<string, string | undefined>();
@@ -19,13 +21,14 @@ if (typeof document !== 'undefined') startAsHost();
 /**
  * Loads one page or widget of one version of a remote. Each version has its own name in the runtime, so that two
  * versions in one page never share code.
+ * @param attempt number of the version's containers that were discarded: each has a name and a URL of its own
  */
 export function loadFromVersion<Exposed = ComponentType>(
   version: PageVersion,
   id: string,
+  attempt: number,
 ): Promise<ExposedModule<Exposed>> {
   const { base, entry, global } = version;
-  const attempt = discardedContainerCounts.get(global) ?? 0;
   const name = attempt === 0 ? global : `${global}-${attempt}`;
   const url = base + entry.file + (attempt === 0 ? '' : `?try=${attempt}`);
   if (!registered.has(url)) {

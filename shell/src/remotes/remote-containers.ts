@@ -2,11 +2,8 @@ import type { PageVersion, RemoteName } from '@site/contract';
 import type { ComponentType } from 'react';
 import type * as Federation from './federation';
 
-/** Module behind an expose: a page, or a widget with its props. */
-export type ExposedModule<Exposed = ComponentType> = { default: Exposed };
-
 /** Number of containers discarded, by the global name of their version. */
-export const discardedContainerCounts = new Map<string, number>();
+const discardedContainerCounts = new Map<string, number>();
 
 let federation: typeof Federation | undefined;
 
@@ -28,12 +25,16 @@ export function getLoadedFederation(): typeof Federation | undefined {
 export async function loadExposedModule<Exposed = ComponentType>(
   version: PageVersion,
   id: string,
-): Promise<ExposedModule<Exposed>> {
-  return (await loadFederation()).loadFromVersion<Exposed>(version, id);
+): Promise<Federation.ExposedModule<Exposed>> {
+  const attempt = discardedContainerCounts.get(version.global) ?? 0;
+  return (await loadFederation()).loadFromVersion<Exposed>(version, id, attempt);
 }
 
 /** Loads a page in Node, where remotes are registered by their manifests with one version each. */
-export async function loadPageInNode(remote: RemoteName, routeId: string): Promise<ExposedModule> {
+export async function loadPageInNode(
+  remote: RemoteName,
+  routeId: string,
+): Promise<Federation.ExposedModule> {
   return (await loadFederation()).loadInNode(remote, routeId);
 }
 

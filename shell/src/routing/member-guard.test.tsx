@@ -1,9 +1,19 @@
+import { toPageRegistry, type DescriptorRoute } from '@site/contract';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+} from '@site/contract/samples';
 import { sessionStore } from '@site/session';
 import { renderPage } from '@site/testing';
 import { act, screen } from '@testing-library/react';
+import { setRegistry } from '../remotes/live-registry';
 import { MemberGuard } from './member-guard';
 
 const loading = sessionStore.getInitialState();
+const signIn = createSampleRoute({ id: 'sign-in', path: '/login', isSignIn: true });
+
+beforeEach(() => setRegistry(registryOf(signIn)));
 afterEach(() => act(() => sessionStore.setState(loading, true)));
 
 describe('A page for members', () => {
@@ -49,7 +59,24 @@ describe('A page for members', () => {
     act(() => sessionStore.setState({ status: 'anonymous', endReason: 'this-tab' }));
     expect(currentPath()).toBe('/');
   });
+
+  test('Sends anybody else home on a site without a page for signing in', () => {
+    setRegistry({ remotes: {} });
+    const { currentPath } = open('/dashboard');
+    act(() => sessionStore.setState({ status: 'anonymous' }));
+    expect(currentPath()).toBe('/');
+  });
 });
+
+function registryOf(route: DescriptorRoute) {
+  const descriptor = createSampleDescriptor({ routes: [route] });
+  return toPageRegistry({
+    ...createSampleRegistry(),
+    remotes: {
+      marketing: { live: { base: 'http://localhost:3001/', descriptor }, previous: null },
+    },
+  });
+}
 
 function open(path: string) {
   return renderPage(

@@ -1,6 +1,8 @@
+import { routesOf } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
 import { useSession, type SessionEndReason } from '@site/session';
 import type { ReactNode } from 'react';
+import { getRegistry } from '../remotes/live-registry';
 
 /** Shows its page to members only; all others are redirected to sign in and return afterwards. */
 export function MemberGuard({ children }: { children: ReactNode }) {
@@ -22,12 +24,13 @@ const endMessages: Record<Exclude<SessionEndReason, 'this-tab'>, string> = {
   revoked: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
 };
 
-/** Members who chose to leave go home; all others are told why and can return to where they were. */
+/** Members who signed out go home; all others are told why and can return to where they were. */
 function redirectPath(ended: SessionEndReason | null, from: string): string {
-  if (ended === 'this-tab') return '/';
+  const signIn = routesOf(getRegistry()).find(({ isSignIn }) => isSignIn)?.path;
+  if (ended === 'this-tab' || !signIn) return '/';
   const query = new URLSearchParams({
     next: from,
     ...(ended ? { message: endMessages[ended] } : {}),
   });
-  return `/login?${query}`;
+  return `${signIn}?${query}`;
 }

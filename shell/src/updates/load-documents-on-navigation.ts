@@ -1,10 +1,10 @@
-import { getVisibleRemote } from '../pages/page-changes';
+import { getVisibleRoute } from '../pages/page-changes';
 
 let isOutdated = false;
 
 /**
  * Makes links load documents after a release of the shell, which bring the new shell; the visible page stays until
- * then. The editor is left by the router as before, because it saves its deck when it is left.
+ * then. A page that saves its data when it is left (`update: 'when-left'`) is left by the router as before.
  */
 export function loadDocumentsOnNavigation(): void {
   if (isOutdated) return;
@@ -17,5 +17,5 @@ function leaveToBrowser(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  if (getVisibleRemote() !== 'editor') event.stopImmediatePropagation();
+  if (getVisibleRoute()?.update !== 'when-left') event.stopImmediatePropagation();
 }

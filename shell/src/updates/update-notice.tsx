@@ -2,14 +2,14 @@ import type { RemoteName } from '@site/contract';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { getVisibleRemote } from '../pages/page-changes';
+import { getVisibleRoute } from '../pages/page-changes';
 import { availableUpdates, applyUpdateNow } from './watch-releases';
 
 /** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {
   const updates = useStore(availableUpdates);
   const [postponed, setPostponed] = useState<string>();
-  const name = getVisibleRemote();
+  const name = getVisibleRoute()?.remote;
   const offer = name && updates[name];
   if (!name || !offer?.needsConsent || offer.remote.live.global === postponed) return null;
   return <UpdateQuestion name={name} onLater={() => setPostponed(offer.remote.live.global)} />;

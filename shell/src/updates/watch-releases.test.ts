@@ -134,7 +134,13 @@ function released(version: string): PageRegistry {
   };
 }
 
+const UPDATES: Record<RemoteName, Pick<SiteRoute, 'update'>> = {
+  marketing: {},
+  account: { update: 'ask' },
+  editor: { update: 'when-left' },
+};
+
 function route(remote: RemoteName, id: string): SiteRoute {
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
-  return { remote, id, path: `/${id}`, title: id, ...plain };
+  return { remote, id, path: `/${id}`, title: id, ...plain, ...UPDATES[remote] };
 }

@@ -5,7 +5,7 @@ import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';
 import {
   discardRemotePages,
   setRemoteLeftListener,
-  getVisibleRemote,
+  getVisibleRoute,
   replaceVisiblePage,
 } from '../pages/page-changes';
 import { withTimeout } from '../remotes/with-timeout';
@@ -58,7 +58,7 @@ function planUpdates({ shellVersion, remotes }: PageRegistry): void {
     const fresh = remotes[name];
     if (!fresh) continue;
     const current = getRegistry().remotes[name];
-    const plan = planUpdate({ name, current, fresh, onScreen: getVisibleRemote() });
+    const plan = planUpdate({ name, current, fresh, visible: getVisibleRoute() });
     if (plan === 'adopt') adopt(name, fresh);
     else availableUpdates.setState({ [name]: { remote: fresh, needsConsent: plan === 'ask' } });
   }

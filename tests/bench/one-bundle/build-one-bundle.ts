@@ -81,7 +81,6 @@ function sourceOf(pages: BundledPage[]): string {
     ...rows,
     '};',
     "export const loadExposedModule = ({ global }, id) => pages[`${global.split('_')[0]}/${id}`]();",
-    'export const discardedContainerCounts = new Map();',
     'export function discardContainer() {}',
     'export function loadFederation() {',
     '  return Promise.resolve();',

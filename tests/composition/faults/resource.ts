@@ -1,5 +1,3 @@
-import type { ProxyResponse } from './apply-fault';
-
 /** Everything that a browser asks the site for, by what it is. */
 export const RESOURCES = [
   'shell script',
@@ -34,7 +32,7 @@ const signs: { part: Resource; url: RegExp; body?: RegExp }[] = [
   { part: 'site data', url: /:3000\//, body: /id="bootstrap-data"/ },
 ];
 
-export function classifyResource(url: string, { body }: ProxyResponse): Resource | undefined {
+export function classifyResource(url: string, { body }: { body: Buffer }): Resource | undefined {
   return signs.find(
     (sign) => sign.url.test(url) && (!sign.body || sign.body.test(body.toString('latin1'))),
   )?.part;

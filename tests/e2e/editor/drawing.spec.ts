@@ -1,17 +1,15 @@
 import { expect, test } from '../../support/test';
-import { boxOf, canvasOf, elementsOf, openEditor, runPaletteCommand } from './page';
+import { boxOf, canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from './page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
 test('Two boxes are joined by an arrow that follows, by pointer and by key', async ({ page }) => {
-  const canvas = canvasOf(page);
-  await canvas.focus();
-  await page.keyboard.press('r');
+  await pressButton(page, 'Rectangle');
   await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('o');
+  await pressButton(page, 'Circle');
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+a');
-  await page.keyboard.press('j');
+  await runPaletteCommand(page, 'connect two');
   const arrow = elementsOf(page).last();
   await expect(arrow).toHaveAccessibleName(/^Arrow, from 210, 150 to 400, 150/);
   await expect(arrow).toBeFocused();
@@ -35,9 +33,8 @@ test(
   'The end of a line is pulled to a box, and is held there',
   { tag: '@slow' },
   async ({ page }) => {
-    await canvasOf(page).focus();
-    await page.keyboard.press('r');
-    await page.keyboard.press('a');
+    await pressButton(page, 'Rectangle');
+    await pressButton(page, 'Arrow');
     const arrow = elementsOf(page).last();
     await expect(arrow).toHaveAccessibleName(/from 380, 271 to 580, 271/);
     const end = page.locator('[data-handle="from"]');
@@ -60,8 +57,7 @@ test(
   'By keyboard alone a line gets its ends, its heads and what it sticks to',
   { tag: '@slow' },
   async ({ page }) => {
-    await canvasOf(page).focus();
-    await page.keyboard.press('r');
+    await pressButton(page, 'Rectangle');
     await runPaletteCommand(page, 'line');
     await page.getByLabel('End: X').focus();
     await page.keyboard.press('Control+a');

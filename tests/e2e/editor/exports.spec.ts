@@ -137,7 +137,7 @@ test('An export says how far it is', { tag: '@slow' }, async ({ page }) => {
     Object.assign(window, { said });
   });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(status).toHaveText(/^Done: Untitled Presentation\.pdf, [\d.]+ MB\.$/);
+  await expect(status).toHaveText(/^Done: Untitled Presentation\.pdf, [\d.]+ KB\.$/);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said.slice(0, -1)).toEqual(['Working…', 'Slide 1 of 2 …', 'Slide 2 of 2 …']);
 });

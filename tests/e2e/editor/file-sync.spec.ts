@@ -154,8 +154,7 @@ test('A browser without access to files is reminded after much work, with a copy
 }) => {
   await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
   await openEditor(page);
-  await canvasOf(page).focus();
-  for (let count = 0; count < 30; count += 1) await page.keyboard.press('r');
+  for (let count = 0; count < 30; count += 1) await pressButton(page, 'Rectangle');
   await expect(page.getByText('Only in this browser')).toBeVisible();
   const download = page.waitForEvent('download');
   await pressButton(page, 'Download deck file');

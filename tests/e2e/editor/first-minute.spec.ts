@@ -1,6 +1,15 @@
 import { expect, test } from '../../support/test';
 import { waitUntilReady, visit } from '../../support/visit';
-import { boxOf, canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from './page';
+import {
+  boxOf,
+  canvasOf,
+  elementsOf,
+  openEditor,
+  pressButton,
+  runPaletteCommand,
+  textFieldOf,
+  typeTextBox,
+} from './page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -68,6 +77,7 @@ test('A new text box is ready to be typed in, from the button, a key and the pal
   await page.keyboard.press('Escape');
   await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
   await expect(elementsOf(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await page.keyboard.type('NIGHT');
   await page.keyboard.press('Escape');
@@ -176,4 +186,59 @@ test('The wheel zooms step by step, and what lies under the pointer stays there,
     expect(Math.abs(board.x + board.width / 2 - stage.x - stage.width / 2)).toBeLessThan(12);
     expect(Math.abs(board.y + board.height / 2 - stage.y - stage.height / 2)).toBeLessThan(12);
   }).toPass();
+});
+
+test('Typing draws nothing: over a text it replaces the text, over a shape it is lost', async ({
+  page,
+}) => {
+  await pressButton(page, /^Rectangle/);
+  await elementsOf(page).first().dblclick();
+  await page.keyboard.type('Hello, total oral jail');
+  await expect(elementsOf(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await typeTextBox(page, 'First');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('The last reel');
+  await page.keyboard.press('Escape');
+  await expect(elementsOf(page)).toHaveText(['', 'The last reel']);
+  await page.keyboard.press('Control+z');
+  await expect(elementsOf(page)).toHaveText(['', 'First']);
+  await page.getByRole('option', { name: 'Slide 2' }).click();
+  await page.getByRole('listbox', { name: 'Slides' }).focus();
+  await page.keyboard.press('t');
+  await page.keyboard.type('Two');
+  await expect(textFieldOf(page)).toHaveText('Two');
+});
+
+test('A section that was begun waits for its name', async ({ page }) => {
+  await pressButton(page, 'Start a section here');
+  await expect(page.getByRole('textbox', { name: 'Section' })).toBeFocused();
+  await page.keyboard.type('Oral history');
+  await expect(page.getByRole('textbox', { name: 'Section' })).toHaveValue('Oral history');
+  await expect(elementsOf(page)).toHaveCount(0);
+});
+
+test('Keys go on about what was arranged; Ctrl+A and Ctrl+D are about elements, in the strip about slides', async ({
+  page,
+}) => {
+  await pressButton(page, /^Rectangle/);
+  await pressButton(page, /^Circle/);
+  await pressButton(page, 'Arrange element');
+  await page.getByRole('menuitem', { name: /^Send to back/ }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await expect(elementsOf(page)).toHaveCount(1);
+  await pressButton(page, /^Star/);
+  await page.getByRole('button', { name: /^Undo/ }).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('heading', { name: '2 elements' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  await page.keyboard.press('Control+d');
+  await expect(elementsOf(page)).toHaveCount(4);
+  await page.getByRole('listbox', { name: 'Slides' }).focus();
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+  await expect(elementsOf(page)).toHaveCount(4);
 });

@@ -88,8 +88,7 @@ test('A second tab reads, sees what is saved, and can take over', async ({ page,
 });
 
 test('Menus, tabs, toggles and sliders go by keys and give the focus back', async ({ page }) => {
-  await canvasOf(page).focus();
-  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Rectangle' }).click();
   const more = page.getByRole('button', { name: 'More ways to save' });
   await more.focus();
   await page.keyboard.press('Enter');

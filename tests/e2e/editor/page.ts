@@ -107,6 +107,7 @@ export const textFieldOf = (page: Page): Locator =>
 /** A text box that waits for its words, by keyboard alone. */
 export async function typeTextBox(page: Page, ...lines: string[]): Promise<void> {
   await canvasOf(page).focus();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await expect(textFieldOf(page)).toBeFocused();
   for (const [index, line] of lines.entries()) {

@@ -4,7 +4,14 @@ import { holdLongTimers } from '../../support/hold-requests';
 import { restoreSession, createMember, fetchTokens } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { waitUntilReady, visit } from '../../support/visit';
-import { canvasOf, changeStoredRecords, elementsOf, openEditor, storedSlides } from './page';
+import {
+  canvasOf,
+  changeStoredRecords,
+  elementsOf,
+  openEditor,
+  pressButton,
+  storedSlides,
+} from './page';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 
@@ -13,9 +20,8 @@ test('A page that crashes in the middle of work comes back with the work, and sa
   context,
 }) => {
   await openEditor(page);
-  await canvasOf(page).focus();
-  await page.keyboard.press('r');
-  await page.keyboard.press('t');
+  await pressButton(page, 'Rectangle');
+  await pressButton(page, 'Add Text Box');
   await page.keyboard.type('Act one');
   await expect.poll(() => storedSlides(page)).toContain('Act one');
   const crashed = page.waitForEvent('crash');
@@ -166,6 +172,15 @@ test('A member starts a deck from their synopsis, and nobody else’s', async ({
   await page.goto(`/editor?from=synopsis&id=${row.id}`);
   await waitUntilReady(page);
   await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
+  await page.getByRole('option', { name: 'Slide 3' }).click();
+  await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+
+  await page.goto('/editor?start');
+  const chooser = page.getByRole('dialog', { name: 'New deck' });
+  await chooser.getByLabel('From a synopsis of yours').selectOption({ index: 1 });
+  await expect(chooser.getByLabel('Logline')).toHaveValue(/A retired projectionist/);
+  await chooser.getByRole('button', { name: /^Indie film/ }).click();
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
   await page.getByRole('option', { name: 'Slide 3' }).click();
   await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
 });

@@ -10,8 +10,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 test('By keyboard alone an icon is found, put on the slide and painted, and taken back in one step', async ({
   page,
 }) => {
-  await canvasOf(page).focus();
-  await page.keyboard.press('i');
+  await pressButton(page, 'Icon');
   const dialog = dialogOf(page, 'Icons');
   await expect(page.getByLabel('What the icon shows')).toBeFocused();
   await page.keyboard.type('qwertz');

@@ -2,9 +2,13 @@ import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
 import { addSlideCopies } from './edit/slides/slides';
+import { MAX_TABLE_COLUMNS } from './edit/table-columns';
 import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from './model/create';
-import { DECK_VERSION, type Slide, type SlideElement } from './model/deck';
+import { createTable } from './model/create-data-elements';
+import { DECK_VERSION, type Slide, SLIDE_SIZE, type SlideElement } from './model/deck';
+import { DECK_LIMITS } from './model/deck-limits';
+import { type PastedGrid, readPastedLists } from './pasted-text';
 
 export interface ClipboardContent {
   readonly elements: readonly SlideElement[];
@@ -51,10 +55,27 @@ export function pasteClipboardContent(
 export function pasteText(doc: EditorDocument, content: string, at?: Point): EditorDocument {
   const trimmed = content.trim().slice(0, 20_000);
   if (trimmed === '') return doc;
-  const lines = trimmed.split('\n').length;
+  const richText = readPastedLists(trimmed);
+  const lines = richText.content.split('\n').length;
   const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
   const position = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
-  return addNewElement(doc, createText({ content: trimmed, ...size, ...position }));
+  return addNewElement(doc, createText({ ...richText, ...size, ...position }));
+}
+
+const ROW_HEIGHT_PX = 40;
+const COLUMN_WIDTH_PX = 200;
+const MAX_PASTED_SIZE = { width: 880, height: 400 };
+
+/** Pastes cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
+export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument {
+  const rows = grid.slice(0, DECK_LIMITS.cells).map((row) => row.slice(0, MAX_TABLE_COLUMNS));
+  const columnWeights = (rows[0] ?? []).map((_, column) =>
+    Math.min(40, Math.max(8, ...rows.map((row) => row[column]?.length ?? 0))),
+  );
+  const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
+  const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
+  const x = (SLIDE_SIZE.width - width) / 2;
+  return addNewElement(doc, createTable({ rows, columnWeights, x, width, height }));
 }
 
 function textsOf(element: SlideElement): readonly string[] {

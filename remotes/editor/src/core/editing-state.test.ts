@@ -117,7 +117,7 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
     { type: 'start-text-editing', id },
     { type: 'start-text-editing', id, cell: { row: roll(3), column: roll(2) } },
     { type: 'step-cell', step: (['next', 'previous', 'below'] as const)[roll(3)] ?? 'next' },
-    { type: 'input-text', content: `Take ${roll(99)}`, height: roll(200) },
+    { type: 'input-text', content: `Take ${roll(99)}` },
     {
       type: 'input-text',
       content: 'Mira waits\nand leaves',
@@ -125,7 +125,6 @@ function anyEvent(work: EditingState, roll: (sides: number) => number): GestureE
         { from: roll(9), to: roll(30), fontWeight: 'bold', color: '#f0a63a', fontSize: 20 },
       ],
       listItems: [{ line: roll(3), list: 'bullet', level: roll(3) }],
-      height: roll(200),
     },
     { type: 'finish-editing' },
     { type: 'crop', by: { x: roll(80) - 40, y: roll(80) - 40 }, zoom: 0.5 + roll(20) / 10 },

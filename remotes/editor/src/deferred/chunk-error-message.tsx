@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/mui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import controls from '../view/controls.module.css';
-import type { ChunkFallbackProps } from './lazy-with-retry';
+import type { ChunkFallbackProps } from './failed-chunks';
 
 /** Cause of the last alert: components of one chunk fail together, and only one of their messages is read out. */
 let announcedCause: unknown;

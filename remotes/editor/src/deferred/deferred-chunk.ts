@@ -1,8 +1,7 @@
-export { downloadDeckFile, chooseSyncFile } from '../file-sync/choose-sync-file';
 export { FileSyncStatus } from '../file-sync/file-sync-status';
-export { openPickedFile, openFile } from '../effects/open-file';
+export { deferredEffects } from '../effects/deferred-effects';
+export { openFile } from '../effects/open-file';
 export { runDeferredEdit } from '../effects/run-deferred-edit';
-export { toggleRulers } from '../store/toggle-rulers';
 export { RulerGuides } from '../view/rulers/ruler-guides';
 export { Rulers } from '../view/rulers/rulers';
 export { TextToolbar } from '../view/panels/text-toolbar';

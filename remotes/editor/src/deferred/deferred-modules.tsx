@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { DeferredEditCommand } from '../core/commands/command';
+import type { CommandEffectName, DeferredEditCommand } from '../core/commands/command';
 import type { CellPosition } from '../core/edit/tables';
 import type { ImageElement, TableElement } from '../core/model/deck';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';
@@ -10,6 +10,27 @@ export interface CanvasRefs {
   readonly stage: RefObject<HTMLElement | null>;
   readonly board: RefObject<HTMLElement | null>;
 }
+
+export type CommandEffect = (editor: Editor) => void | Promise<void>;
+
+/** Effects that are rare, or that nobody needs before the editor is drawn. */
+type DeferredEffectName = Extract<
+  CommandEffectName,
+  | 'copy'
+  | 'copy-slides'
+  | 'cut'
+  | 'paste'
+  | 'paste-plain'
+  | 'copy-style'
+  | 'paste-style'
+  | 'save-file'
+  | 'start-file-sync'
+  | 'import-file'
+  | 'rulers'
+  | 'palette-from-still'
+  | 'slide-grid'
+  | 'section-fold'
+>;
 
 /**
  * Modules split off the editor's start, in one chunk that loads right after it. Declared as an interface, because
@@ -29,12 +50,9 @@ export interface DeferredEditorModules {
   readonly SlideGrid: ComponentType;
   readonly TableEditor: ComponentType<{ table: TableElement; cell: CellPosition }>;
   readonly TextToolbar: ComponentType;
-  readonly downloadDeckFile: (editor: Editor) => Promise<void>;
-  readonly openPickedFile: (editor: Editor) => Promise<void>;
-  readonly chooseSyncFile: (editor: Editor) => Promise<void>;
+  readonly deferredEffects: Readonly<Record<DeferredEffectName, CommandEffect>>;
   readonly runDeferredEdit: (editor: Editor, command: DeferredEditCommand) => void;
   readonly openFile: (editor: Editor, file: File) => Promise<void>;
-  readonly toggleRulers: (editor: Editor) => void;
 }
 
 let loadChunk: () => Promise<DeferredEditorModules> = () =>

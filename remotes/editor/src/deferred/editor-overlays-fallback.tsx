@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notifyChunkLoadFailure } from '../store/editor-actions';
 import { useEditor, useEditorState } from '../store/editor-context';
-import type { ChunkFallbackProps } from './lazy-with-retry';
+import type { ChunkFallbackProps } from './failed-chunks';
 
 /**
  * Stands in for the overlays when their code failed to load: retries as soon as a dialog or the slideshow is opened,

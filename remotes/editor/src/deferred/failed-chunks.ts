@@ -1,6 +1,12 @@
 /** Loads a failed chunk again; resolves to true on success. */
 export type RetryLoad = () => Promise<boolean>;
 
+export interface ChunkFallbackProps {
+  readonly retry: RetryLoad;
+  /** Error of the load, shared by all components of one chunk. */
+  readonly cause: unknown;
+}
+
 const MIN_RETRY_DELAY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 240_000;
 

@@ -1,14 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
 import { isChunkLoadError } from '../storage/user-error';
-import { retryFailedChunks, type RetryLoad } from './failed-chunks';
+import { retryFailedChunks, type ChunkFallbackProps } from './failed-chunks';
 import { ChunkErrorMessage } from './chunk-error-message';
 import { ChunkErrorBoundary, ChunkLoadFailure } from './chunk-error-boundary';
-
-export interface ChunkFallbackProps {
-  readonly retry: RetryLoad;
-  /** Error of the load, shared by all components of one chunk. */
-  readonly cause: unknown;
-}
 
 export interface LazyOptions<Props> {
   /** Shown while the code is loading. */

@@ -2,10 +2,12 @@ import {
   encodeClipboardContent,
   hasClipboardContent,
   pasteClipboardContent,
+  pasteGrid,
   pasteText,
 } from '../core/clipboard-content';
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
+import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../core/model/deck';
 import { toUserError } from '../storage/user-error';
@@ -105,8 +107,10 @@ async function pasteHtmlOrText(
   const clip = hasClipboardContent(html)
     ? (await import('../core/decode-clipboard-content')).decodeClipboardContent(html)
     : undefined;
+  const grid = readPastedGrid(html, text);
   const images = files.filter(({ type }) => type.startsWith('image/'));
   if (clip) editDeck(editor.store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
+  else if (grid) editDeck(editor.store, 'Paste', (doc) => pasteGrid(doc, grid));
   else if (images.length > 0)
     await withImageEffects(editor, ({ addImages }) => addImages(editor, images));
   else editDeck(editor.store, 'Paste', (doc) => pasteText(doc, text));

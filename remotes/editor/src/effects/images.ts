@@ -23,29 +23,28 @@ export async function uploadImage(editor: Editor): Promise<void> {
 export async function addImages(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
   const [selected, ...others] = selectedElementsOf(editor.store.getState().editingState.doc);
   if (selected && others.length === 0 && isPicturePlaceholder(selected) && !at)
-    return fillPicturePlaceholders(editor, files, selected.id);
+    return fillFrames(editor, files, selected.id);
   const pictures = await storeImages(editor, files);
   if (pictures.length > 0) addPicturesToSlide(editor, pictures, at);
 }
 
-/** Fills the placeholder and the empty ones after it; further pictures are added to the slide. */
-export async function fillPicturePlaceholders(
+/** Fills the frame, and empty ones after an empty one; further pictures are added to the slide. */
+export async function fillFrames(
   editor: Editor,
   files: readonly File[],
-  placeholderId: string,
+  frameId: string,
 ): Promise<void> {
   const pictures = await storeImages(editor, files);
-  const placeholders = listPicturePlaceholders(
-    currentSlideOf(editor.store.getState().editingState.doc).elements,
-    placeholderId,
-  );
-  const assignments = placeholders.flatMap(({ id }, index) => {
+  const { elements } = currentSlideOf(editor.store.getState().editingState.doc);
+  const empty = listPicturePlaceholders(elements, frameId);
+  const frames = empty.length > 0 ? empty : [{ id: frameId }];
+  const assignments = frames.flatMap(({ id }, index) => {
     const next = pictures[index];
     return next ? [{ id, picture: next.picture, name: next.name }] : [];
   });
   if (assignments.length > 0)
-    editDeck(editor.store, 'Add image', (doc) =>
-      assignPictures(selectOnly(doc, [placeholderId]), assignments),
+    editDeck(editor.store, empty.length > 0 ? 'Add image' : 'Replace image', (doc) =>
+      assignPictures(selectOnly(doc, [frameId]), assignments),
     );
   if (pictures.length > assignments.length)
     addPicturesToSlide(editor, pictures.slice(assignments.length));

@@ -1,5 +1,6 @@
-import type { Deck } from '../core/model/deck';
-import { showDialog } from '../store/editor-actions';
+import { createDeck } from '../core/model/create';
+import { type Deck, DEFAULT_DECK_TITLE } from '../core/model/deck';
+import { editDeck, showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
@@ -14,4 +15,29 @@ export async function openNewDeck(editor: Editor, deck: Deck): Promise<void> {
     editor.store.setState({ error: toUserError(cause) });
   }
   showDialog(editor.store, null);
+}
+
+/** Starts a chosen deck: in place of the current one if nothing was done there, or else as a new one. */
+export async function startDeck(editor: Editor, deck: Deck | null): Promise<void> {
+  const { editingState, role } = editor.store.getState();
+  if (role === 'reader' || !isUntouched(editingState.doc.deck))
+    return openNewDeck(editor, deck ?? createDeck());
+  if (deck) {
+    const { title, theme, slides } = deck;
+    editDeck(editor.store, 'Start from a template', (doc) => ({
+      ...doc,
+      deck: { ...doc.deck, title, theme, slides },
+      slideId: slides[0]?.id ?? doc.slideId,
+      selection: [],
+      selectedSlideIds: [],
+    }));
+  }
+  showDialog(editor.store, null);
+}
+
+/** True for a deck of blank slides. */
+export function isUntouched({ title, theme, slides }: Deck): boolean {
+  const isBlank = ({ elements, background, backgroundPicture, notes }: Deck['slides'][number]) =>
+    elements.length === 0 && background === '#ffffff' && !backgroundPicture && notes === '';
+  return title === DEFAULT_DECK_TITLE && theme === null && slides.every(isBlank);
 }

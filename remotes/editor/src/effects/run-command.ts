@@ -8,7 +8,7 @@ import { loadDeferredEditorModules } from '../deferred/deferred-modules';
 import { toCommandError } from '../storage/user-error';
 import { runEditCommand, toggleDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
-import { commandEffects } from './command-effects';
+import { runCommandEffect } from './command-effects';
 
 /** Entry point for every button, shortcut and menu item. */
 export function runCommand(editor: Editor, command: Command): void {
@@ -26,7 +26,7 @@ async function runOrReport(
   command: EffectCommand | DeferredEditCommand,
 ): Promise<void> {
   try {
-    if ('effect' in command) await commandEffects[command.effect](editor);
+    if ('effect' in command) await runCommandEffect(editor, command.effect);
     else await runDeferred(editor, command);
   } catch (cause) {
     editor.store.setState({ error: toCommandError(command.label, cause) });

@@ -16,3 +16,15 @@ export async function readStoredSynopsis(id: string): Promise<StoredSynopsis> {
   if (error) throw new Error(error.message);
   return { logline: data.logline, synopsis: data.generated_summary };
 }
+
+/** Lists the member's synopses, newest first. */
+export async function listStoredSynopses(): Promise<readonly StoredSynopsis[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('logline_summaries')
+    .select('logline, generated_summary')
+    .order('created_at', { ascending: false })
+    .limit(50);
+  if (error) throw new Error(error.message);
+  return data.map((row) => ({ logline: row.logline, synopsis: row.generated_summary }));
+}

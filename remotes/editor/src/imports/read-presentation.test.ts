@@ -144,7 +144,7 @@ describe('One of everything, written as a presentation and read again', () => {
 
   test('a table keeps its cells and its looks; notes are there', () => {
     const table = slides[1]?.elements.find((element) => element.type === 'table');
-    expect(table).toMatchObject({ x: 80, y: 120, headerFill: '#0f172a', fontSize: 16 });
+    expect(table).toMatchObject({ x: 80, y: 120, headerFill: '#0f172a', fontSize: 24 });
     expect(table?.rows.at(-1)).toEqual(['Total', '0']);
     expect(table?.height).toBeCloseTo(320, 0);
     expect(slides[0]?.notes).toBe('Begin with the silence.');

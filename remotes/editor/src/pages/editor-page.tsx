@@ -3,7 +3,7 @@ import { useSession } from '@site/session';
 import type { ComponentProps } from 'react';
 import { EditorApp } from '../view/editor-app';
 
-/** `/editor`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
+/** `/editor`, `/editor?start`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
 export default function EditorPage() {
   const owner = useSession((session) => session.user?.id ?? 'visitor');
   const [params, setParams] = useSearchParams();
@@ -14,7 +14,11 @@ export default function EditorPage() {
       owner={owner}
       deckId={deckId}
       synopsisId={synopsis}
-      onOpen={(deck) => setParams({ deck }, { replace: deckId === null })}
+      onOpen={(deck) =>
+        setParams(isStart() ? { deck, start: '' } : { deck }, {
+          replace: deckId === null,
+        })
+      }
       backLink={BackLink}
     />
   );
@@ -22,4 +26,9 @@ export default function EditorPage() {
 
 function BackLink(props: ComponentProps<'a'>) {
   return <Link to="/dashboard" {...props} />;
+}
+
+/** Read when a deck is opened: the editor keeps the callback of its first render. */
+function isStart(): boolean {
+  return new URLSearchParams(location.search).has('start');
 }

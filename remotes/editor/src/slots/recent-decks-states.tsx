@@ -36,7 +36,7 @@ export function EmptyRecentDecks() {
             browser they were created in.
           </p>
           <p className={styles['action']}>
-            <ButtonLink to="/editor">Start a deck</ButtonLink>
+            <ButtonLink to="/editor?start">Start a deck</ButtonLink>
           </p>
         </div>
       </div>

@@ -35,6 +35,18 @@ export async function listDecks(database: DeckDatabase): Promise<readonly DeckSu
   return entries.toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
+/** Renames a stored deck; a tab that has it open keeps its own title. */
+export async function renameStoredDeck(
+  database: DeckDatabase,
+  deckId: string,
+  title: string,
+): Promise<void> {
+  const transaction = database.transaction('decks', 'readwrite');
+  const record = await transaction.store.get(deckId);
+  if (record) await transaction.store.put({ ...record, title, updatedAt: Date.now() });
+  await transaction.done;
+}
+
 /** Deletes a deck with its versions and the pictures that no other deck uses. */
 export async function deleteDeck(database: DeckDatabase, deckId: string): Promise<void> {
   const transaction = database.transaction(['decks', 'slides', 'versions', 'locks'], 'readwrite');

@@ -2,8 +2,9 @@ import type { Deck } from '../core/model/deck';
 import { newId } from '../core/model/ids';
 import { uniqueTitle } from '../core/model/unique-title';
 import { createAutosave } from './autosave';
-import { openDeckDatabase } from './deck-database';
+import { type DeckDatabase, openDeckDatabase } from './deck-database';
 import { listDecks } from './list-decks';
+import { loadDeck } from './load-deck';
 
 /** Stores a new deck under a title that no other deck has. */
 export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> {
@@ -21,4 +22,14 @@ export async function storeNewDeck(owner: string, newDeck: Deck): Promise<void> 
   autosave.schedule(deck, false);
   await autosave.flush();
   database.close();
+}
+
+/** Stores a copy of a deck, as far as it can be read. */
+export async function copyStoredDeck(
+  owner: string,
+  database: DeckDatabase,
+  deckId: string,
+): Promise<void> {
+  const loaded = await loadDeck(database, deckId);
+  if (loaded) await storeNewDeck(owner, { ...loaded.deck, id: newId() });
 }

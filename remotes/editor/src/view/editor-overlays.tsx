@@ -3,11 +3,16 @@ import { startFileSync } from '../file-sync/start-file-sync';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
 import { useEditor, useEditorState } from '../store/editor-context';
+import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
 import { EXPORT_LOAD_ERROR } from './dialogs/wait-for-drawn-slides';
 import { EditorTooltip } from './editor-tooltip';
 import { ContextMenu } from './menus/context-menu';
 import { Slideshow } from './slideshow/slideshow';
+import { measureTextHeights } from './text/measure-text-heights';
+import { useTypeOver } from './text/use-type-over';
+import { useClipboardEvents } from './use-clipboard-events';
+import { useRegionKeys } from './use-region-keys';
 
 const ExportRunner = lazyWithRetry(
   () => import('./dialogs/export-runner').then((module) => module.ExportRunner),
@@ -19,13 +24,17 @@ const ExportRunner = lazyWithRetry(
 );
 
 /**
- * Overlays of the editor (menus, dialogs, slideshow) and file sync. Deferred, because nothing opens before, and the
+ * Overlays of the editor (menus, dialogs, slideshow), clipboard, region keys, file sync and the fit of text boxes. Deferred, because nothing opens before, and the
  * deck is stored without it.
  */
 export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
   const isExporting = useEditorState((state) => state.exportJob !== null);
+  useTypeOver(root);
+  useClipboardEvents(root);
+  useRegionKeys(root);
   useEffect(() => startFileSync(editor), [editor]);
+  useEffect(() => fitTextsAfterEdits(editor.store, measureTextHeights), [editor]);
   return (
     <>
       <ContextMenu root={root} />

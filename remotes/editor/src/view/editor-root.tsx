@@ -17,8 +17,6 @@ import { StatusBar } from './status-bar';
 import { OverlayRootContext } from './overlay-root-context';
 import { SlideStrip } from './strip/slide-strip';
 import { EditorTopBar } from './editor-top-bar';
-import { useClipboardEvents } from './use-clipboard-events';
-import { useRegionKeys } from './use-region-keys';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
 import panels from './panels/panels.module.css';
@@ -67,8 +65,6 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   const isGrid = useEditorState((state) => state.isSlideGridOpen);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
-  useClipboardEvents(root);
-  useRegionKeys(root);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   return (

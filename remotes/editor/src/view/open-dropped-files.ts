@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react';
+import { findElement } from '../core/edit/editor-document';
 import { isOpenableFile } from '../effects/openable-files';
 import { loadDeferredEditorModules } from '../deferred/deferred-modules';
 import { toCommandError } from '../storage/user-error';
@@ -6,7 +7,7 @@ import { withImageEffects } from '../effects/with-image-effects';
 import type { Editor } from '../store/editor-context';
 
 /**
- * Opens a dropped deck or presentation; dropped pictures fill the placeholder under them, or are added to the slide.
+ * Opens a dropped deck or presentation; dropped pictures go into the frame under them, or are added to the slide.
  */
 export function openDroppedFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
@@ -17,11 +18,9 @@ export function openDroppedFiles(editor: Editor, event: DragEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
   if (!board) return void withImageEffects(editor, ({ addImages }) => addImages(editor, images));
-  const placeholderId = findPlaceholderAt(event);
-  if (placeholderId !== undefined && images.length > 0)
-    return void withImageEffects(editor, ({ fillPicturePlaceholders }) =>
-      fillPicturePlaceholders(editor, images, placeholderId),
-    );
+  const frameId = findFrameAt(editor, event);
+  if (frameId !== undefined && images.length > 0)
+    return void withImageEffects(editor, ({ fillFrames }) => fillFrames(editor, images, frameId));
   const box = board.getBoundingClientRect();
   const { zoom } = editor.store.getState();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
@@ -37,11 +36,14 @@ async function openDeferred(editor: Editor, file: File): Promise<void> {
   }
 }
 
-/** Finds the empty placeholder under the pointer, even below text. */
-function findPlaceholderAt({ clientX, clientY }: DragEvent): string | undefined {
-  const nodes = document.elementsFromPoint(clientX, clientY);
-  const placeholder = nodes
-    .map((node) => node.closest<HTMLElement>('[data-placeholder]'))
-    .find(Boolean);
-  return placeholder?.dataset['id'];
+/** Finds the picture, or the empty frame for one, under the pointer, even below text. */
+function findFrameAt({ store }: Editor, { clientX, clientY }: DragEvent): string | undefined {
+  const { doc } = store.getState().editingState;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .map((node) => node.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '')
+    .find((id) => {
+      const element = findElement(doc, id);
+      return element?.type === 'image' && !element.locked;
+    });
 }

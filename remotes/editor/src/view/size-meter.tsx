@@ -3,6 +3,7 @@ import type { Deck } from '../core/model/deck';
 import type { AssetStore } from '../storage/asset-store';
 import { listUsedAssets } from '../storage/list-decks';
 import { useEditor, useEditorState } from '../store/editor-context';
+import { formatFileSize } from './format-deck-details';
 import styles from './status-bar.module.css';
 
 /** Common limit of mail servers. */
@@ -25,7 +26,6 @@ export function SizeMeter() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [assets, session]);
   const megabytes = bytes / BYTES_PER_MB;
-  const shown = megabytes < 0.1 ? '< 0.1' : megabytes.toFixed(1);
   return (
     <span className={styles['meter']} title="The size of the deck against a 10 MB mail">
       <meter
@@ -36,7 +36,7 @@ export function SizeMeter() {
         optimum={0}
         value={megabytes}
       />
-      {shown} of {MAX_MAIL_SIZE_MB} MB
+      {formatFileSize(bytes)} of {MAX_MAIL_SIZE_MB} MB
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type Command, isCommandEnabled } from '../core/commands/command';
 import { commands } from '../core/commands/commands';
+import type { EditorDocument } from '../core/edit/editor-document';
 import { runCommand } from '../effects/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
 import { useEventListener } from './use-event-listener';
@@ -55,7 +56,11 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
 function groupByKeys(): ReadonlyMap<string, readonly Command[]> {
   const table = new Map<string, Command[]>();
   for (const command of commands)
-    for (const keys of command.keys ?? []) table.set(keys, [...(table.get(keys) ?? []), command]);
+    for (const keys of command.keys ?? []) {
+      const others = table.get(keys) ?? [];
+      // The strip comes first: elsewhere, the same keys are about the selected elements.
+      table.set(keys, command.scope === 'strip' ? [command, ...others] : [...others, command]);
+    }
   return table;
 }
 
@@ -65,11 +70,16 @@ function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): 
   if (event.repeat && !isRepeatable(command)) return false;
   const { editingState, dialog, slideshow } = editor.store.getState();
   if (slideshow || (dialog && command.id !== 'palette')) return false;
-  const isTyping =
-    target.isContentEditable ||
-    target.matches('input:not([type=color], [type=range]), textarea, select');
-  if (isTyping && !WHILE_TYPING.has(command.id)) return false;
+  if (isTextField(target) && !WHILE_TYPING.has(command.id)) return false;
+  if (isTypedOver(event, editingState.doc)) return false;
   return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
+}
+
+function isTextField(target: HTMLElement): boolean {
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=color], [type=range]), textarea, select')
+  );
 }
 
 function isRepeatable({ id, shouldMerge = false }: Command): boolean {
@@ -80,5 +90,15 @@ function isRepeatable({ id, shouldMerge = false }: Command): boolean {
 function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
   if (scope === 'editor') return true;
   const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];
-  return region === scope || (scope === 'canvas' && (region === undefined || region === 'editor'));
+  if (region === 'strip') return scope !== 'canvas';
+  return scope !== 'strip' && (region === undefined || ['canvas', 'editor'].includes(region));
+}
+
+/** True for a character typed over a selection, which is meant as text. */
+function isTypedOver(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  doc: EditorDocument,
+): boolean {
+  const isCharacter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  return isCharacter && doc.selection.length > 0;
 }

@@ -15,6 +15,8 @@ const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'prerender',
   'hydrate',
   'links',
+  'update',
+  'isSignIn',
 ]);
 
 const PageVersionSchema = v.object({
@@ -72,7 +74,7 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
     live: toVersion(live),
     previous: previous && toVersion(previous),
     routes: live.descriptor.routes.map(
-      ({ id, path, aliases, title, access, chrome, prerender, hydrate, links }) => ({
+      ({ id, path, aliases, title, access, chrome, prerender, hydrate, links, ...optional }) => ({
         id,
         path,
         ...(aliases ? { aliases } : {}),
@@ -83,6 +85,8 @@ export function toPageRemote({ live, previous }: RegistryEntry): PageRemote {
         // Omitted when true, because every document contains this data.
         ...(hydrate === false ? { hydrate } : {}),
         ...(links ? { links } : {}),
+        ...(optional.update ? { update: optional.update } : {}),
+        ...(optional.isSignIn ? { isSignIn: optional.isSignIn } : {}),
       }),
     ),
     ...widgetsOf(live),

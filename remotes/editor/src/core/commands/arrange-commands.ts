@@ -8,8 +8,7 @@ import {
 import type { EditorDocument } from '../edit/editor-document';
 import { moveElements, patchElements, unlockedSelectionOf } from '../edit/elements';
 import { MIN_ELEMENT_PX } from '../geometry/resize-box';
-import type { Command } from './command';
-import type { DeferredEditId } from './deferred-edits';
+import type { Command, DeferredEditId } from './command';
 import {
   selectionHasGroup,
   selectionHasMovable,

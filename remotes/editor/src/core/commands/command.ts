@@ -1,11 +1,10 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { DeferredEditId } from './deferred-edits';
 
 export type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
 
-/** Area that needs the focus for a shortcut to apply. */
-export type ShortcutScope = 'editor' | 'canvas' | 'strip';
+/** Area that needs the focus for a shortcut to apply; `slides` is the canvas or the strip. */
+export type ShortcutScope = 'editor' | 'canvas' | 'strip' | 'slides';
 
 /** Names of effects that a command requests from its environment, because the core has no browser. */
 export type CommandEffectName =
@@ -77,6 +76,24 @@ export interface EditCommand extends CommandBase {
   /** Opens the added text for typing. */
   readonly shouldStartTyping?: boolean;
 }
+
+/** Names of edits whose code is loaded after the editor has started (`deferred-edits.ts`). */
+export type DeferredEditId =
+  | 'align-left'
+  | 'align-center'
+  | 'align-right'
+  | 'align-top'
+  | 'align-middle'
+  | 'align-bottom'
+  | 'distribute-x'
+  | 'distribute-y'
+  | 'add-budget'
+  | 'add-comparables'
+  | 'add-chart'
+  | 'add-waterfall'
+  | 'add-audience'
+  | 'mood-board'
+  | 'fit-to-frame';
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */
 export interface DeferredEditCommand extends CommandBase {

@@ -19,12 +19,12 @@ export const selectionHasList = (doc: EditorDocument) =>
     (element) => element.type === 'text' && element.listItems.length > 0,
   );
 
-/** Enter opens a text, a table, a picture to crop, or a whole group. */
+/** Enter opens a text, a table, a picture to crop or to choose, or a whole group. */
 export const canEnterSelection = (doc: EditorDocument) => {
   const [only, ...others] = selectedElementsOf(doc);
   if (selectedGroupOf(doc).length > 0) return true;
   if (!only || others.length > 0) return false;
-  return only.type === 'text' || only.type === 'table' || isFilledImage(only);
+  return only.type === 'text' || only.type === 'table' || only.type === 'image';
 };
 
 export const selectionIsOneFilledImage = (doc: EditorDocument) => {
@@ -40,7 +40,8 @@ export const selectionIsOneImage = (doc: EditorDocument) =>
 export const slideHasImages = (doc: EditorDocument) =>
   currentSlideOf(doc).elements.some(({ type }) => type === 'image');
 
+export const slideHasTable = (doc: EditorDocument) =>
+  currentSlideOf(doc).elements.some(({ type }) => type === 'table');
+
 export const selectionHasGroup = (doc: EditorDocument) =>
   selectedElementsOf(doc).some(({ groupId }) => groupId !== null);
-
-export const slideHasElements = (doc: EditorDocument) => currentSlideOf(doc).elements.length > 0;

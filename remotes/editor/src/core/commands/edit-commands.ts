@@ -8,7 +8,7 @@ import {
   unlockedSelectionOf,
 } from '../edit/elements';
 import type { Command } from './command';
-import { canEnterSelection, slideHasElements, hasSelection } from './conditions';
+import { canEnterSelection, hasSelection } from './conditions';
 
 export const editCommands: readonly Command[] = [
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['$mod+z'], effect: 'undo' },
@@ -49,8 +49,6 @@ export const editCommands: readonly Command[] = [
     label: 'Select all',
     group: 'Edit',
     keys: ['$mod+a'],
-    scope: 'canvas',
-    isEnabled: slideHasElements,
     edit: (doc) =>
       selectWithGroups(
         doc,

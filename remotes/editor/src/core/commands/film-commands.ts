@@ -2,13 +2,19 @@ import { typedKeysOf } from '../typed-keys-of';
 import type { EditorDocument } from '../edit/editor-document';
 import { FRAME_GUIDES, type FrameGuideName } from '../model/deck';
 import type { Command } from './command';
-import { slideHasImages, selectionIsOneImage } from './conditions';
+import { slideHasImages, selectionIsOneImage, slideHasTable } from './conditions';
 
 export const filmCommands: readonly Command[] = [
   { id: 'templates', label: 'New deck from a film template', group: 'Film', dialog: 'templates' },
   { id: 'add-budget', label: 'Budget table', group: 'Film', isDeferred: true },
   { id: 'add-comparables', label: 'Comparables table', group: 'Film', isDeferred: true },
-  { id: 'add-chart', label: 'Chart of a table', group: 'Film', isDeferred: true },
+  {
+    id: 'add-chart',
+    label: 'Chart of a table',
+    group: 'Film',
+    isEnabled: slideHasTable,
+    isDeferred: true,
+  },
   { id: 'add-waterfall', label: 'Finance waterfall', group: 'Film', isDeferred: true },
   { id: 'add-audience', label: 'Audience shares', group: 'Film', isDeferred: true },
   {

@@ -12,24 +12,20 @@ export const insertCommands: readonly Command[] = [
     label: 'Add Text Box',
     group: 'Insert',
     keys: ['t'],
-    scope: 'canvas',
-    edit: (doc) => addNewElement(doc, createText()),
+    scope: 'slides',
+    edit: (doc) => addNewElement(doc, createText(doc.deck.theme ? THEMED_TEXT : {})),
     shouldStartTyping: true,
   },
   {
     id: 'add-rectangle',
     label: 'Rectangle',
     group: 'Insert',
-    keys: ['r'],
-    scope: 'canvas',
     edit: (doc) => addNewElement(doc, createShape()),
   },
   {
     id: 'add-circle',
     label: 'Circle',
     group: 'Insert',
-    keys: ['o'],
-    scope: 'canvas',
     edit: (doc) => addNewElement(doc, createShape({ shapeType: 'circle' })),
   },
   {
@@ -51,31 +47,25 @@ export const insertCommands: readonly Command[] = [
     edit: (doc) =>
       addNewElement(doc, createShape({ shapeType: 'callout', width: 240, height: 120 })),
   },
-  { id: 'add-icon', label: 'Icon', group: 'Insert', keys: ['i'], scope: 'canvas', dialog: 'icons' },
+  { id: 'add-icon', label: 'Icon', group: 'Insert', dialog: 'icons' },
   { id: 'add-video-link', label: 'Video link', group: 'Insert', dialog: 'video-link' },
   { id: 'add-qr-code', label: 'QR code', group: 'Insert', dialog: 'qr-code' },
   {
     id: 'add-line',
     label: 'Line',
     group: 'Insert',
-    keys: ['l'],
-    scope: 'canvas',
     edit: (doc) => addNewElement(doc, createLine()),
   },
   {
     id: 'add-arrow',
     label: 'Arrow',
     group: 'Insert',
-    keys: ['a'],
-    scope: 'canvas',
     edit: (doc) => addNewElement(doc, createArrow()),
   },
   {
     id: 'connect-elements',
     label: 'Connect two elements with an arrow',
     group: 'Insert',
-    keys: ['j'],
-    scope: 'canvas',
     isEnabled: (doc) => findConnectablePair(doc) !== null,
     edit: connectSelection,
   },
@@ -108,6 +98,9 @@ export const insertCommands: readonly Command[] = [
     effect: 'replace-image',
   },
 ];
+
+/** Text beside a theme's is as large as the smallest of its layouts. */
+const THEMED_TEXT = { width: 400, fontSize: 24 };
 
 function createArrow(): LineElement {
   const line = createLine();

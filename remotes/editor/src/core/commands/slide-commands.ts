@@ -29,6 +29,8 @@ export const slideCommands: readonly Command[] = [
     id: 'slide-duplicate',
     label: 'Duplicate slide',
     group: 'Slide',
+    keys: ['$mod+d'],
+    scope: 'strip',
     edit: duplicateSelectedSlides,
   },
   { id: 'slide-copy', label: 'Copy slide', group: 'Slide', effect: 'copy-slides' },

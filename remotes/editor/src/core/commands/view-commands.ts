@@ -74,7 +74,6 @@ export const viewCommands: readonly Command[] = [
     label: 'Keyboard shortcuts',
     group: 'Help',
     keys: ['[Shift]+(\\?)'],
-    scope: 'canvas',
     dialog: 'shortcuts',
   },
 ];

@@ -82,3 +82,13 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
   expect(after.colors).toEqual(chartColorsOf(next).with(1, '#123456'));
   expect([next.palette.text, next.palette.coverText]).toContain(after.color);
 });
+
+test('A table that fills the slide makes room for its chart, selected or not', () => {
+  const wide = createTable({ ...createBudgetTable(), id: 'wide' });
+  const deck = createDeck({ slides: [createSlide({ elements: [wide] })] });
+  const doc = addChart(createEditorDocument(deck));
+  const [changed] = currentSlideOf(doc).elements;
+  expect(chartIn(doc)).toMatchObject({ sourceTableId: 'wide', rows: wide.rows });
+  if (!changed) throw new Error('The table is gone.');
+  expect(intersects(boundsOf(chartIn(doc)), boundsOf(changed))).toBe(false);
+});

@@ -2,7 +2,13 @@ import { createChart } from '../model/create-data-elements';
 import { SLIDE_SIZE, type ChartElement, type TableElement } from '../model/deck';
 import type { Box } from '../geometry/box';
 import { boundsOf } from '../geometry/box';
-import { changeElementsById, type EditorDocument, selectedElementsOf } from './editor-document';
+import {
+  changeElementsById,
+  currentSlideOf,
+  type EditorDocument,
+  selectedElementsOf,
+} from './editor-document';
+import { patchElements, setTextStyle } from './elements';
 import { addNewElement } from './add-new-element';
 import type { CellPosition } from './tables';
 
@@ -14,27 +20,39 @@ export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): 
   return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
 }
 
-/** Adds a chart of the selected table beside it if there is space, or a chart with sample rows. */
+/** Adds a chart of the slide's table beside it, or a chart with sample rows. */
 export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
-  const table = findSelectedTable(doc);
+  const table = findChartedTable(doc);
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
-  return addNewElement(
-    doc,
-    createChart({ ...changes, ...freeBoxBeside(table), rows, sourceTableId: id }),
-  );
+  const freeBox = freeBoxBeside(table);
+  const [next, chartBox] = freeBox ? [doc, freeBox] : narrowTable(doc, table);
+  return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
 }
 
-function findSelectedTable(doc: EditorDocument): TableElement | undefined {
-  const tables = selectedElementsOf(doc).filter((element) => element.type === 'table');
-  return tables.length === 1 ? tables[0] : undefined;
+/** The selected table, or the only one of the slide. */
+function findChartedTable(doc: EditorDocument): TableElement | undefined {
+  const [selected, all] = [selectedElementsOf(doc), currentSlideOf(doc).elements].map((elements) =>
+    elements.filter((element) => element.type === 'table'),
+  );
+  const tables = selected?.length ? selected : all;
+  return tables?.length === 1 ? tables[0] : undefined;
+}
+
+/** Halves a table that fills the slide, with smaller type; the other half is for its chart. */
+function narrowTable(doc: EditorDocument, table: TableElement): readonly [EditorDocument, Box] {
+  const { id, x, y, height, fontSize } = table;
+  const width = (table.width - MARGIN) / 2;
+  const narrow = patchElements(doc, [id], { width });
+  const small = setTextStyle(narrow, [id], { fontSize: Math.round(fontSize * 0.75) });
+  return [small, { x: x + width + MARGIN, y, width, height }];
 }
 
 const MARGIN = 24;
 const MIN_CHART_SIZE = { width: 240, height: 160 };
 
-/** Largest free box around the table; empty if a chart would be too small. */
-function freeBoxBeside(table: TableElement): Partial<Box> {
+/** Largest free box around the table; undefined if a chart would be too small. */
+function freeBoxBeside(table: TableElement): Box | undefined {
   const { x, y, width, height } = boundsOf(table);
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
   const freeBoxes = [
@@ -44,7 +62,7 @@ function freeBoxBeside(table: TableElement): Partial<Box> {
     { x, y: MARGIN, width, height: y - 2 * MARGIN },
   ].filter((box) => box.width >= MIN_CHART_SIZE.width && box.height >= MIN_CHART_SIZE.height);
   const areaOf = (box: Box) => box.width * box.height;
-  return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? {};
+  return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
 }
 
 /** Charts of a table are edited in the table, so they ignore this. */

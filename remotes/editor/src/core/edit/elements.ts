@@ -138,20 +138,11 @@ export function patchShapes(
   );
 }
 
-export function setElementText(
-  doc: EditorDocument,
-  id: string,
-  words: RichText,
-  height: number,
-): EditorDocument {
+export function setElementText(doc: EditorDocument, id: string, words: RichText): EditorDocument {
   return changeElementsById(doc, [id], (element) => {
     if (element.type !== 'text') return element;
-    const neededHeight =
-      element.overflow === 'grow' ? Math.min(MAX_COORDINATE_PX, Math.ceil(height)) : 0;
-    const newHeight = Math.max(element.height, neededHeight);
     const isSame = RICH_TEXT_KEYS.every((key) => element[key] === words[key]);
-    if (isSame && element.height === newHeight) return element;
-    return { ...replaceRichText(element, words), height: newHeight };
+    return isSame ? element : replaceRichText(element, words);
   });
 }
 

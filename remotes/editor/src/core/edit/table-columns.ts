@@ -1,8 +1,15 @@
 import type { TableElement } from '../model/deck';
-import type { EditorDocument } from './editor-document';
-import { changeTable, MIN_COLUMN_RATIO } from './tables';
+import { type EditorDocument, findElement } from './editor-document';
+import type { PastedGrid } from '../pasted-text';
+import {
+  addTableRow,
+  type CellPosition,
+  changeTable,
+  MIN_COLUMN_RATIO,
+  setCellText,
+} from './tables';
 
-const MAX_TABLE_COLUMNS = 20;
+export const MAX_TABLE_COLUMNS = 20;
 
 /** Appends an empty column of average width. */
 export function addTableColumn(doc: EditorDocument, id: string): EditorDocument {
@@ -40,4 +47,32 @@ export function setColumnWidth(table: TableElement, column: number, ratio: numbe
     ...table,
     columnWeights: table.columnWeights.with(column, (rest * target) / (1 - target)),
   };
+}
+
+/** Fills cells from one of them on, with rows and columns added as needed. */
+export function fillCells(
+  doc: EditorDocument,
+  id: string,
+  { start, grid }: { readonly start: CellPosition; readonly grid: PastedGrid },
+): EditorDocument {
+  const bottom = start.row + grid.length;
+  const right = start.column + (grid[0]?.length ?? 0);
+  const room = (size: (table: TableElement) => number, needed: number) => {
+    const table = findElement(doc, id);
+    return table?.type === 'table' ? Math.max(0, needed - size(table)) : 0;
+  };
+  let next = doc;
+  for (let count = room(({ rows }) => rows.length, bottom); count > 0; count -= 1)
+    next = addTableRow(next, id);
+  for (let count = room(({ columnWeights }) => columnWeights.length, right); count > 0; count -= 1)
+    next = addTableColumn(next, id);
+  return grid.reduce(
+    (filled, row, down) =>
+      row.reduce(
+        (cells, text, across) =>
+          setCellText(cells, id, { row: start.row + down, column: start.column + across }, text),
+        filled,
+      ),
+    next,
+  );
 }

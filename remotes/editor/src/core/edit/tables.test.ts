@@ -14,7 +14,7 @@ import { setSlideBackground } from './slides/slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 
 const table = createTable();
-const type = (content: string): GestureEvent => ({ type: 'input-text', content, height: 0 });
+const type = (content: string): GestureEvent => ({ type: 'input-text', content });
 
 function afterEvents(events: readonly GestureEvent[]): PointerDriver {
   const hand = new PointerDriver([table]);

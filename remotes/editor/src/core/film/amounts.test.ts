@@ -15,13 +15,20 @@ test.each([
   [['Rs. 1,00,000/-', ''], 'Rs. 1,00,000/-'],
   [['abc', '100', '—'], '100'],
   [['$5', '€5'], '10'],
+  [['12 lakh', '3 lakh', '0'], '15 lakh'],
+  [['₹3 Cr', '₹1.25 Cr'], '₹4.25 Cr'],
+  [['$1.5M', '$2M'], '$3.5M'],
+  [['₹3 Cr', '₹25 lakhs', '₹5,000'], '₹3,25,05,000'],
+  [['1.5M', '250k', '100'], '1,750,100'],
+  [['5 lac', '1 lac'], '6 lac'],
+  [['12 kr', '3 kr'], '15 kr'],
   [[], '0'],
 ])('%j add up to %s', (cells, sum) => {
   expect(sumAmounts(cells)).toBe(sum);
 });
 
 test('Words are strange, empty cells and dashes are not', () => {
-  expect(['abc', '12 apples', '1.2 Cr', '1.2.3,4,5'].map(isInvalidAmount)).toEqual([
+  expect(['abc', '12 apples', '1.2 Crew', '1.2.3,4,5'].map(isInvalidAmount)).toEqual([
     true,
     true,
     true,

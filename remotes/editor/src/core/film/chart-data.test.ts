@@ -26,7 +26,7 @@ test('Words are no series, and neither are years', () => {
     ['Aftersun', '2022', '$3.5M', '$8', 'A father'],
     ['Past Lives', '2023', '', '$42', ''],
   ];
-  expect(readChartData(rows).series.map(({ name }) => name)).toEqual(['Gross']);
+  expect(readChartData(rows).series.map(({ name }) => name)).toEqual(['Budget', 'Gross']);
   expect(readChartData(createBudgetTable().rows).series).toHaveLength(1);
   expect(readChartData([['Only words'], ['here']]).series).toEqual([]);
 });

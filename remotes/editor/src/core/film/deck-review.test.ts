@@ -7,6 +7,7 @@ import {
   createSlide,
   createText,
 } from '../model/create';
+import { createChart } from '../model/create-data-elements';
 import type { SlideElement } from '../model/deck';
 import { reviewDeck } from './deck-review';
 import { createBudgetTable } from './tables';
@@ -36,6 +37,7 @@ test.each<[string, SlideElement, RegExp]>([
   ],
   ['small type', createText({ content: 'Small', fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
   ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Text on slide 2 hardly/],
+  ['a pale chart', createChart({ ...large, color: '#f4efe6' }), /Text on slide 2 hardly/],
   ['few pixels', { ...still, naturalWidth: 1280 }, /too few pixels/],
   [
     'a code too small to be read',
@@ -43,6 +45,7 @@ test.each<[string, SlideElement, RegExp]>([
     /QR code on slide 2/,
   ],
   ['no description', { ...still, alt: ' ' }, /no description/],
+  ['a file name', { ...still, alt: 'preencoded.png' }, /no description/],
   [
     'a wrong amount',
     {
@@ -53,7 +56,7 @@ test.each<[string, SlideElement, RegExp]>([
         ['Post', 'a lot'],
       ],
     },
-    /not a number/,
+    /slide 2 leaves out “a lot”/,
   ],
   [
     'many words',

@@ -1,9 +1,17 @@
-import { countSlideWords, countWords } from './count-words';
+import { countWords } from './count-words';
+import {
+  hasLowResolution,
+  hasNoDescription,
+  hasSmallText,
+  hasTemplateQuestion,
+  isVisiblePlaceholder,
+  isWordy,
+  MAX_WORDS,
+  MIN_PIXEL_DENSITY,
+} from './slide-checks';
 import { type Deck, type Slide, SLIDE_SIZE, type SlideElement } from '../model/deck';
-import type { TextStyle } from '../model/rich-text';
 import { isInvalidAmount } from './amounts';
 import { hasLowContrast } from './text-contrast';
-import { textStylesOf } from '../text/marks';
 import { totalCellsOf } from './tables';
 
 /** Location of a finding. */
@@ -27,15 +35,12 @@ export interface ReviewContext {
   readonly bytes: number;
 }
 
+/** Fewer slides are a beginning, and say nothing about the length. */
+const MIN_SLIDES = 6;
 const MAX_SLIDES = 15;
-const MAX_WORDS = 80;
 const MAX_FONTS = 2;
 const MAX_LOGLINE_WORDS = 35;
 const MAX_MAIL_MB = 10;
-/** 18 points on a slide that is ten inches wide. */
-const MIN_FONT_SIZE_PX = 24;
-/** Picture pixels per slide pixel: 1,920 across the whole slide. */
-const MIN_PIXEL_DENSITY = 2;
 const MIN_BACKGROUND_PX = SLIDE_SIZE.width * MIN_PIXEL_DENSITY;
 
 /** Reviews the visible slides for faults that a sales agent would point out. */
@@ -80,11 +85,7 @@ export function reviewDeck(
       'A picture on slide {} has no description for readers who cannot see it.',
       'Every picture has a description.',
     ),
-    createLocatedFinding(
-      locate((element) => element.type === 'table' && totalCellsOf(element).some(isInvalidAmount)),
-      'A table on slide {} has an amount that is not a number; its total is wrong.',
-      'Every total adds up.',
-    ),
+    reviewTotals(slides, locate),
     reviewQrCodes(deck, slides),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
@@ -118,33 +119,6 @@ function locateElements(
   );
 }
 
-function hasTemplateQuestion(element: SlideElement, questions: ReadonlySet<string>): boolean {
-  if (element.type !== 'text') return false;
-  return element.content.split('\n').some((line) => questions.has(line.trim()));
-}
-
-function hasSmallText(element: SlideElement): boolean {
-  if (element.type === 'text')
-    return element.content.trim() !== '' && textStylesOf(element).some(isSmallFontSize);
-  return element.type === 'table' && isSmallFontSize(element);
-}
-
-const isSmallFontSize = ({ fontSize }: Pick<TextStyle, 'fontSize'>) => fontSize < MIN_FONT_SIZE_PX;
-
-/** Placeholders without a fill are invisible, so they don't count. */
-function isVisiblePlaceholder(element: SlideElement): boolean {
-  return element.type === 'image' && element.asset === '' && element.placeholderFill !== 'none';
-}
-
-function hasNoDescription(element: SlideElement): boolean {
-  return element.type === 'image' && element.asset !== '' && element.alt.trim() === '';
-}
-
-function hasLowResolution(element: SlideElement): boolean {
-  if (element.type !== 'image' || element.asset === '') return false;
-  return element.width * MIN_PIXEL_DENSITY > element.naturalWidth;
-}
-
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {
   return slides
     .filter(({ backgroundPicture: still }) => still && still.naturalWidth < MIN_BACKGROUND_PX)
@@ -157,6 +131,23 @@ function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly F
 
 const isQrCodeElement = (element: SlideElement) =>
   element.type === 'shape' && element.shapeType === 'qr-code';
+
+/** Names the cells that a total leaves out; says nothing of a deck without totals. */
+function reviewTotals(
+  slides: readonly Slide[],
+  locate: (isWrong: (element: SlideElement) => boolean) => readonly FindingLocation[],
+): Finding | undefined {
+  const cells = slides.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.type === 'table' ? totalCellsOf(element) : [])),
+  );
+  if (cells.length === 0) return undefined;
+  const invalid = cells.filter(isInvalidAmount).map((cell) => `“${cell.trim()}”`);
+  return createLocatedFinding(
+    locate((element) => element.type === 'table' && totalCellsOf(element).some(isInvalidAmount)),
+    `A total on slide {} leaves out ${invalid.join(', ')}, which is not a number.`,
+    'Every total adds up.',
+  );
+}
 
 /** An inch: telephones don't detect smaller codes from a reader's seat. */
 const MIN_QR_CODE_PX = 96;
@@ -186,7 +177,8 @@ function reviewContact(slides: readonly Slide[]): Finding {
   });
 }
 
-function reviewLength(count: number): Finding {
+function reviewLength(count: number): Finding | undefined {
+  if (count < MIN_SLIDES) return undefined;
   return createFinding(count <= MAX_SLIDES, {
     good: `${count} ${count === 1 ? 'slide' : 'slides'}: a length people read to the end.`,
     bad: `${count} slides. Readers stop after ${MAX_SLIDES}; hide some.`,
@@ -202,7 +194,7 @@ function reviewFileSize(bytes: number): Finding {
 }
 
 function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
-  const wordySlides = slides.filter((slide) => countSlideWords(slide) > MAX_WORDS);
+  const wordySlides = slides.filter(isWordy);
   const spots = wordySlides.map(({ id, elements }) => ({
     slideId: id,
     slideNumber: deck.slides.findIndex((slide) => slide.id === id) + 1,

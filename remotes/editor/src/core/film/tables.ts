@@ -3,10 +3,14 @@ import type { TableElement } from '../model/deck';
 import { sumAmounts } from './amounts';
 import { areAmounts } from './chart-data';
 
+/** Smallest type that is read from a seat: 18 points. */
+const READABLE_SIZE_PX = 24;
+
 /** Budget on a single page, in the five lines that investors read first, with its total. */
 export function createBudgetTable(): TableElement {
   return createTable({
     alt: 'Budget top sheet',
+    fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
     headerColor: '#f8fafc',
     hasTotalRow: true,
@@ -26,6 +30,7 @@ export function createBudgetTable(): TableElement {
 export function createComparablesTable(): TableElement {
   return createTable({
     alt: 'Comparable films',
+    fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
     headerColor: '#f8fafc',
     columnWeights: [3, 1, 1.5, 1.5, 3],

@@ -10,7 +10,7 @@ const MIN_CONTRAST_RATIO = 4.5;
 
 /** True if text hardly differs from the colour behind it. Pictures are not judged. */
 export function hasLowContrast(element: SlideElement, slide: Slide): boolean {
-  if (element.type !== 'text' && element.type !== 'table') return false;
+  if (element.type !== 'text' && element.type !== 'table' && element.type !== 'chart') return false;
   if (element.type === 'text' && element.content.trim() === '') return false;
   const backgroundColor = colorBehindOf(element, slide);
   if (backgroundColor === null) return false;
@@ -18,6 +18,8 @@ export function hasLowContrast(element: SlideElement, slide: Slide): boolean {
     return textStylesOf(element).some(
       (style) => contrastRatioOf(style.color, backgroundColor) < minContrastRatioOf(style),
     );
+  if (element.type === 'chart')
+    return contrastRatioOf(element.color, backgroundColor) < minContrastRatioOf(element);
   const head = element.headerFill === 'none' ? backgroundColor : element.headerFill;
   const hasLowHeaderContrast = contrastRatioOf(element.headerColor, head) < MIN_CONTRAST_RATIO;
   return (
@@ -25,7 +27,7 @@ export function hasLowContrast(element: SlideElement, slide: Slide): boolean {
   );
 }
 
-function minContrastRatioOf({ fontSize }: TextStyle): number {
+function minContrastRatioOf({ fontSize }: Pick<TextStyle, 'fontSize'>): number {
   return fontSize >= LARGE_TEXT.size ? LARGE_TEXT.least : MIN_CONTRAST_RATIO;
 }
 

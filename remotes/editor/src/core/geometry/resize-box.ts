@@ -58,7 +58,7 @@ function keepAspectRatio(box: Box, direction: Point, requestedSize: Size): Size 
 }
 
 /** Resizes a box around one of its points (-1…1 from its centre), which stays in place. */
-function resizeAroundAnchor(box: RotatedBox, size: Size, anchor: Point): Box {
+export function resizeAroundAnchor(box: RotatedBox, size: Size, anchor: Point): Box {
   const centre = centerOf(box);
   const anchorPoint = rotatePoint(
     { x: centre.x + (anchor.x * box.width) / 2, y: centre.y + (anchor.y * box.height) / 2 },

@@ -9,12 +9,12 @@ export const editingText: GestureHandlers<EditingText> = {
   'input-text': (
     state,
     { id, cell },
-    { content, markRanges: runs = [], listItems: items = [], height },
+    { content, markRanges: runs = [], listItems: items = [] },
   ) => ({
     ...state,
     doc: cell
       ? setCellText(state.doc, id, cell, content)
-      : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }, height),
+      : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }),
   }),
   'start-text-editing': (state, gesture, { id, cell }) =>
     startTextEditing(finishTextEditing(state, gesture), id, cell),

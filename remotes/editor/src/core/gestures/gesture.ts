@@ -50,8 +50,8 @@ export type GestureEvent =
   /** Edits a text, crops a picture, or edits a cell of a table: the first one by default. */
   | { readonly type: 'start-text-editing'; readonly id: string; readonly cell?: CellPosition }
   | { readonly type: 'step-cell'; readonly step: CellStep }
-  /** Current text and the height it needs; cells use only the content. */
-  | ({ readonly type: 'input-text'; readonly height: number } & TypedText)
+  /** Current text; cells use only the content. */
+  | ({ readonly type: 'input-text' } & TypedText)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'finish-editing' };

@@ -96,7 +96,7 @@ test('Typing is one step, from opening the text to leaving it', () => {
   const hand = new PointerDriver([text]);
   hand.state = handleGestureEvent(hand.state, { type: 'start-text-editing', id: text.id });
   for (const content of ['L', 'Lo', 'Log', 'Logline'])
-    hand.state = handleGestureEvent(hand.state, { type: 'input-text', content, height: 19 });
+    hand.state = handleGestureEvent(hand.state, { type: 'input-text', content });
   hand.state = handleGestureEvent(hand.state, { type: 'finish-editing' });
   expect(hand.element(text)).toMatchObject({ content: 'Logline', height: 50 });
   hand.state = undoEdit(hand.state).state;

@@ -9,6 +9,10 @@ export const DECK_VERSION = 12;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 
+/** Font sizes in the list of the toolbar; others are typed. */
+export const LISTED_FONT_SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 64] as const;
+
+/** Font sizes that steps and themes use. */
 export const FONT_SIZES = [
   8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
 ] as const;

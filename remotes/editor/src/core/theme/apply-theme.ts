@@ -78,9 +78,22 @@ export function chartColorsOf({
   ];
 }
 
-/** Text colour of the theme with the best contrast on a background. */
-function textColorOn({ palette }: DeckTheme, ground: string): string {
-  return highestContrastOf(ground, [palette.text, palette.coverText]);
+const MIN_CONTRAST_RATIO = 4.5;
+
+/** Text colour of the theme for one of its backgrounds; on any other a colour that stands out. */
+export function textColorOn(theme: DeckTheme, ground: string): string {
+  const { palette } = theme;
+  if (ground === palette.background || ground === palette.surface) return palette.text;
+  if (ground === palette.coverBackground) return palette.coverText;
+  const best = highestContrastOf(ground, [palette.text, palette.coverText]);
+  return contrastRatioOf(best, ground) < MIN_CONTRAST_RATIO
+    ? highestContrastOf(ground, textColorsOf(theme))
+    : best;
+}
+
+/** Colours that `textColorOn` chooses from. */
+export function textColorsOf({ palette }: DeckTheme): readonly string[] {
+  return [palette.text, palette.coverText, palette.background, palette.coverBackground];
 }
 
 function highestContrastOf(ground: string, colors: readonly string[]): string {

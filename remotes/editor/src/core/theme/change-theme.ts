@@ -1,4 +1,5 @@
 import { typedKeysOf } from '../typed-keys-of';
+import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
 import type { EditorDocument } from '../edit/editor-document';
 import { tableColorsOf, tableStyleOf } from '../film/table-styles';
@@ -17,7 +18,13 @@ import { parseFill, recolor } from '../model/fill';
 import { isDarkFill } from '../model/contrast';
 import { THEME_COLOR_ROLES, type DeckTheme } from '../model/deck-theme';
 import { fitRoleFontSize, roleStyleOf } from './role-styles';
-import { chartColorsOf, applyTheme, applyThemeToTable } from './apply-theme';
+import {
+  chartColorsOf,
+  applyTheme,
+  applyThemeToTable,
+  textColorOn,
+  textColorsOf,
+} from './apply-theme';
 
 /** Changes the deck's theme. Changes made by hand are kept. */
 export function changeTheme(doc: EditorDocument, theme: DeckTheme): EditorDocument {
@@ -35,12 +42,16 @@ export function changeDeckTheme(deck: Deck, theme: DeckTheme): Deck {
 
 function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Slide {
   const paint = createRecolor(before, after);
+  const background =
+    findMatchingBackground(slide.background, before, after) ?? paint(slide.background);
+  const textColor = textColorOn(after, backgroundColorOf({ ...slide, background }));
+  const change = { before, after, paint, textColor };
   return {
     ...slide,
-    background: findMatchingBackground(slide.background, before, after) ?? paint(slide.background),
+    background,
     elements: updateDependents(
       slide.elements,
-      slide.elements.map((element) => changeElementTheme(element, { before, after, paint })),
+      slide.elements.map((element) => changeElementTheme(element, change)),
     ),
   };
 }
@@ -49,13 +60,21 @@ interface ThemeChange {
   readonly before: DeckTheme;
   readonly after: DeckTheme;
   readonly paint: (fill: string) => string;
+  /** Text colour of the new theme on the slide's new background. */
+  readonly textColor: string;
+}
+
+/** Elements without a role had one of the theme's text colours, and get the one that suits their background. */
+function changeTextColor(color: string, { before, paint, textColor }: ThemeChange): string {
+  return textColorsOf(before).includes(color) ? textColor : paint(color);
 }
 
 function changeElementTheme(element: SlideElement, change: ThemeChange): SlideElement {
   if (element.type === 'text') return changeTextTheme(element, change);
   if (element.type === 'image') return changeImageTheme(element, change);
   const { before, after, paint } = change;
-  if (element.type === 'line') return { ...element, stroke: paint(element.stroke) };
+  if (element.type === 'line')
+    return { ...element, stroke: changeTextColor(element.stroke, change) };
   if (element.type === 'chart') return changeChartTheme(element, change);
   if (element.type === 'table') return changeTableTheme(element, change);
   const { width, height } = before.titleRule;
@@ -69,36 +88,39 @@ function changeElementTheme(element: SlideElement, change: ThemeChange): SlideEl
 }
 
 /** Recomputes header colours that were not changed by hand, for contrast on the new background. */
-function changeTableTheme(
-  table: TableElement,
-  { before, after, paint }: ThemeChange,
-): TableElement {
-  const { headerFill, headerColor } = table;
-  const isOnCover = table.color === before.palette.coverText;
-  const styleBefore = applyThemeToTable(table, before, isOnCover);
+function changeTableTheme(table: TableElement, change: ThemeChange): TableElement {
+  const { before, after, paint, textColor } = change;
+  const { headerFill, headerColor, bandFill } = table;
+  const styleBefore = applyThemeToTable(table, before, table.color === before.palette.coverText);
+  const styleAfter = applyThemeToTable(table, after, textColor === after.palette.coverText);
   const isUnchangedHeader =
     headerFill === styleBefore.headerFill && headerColor === styleBefore.headerColor;
   const header = isUnchangedHeader
-    ? applyThemeToTable(table, after, isOnCover)
+    ? styleAfter
     : { headerFill: paint(headerFill), headerColor: paint(headerColor) };
   return {
     ...table,
     fontFamily: changeFont(table.fontFamily, before, after),
-    color: paint(table.color),
+    color: changeTextColor(table.color, change),
     lineColor: paint(table.lineColor),
     headerFill: header.headerFill,
     headerColor: header.headerColor,
-    bandFill: paint(table.bandFill),
+    bandFill: bandFill === styleBefore.bandFill ? styleAfter.bandFill : paint(bandFill),
   };
 }
 
 /** Text with a role follows the theme in every property not changed by hand. */
-function changeTextTheme(old: TextElement, { before, after, paint }: ThemeChange): TextElement {
+function changeTextTheme(old: TextElement, change: ThemeChange): TextElement {
+  const { before, after, paint } = change;
   const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
   const color = paint(text.color);
   const { role } = text;
   if (role === null)
-    return { ...text, color, fontFamily: changeFont(text.fontFamily, before, after) };
+    return {
+      ...text,
+      color: changeTextColor(text.color, change),
+      fontFamily: changeFont(text.fontFamily, before, after),
+    };
   const styleBefore = roleStyleOf(before, role);
   const styleAfter = roleStyleOf(after, role);
   const keys = typedKeysOf(styleBefore);
@@ -114,15 +136,13 @@ function recolorMarkRange(run: MarkRange, paint: (fill: string) => string): Mark
   return run.color === undefined ? run : { ...run, color: paint(run.color) };
 }
 
-function changeChartTheme(
-  chart: ChartElement,
-  { before, after, paint }: ThemeChange,
-): ChartElement {
+function changeChartTheme(chart: ChartElement, change: ThemeChange): ChartElement {
+  const { before, after, paint } = change;
   const [styleBefore, styleAfter] = [chartColorsOf(before), chartColorsOf(after)];
   return {
     ...chart,
     fontFamily: changeFont(chart.fontFamily, before, after),
-    color: paint(chart.color),
+    color: changeTextColor(chart.color, change),
     lineColor: paint(chart.lineColor),
     colors: chart.colors.map((color, index) =>
       color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),

@@ -181,7 +181,7 @@ function createStyledTable(
     ...applyThemeToTable(element, theme, layout.background === 'coverBackground'),
     ...toBox(at),
     height: Math.min(at[3], displayRowsOf(element).length * ROW_HEIGHT_PX),
-    fontSize: element.columnWeights.length > 3 ? 20 : 24,
+    fontSize: 24,
   };
 }
 

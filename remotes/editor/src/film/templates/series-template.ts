@@ -2,7 +2,7 @@ import type { DeckTemplate } from './deck-template';
 
 export const seriesTemplate = {
   name: 'series',
-  title: 'Series',
+  title: 'Streaming series',
   description: 'Format, pilot, season arc and why this platform.',
   themeName: 'orbit',
   slides: [

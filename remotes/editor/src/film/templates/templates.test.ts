@@ -2,7 +2,13 @@
 import { validateDeck } from '../../core/model/parse-deck';
 import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck';
 import { FILM_THEMES } from '../themes/themes';
-import { createDeckFromTemplate, type TemplateName, DECK_TEMPLATES } from './templates';
+import { reviewDeck } from '../../core/film/deck-review';
+import {
+  createDeckFromTemplate,
+  listTemplateQuestions,
+  type TemplateName,
+  DECK_TEMPLATES,
+} from './templates';
 
 const names = Object.keys(DECK_TEMPLATES) as TemplateName[];
 
@@ -43,3 +49,20 @@ test('A deck from a synopsis carries the logline and the synopsis word for word'
   );
   expect(texts).toEqual(expect.arrayContaining([synopsis.logline, synopsis.synopsis]));
 });
+
+test.each(names)(
+  'The deck check asks an untouched %s template only for what is to be filled in',
+  (name) => {
+    const synopsis = {
+      logline: 'A projectionist steals a reel.',
+      synopsis: 'He drives. '.repeat(70),
+    };
+    const findings = reviewDeck(createDeckFromTemplate(name, synopsis), {
+      templateQuestions: listTemplateQuestions(),
+      bytes: 0,
+    });
+    const failed = findings.filter(({ hasPassed }) => !hasPassed).map(({ message }) => message);
+    for (const message of failed)
+      expect(message).toMatch(/Questions of the template|No email|placeholder/);
+  },
+);

@@ -4,6 +4,7 @@ import type { Deck, Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { documentaryTemplate } from './documentary-template';
 import { featureTemplate } from './feature-template';
+import { indieTemplate } from './indie-template';
 import { LAYOUTS } from '../layouts/layouts';
 import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
@@ -15,22 +16,31 @@ import { requireTheme } from '../themes/themes';
 export const DECK_TEMPLATES = {
   [featureTemplate.name]: featureTemplate,
   [seriesTemplate.name]: seriesTemplate,
+  [indieTemplate.name]: indieTemplate,
   [documentaryTemplate.name]: documentaryTemplate,
 } as const;
 
 export type TemplateName = keyof typeof DECK_TEMPLATES;
 
-/** Creates a deck from a template, in the template's theme or another, filled from the synopsis. */
+/** Known details of a project; the rest stays a question. */
+export interface ProjectDetails extends Partial<StoredSynopsis> {
+  readonly title?: string;
+  /** Maker's name, for the cover and the contact. */
+  readonly name?: string;
+}
+
+/** Creates a deck from a template, in the template's theme or another, filled with the project's details. */
 export function createDeckFromTemplate(
   name: TemplateName,
-  synopsis?: StoredSynopsis,
+  details: ProjectDetails = {},
   theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
 ): Deck {
   const template: DeckTemplate = DECK_TEMPLATES[name];
+  const { title, logline } = details;
   return createDeck({
-    title: synopsis ? createTitle(synopsis.logline) : `${template.title} pitch`,
+    title: title || (logline ? createTitle(logline) : `${template.title} pitch`),
     theme,
-    slides: template.slides.map((slide) => createTemplateSlide(slide, theme, synopsis)),
+    slides: template.slides.map((slide) => createTemplateSlide(slide, theme, details)),
   });
 }
 
@@ -50,16 +60,22 @@ export function listTemplateQuestions(): ReadonlySet<string> {
 function createTemplateSlide(
   slide: TemplateSlide,
   theme: DeckTheme,
-  synopsis: StoredSynopsis | undefined,
+  details: ProjectDetails,
 ): Slide {
-  const synopsisText = slide.synopsisField && synopsis?.[slide.synopsisField];
+  const answer = slide.synopsisField && details[slide.synopsisField];
   const content = {
-    title: slide.title,
-    lines: synopsisText === undefined ? slide.questions : [synopsisText],
+    title: (slide.layout === 'cover' && details.title) || slide.title,
+    lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
     ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
   };
   const created = createSlideFromLayout(LAYOUTS[slide.layout], theme, content);
   return { ...created, notes: slide.questions.join('\n') };
+}
+
+const NAME_PATTERN = /(?<= by )…$|^Name(?=, )/;
+
+function fillName(question: string, name = ''): string {
+  return name === '' ? question : question.replace(NAME_PATTERN, () => name);
 }
 
 const TABLE_FACTORIES = { budget: createBudgetTable, comparables: createComparablesTable } as const;

@@ -9,7 +9,15 @@ import type { DeckTheme } from '../../core/model/deck-theme';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import { changeTheme, changeDeckTheme } from '../../core/theme/change-theme';
 import { applyEdit, createEditingState, undoEdit } from '../../core/editing-state';
-import { createDeck, createImage, createSlide, createText } from '../../core/model/create';
+import {
+  createDeck,
+  createImage,
+  createLine,
+  createSlide,
+  createText,
+} from '../../core/model/create';
+import { createChart, createTable } from '../../core/model/create-data-elements';
+import { applyTheme } from '../../core/theme/apply-theme';
 import type { Deck, SlideElement } from '../../core/model/deck';
 import { LAYOUTS, type LayoutName } from '../layouts/layouts';
 import { createSampleSlide } from '../layouts/create-sample-slide';
@@ -103,6 +111,30 @@ test.each(named)('The head of a table is read in %s, whatever theme it comes fro
     for (const { headerFill, headerColor } of heads)
       expect(contrastRatioOf(headerColor, headerFill)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test.each(named)('What was added to a slide is read on its background in %s', (_, to) => {
+  const added = [createChart(), createText({ content: 'Added' }), createTable(), createLine()];
+  for (const from of FILM_THEMES)
+    for (const old of [from.palette.background, from.palette.coverBackground, '#ffffff']) {
+      const elements = added.map((element) => applyTheme(element, from, old));
+      // Earlier versions chose the text colour by contrast alone.
+      const bright = elements.map((each) =>
+        'color' in each ? { ...each, color: from.palette.coverText } : each,
+      );
+      const deck = createDeck({
+        theme: from,
+        slides: [createSlide({ background: old, elements: [...elements, ...bright] })],
+      });
+      const [slide] = changeDeckTheme(deck, to).slides;
+      for (const element of slide?.elements ?? [])
+        expect(
+          contrastRatioOf(
+            'color' in element ? element.color : 'stroke' in element ? element.stroke : '',
+            slide?.background ?? '',
+          ),
+        ).toBeGreaterThanOrEqual(4.5);
+    }
 });
 
 test('A theme there and back again changes nothing', () => {

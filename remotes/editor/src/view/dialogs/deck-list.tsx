@@ -1,9 +1,16 @@
-import { Button, List, ListItem, ListItemButton } from '@site/ui/mui';
-import { useState } from 'react';
+import { Button, List, ListItem, ListItemButton, TextField } from '@site/ui/mui';
+import { type KeyboardEvent, useState } from 'react';
 import { createDeck } from '../../core/model/create';
 import { openNewDeck } from '../../effects/open-new-deck';
 import { loadFonts } from '../../fonts/load-fonts';
-import { deleteDeck, type DeckSummary, listDecks } from '../../storage/list-decks';
+import type { DeckDatabase } from '../../storage/deck-database';
+import {
+  deleteDeck,
+  type DeckSummary,
+  listDecks,
+  renameStoredDeck,
+} from '../../storage/list-decks';
+import { copyStoredDeck } from '../../storage/store-new-deck';
 import { toCommandError } from '../../storage/user-error';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -46,7 +53,7 @@ function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onCha
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
       <List className={styles['list']}>
         {decks.map((deck) => (
-          <DeckEntry key={deck.id} deck={deck} onOpen={open} onDeleted={onChange} />
+          <DeckEntry key={deck.id} deck={deck} onOpen={open} onChange={onChange} />
         ))}
       </List>
     </>
@@ -56,49 +63,126 @@ function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onCha
 function DeckEntry({
   deck,
   onOpen,
-  onDeleted,
+  onChange,
 }: {
   deck: DeckSummary;
   onOpen: (id: string) => void;
-  onDeleted: () => void;
+  onChange: () => void;
 }) {
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <ListItem disablePadding className={styles['row']}>
-      <ListItemButton
-        component="button"
-        className={styles['choice']}
-        onClick={() => onOpen(deck.id)}
-      >
-        <span className={styles['picture']} aria-hidden="true" inert>
-          {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
-        </span>
-        <span className={styles['entryTitle']}>
-          {deck.title}
-          <span className={styles['details']}>
-            {formatSlideCount(deck.slideCount)} · {formatDateTime(deck.changedAt)}
+      {isRenaming ? (
+        <RenameField
+          deck={deck}
+          onDone={() => {
+            setIsRenaming(false);
+            onChange();
+          }}
+        />
+      ) : (
+        <ListItemButton
+          component="button"
+          className={styles['choice']}
+          onClick={() => onOpen(deck.id)}
+        >
+          <span className={styles['picture']} aria-hidden="true" inert>
+            {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
           </span>
-        </span>
-      </ListItemButton>
-      <DeleteButton deck={deck} onDeleted={onDeleted} />
+          <span className={styles['entryTitle']}>
+            {deck.title}
+            <span className={styles['details']}>
+              {formatSlideCount(deck.slideCount)} · {formatDateTime(deck.changedAt)}
+            </span>
+          </span>
+        </ListItemButton>
+      )}
+      <DeckActions deck={deck} onRename={() => setIsRenaming(true)} onChange={onChange} />
     </ListItem>
+  );
+}
+
+/** Takes effect on Enter and when it is left; Escape keeps the title. */
+function RenameField({ deck, onDone }: { deck: DeckSummary; onDone: () => void }) {
+  const [title, setTitle] = useState(deck.title);
+  const change = useDeckChange(deck);
+  const finish = () =>
+    void change('Rename', async (database) => {
+      const trimmed = title.trim();
+      if (trimmed !== '' && trimmed !== deck.title)
+        await renameStoredDeck(database, deck.id, trimmed);
+    }).then(onDone);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') finish();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  }
+
+  return (
+    <TextField
+      label="Title of the deck"
+      value={title}
+      maxLength={200}
+      // Whoever asks to rename a deck types next.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTitle(target.value)}
+      onBlur={finish}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+/** The open deck is renamed in its title, and cannot be deleted. */
+function DeckActions({
+  deck,
+  onRename,
+  onChange,
+}: {
+  deck: DeckSummary;
+  onRename: () => void;
+  onChange: () => void;
+}) {
+  const { session, ownerId } = useEditor();
+  const change = useDeckChange(deck);
+  const isOpen = deck.id === session.deck.id;
+
+  async function copy(): Promise<void> {
+    await change('Copy', async (database) => {
+      if (isOpen) await session.flush();
+      await copyStoredDeck(ownerId, database, deck.id);
+    });
+    onChange();
+  }
+
+  return (
+    <span className={styles['actions']}>
+      {!isOpen && (
+        <Button variant="tool" aria-label={`Rename ${deck.title}`} onClick={onRename}>
+          Rename
+        </Button>
+      )}
+      <Button variant="tool" aria-label={`Copy ${deck.title}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+      {isOpen ? (
+        <span className={styles['details']}>open</span>
+      ) : (
+        <DeleteButton deck={deck} onDeleted={onChange} />
+      )}
+    </span>
   );
 }
 
 /** Delete button that asks for confirmation in place. */
 function DeleteButton({ deck, onDeleted }: { deck: DeckSummary; onDeleted: () => void }) {
-  const { session, store } = useEditor();
+  const change = useDeckChange(deck);
   const [isConfirming, setIsConfirming] = useState(false);
-  if (deck.id === session.deck.id) return <span className={styles['details']}>open</span>;
-
-  async function remove(): Promise<void> {
-    try {
-      if (session.database) await deleteDeck(session.database, deck.id);
-      onDeleted();
-    } catch (cause) {
-      store.setState({ error: toCommandError(`Delete ${deck.title}`, cause) });
-      showDialog(store, null);
-    }
-  }
+  const remove = () =>
+    void change('Delete', (database) => deleteDeck(database, deck.id)).then(onDeleted);
 
   if (!isConfirming)
     return (
@@ -109,8 +193,21 @@ function DeleteButton({ deck, onDeleted }: { deck: DeckSummary; onDeleted: () =>
       />
     );
   return (
-    <Button variant="danger" onClick={() => void remove()}>
+    <Button variant="danger" onClick={remove}>
       Delete for good
     </Button>
   );
+}
+
+/** Runs a change of a stored deck; a failure closes the dialog and is shown by its name. */
+function useDeckChange({ title }: DeckSummary) {
+  const { session, store } = useEditor();
+  return async (verb: string, change: (database: DeckDatabase) => Promise<void>): Promise<void> => {
+    try {
+      if (session.database) await change(session.database);
+    } catch (cause) {
+      store.setState({ error: toCommandError(`${verb} ${title}`, cause) });
+      showDialog(store, null);
+    }
+  };
 }

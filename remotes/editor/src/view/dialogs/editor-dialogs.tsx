@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react';
+import { useSearchParams } from '@site/router';
+import { type ComponentType, use, useEffect } from 'react';
 import { Button, Dialog } from '@site/ui/mui';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { showDialog } from '../../store/editor-actions';
@@ -64,6 +65,7 @@ export function EditorDialogs() {
   const { store } = useEditor();
   const name = useEditorState((state) => state.dialog);
   const container = use(OverlayRootContext);
+  useChooserFromUrl();
   if (!name) return null;
   const { title, Content } = DIALOGS[name];
   return (
@@ -100,4 +102,19 @@ function ImportProblems() {
       </ul>
     </>
   );
+}
+
+/** Opens the chooser of a new deck for `/editor?start`, once: a reload shows the deck. */
+function useChooserFromUrl(): void {
+  const { store } = useEditor();
+  const [params, setParams] = useSearchParams();
+  const isStart = params.has('start');
+  useEffect(() => {
+    if (!isStart) return;
+    showDialog(store, 'templates');
+    params.delete('start');
+    setParams(params, { replace: true });
+    // Runs once: the router creates new callbacks with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isStart]);
 }

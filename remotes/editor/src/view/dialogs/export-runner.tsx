@@ -6,6 +6,7 @@ import { createPictureLoader } from '../../exports/picture-loader';
 import { loadFonts } from '../../fonts/load-fonts';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
 import type { ExportJob } from '../../store/editor-store';
+import { formatFileSize } from '../format-deck-details';
 import { ExportPages } from './export-pages';
 import { assertConnected, waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 
@@ -41,7 +42,7 @@ async function exportFile(editor: Editor, job: ExportJob, pages: HTMLElement): P
   assertConnected(pages);
   const name = toFileName(job.fileTitle, `.${extension}`);
   downloadBlob(blob, name);
-  return `Done: ${name}, ${formatFileSize(blob)}.`;
+  return `Done: ${name}, ${describeFileSize(blob)}.`;
 }
 
 function createExport(
@@ -60,9 +61,7 @@ function createExport(
   return format === 'pdf' ? exportPdf(input, deck.title) : exportPng(input);
 }
 
-function formatFileSize({ size }: Blob): string {
-  const megabytes = (size / 1024 / 1024).toFixed(1);
-  return size > MAX_MAIL_BYTES
-    ? `${megabytes} MB, too large for most mail servers`
-    : `${megabytes} MB`;
+function describeFileSize({ size }: Blob): string {
+  const text = formatFileSize(size);
+  return size > MAX_MAIL_BYTES ? `${text}, too large for most mail servers` : text;
 }

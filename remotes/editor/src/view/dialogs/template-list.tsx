@@ -1,72 +1,175 @@
-import { ButtonBase, SelectField } from '@site/ui/mui';
-import { useEffect, useMemo, useState } from 'react';
-import type { Deck } from '../../core/model/deck';
-import { openNewDeck } from '../../effects/open-new-deck';
-import { loadFonts } from '../../fonts/load-fonts';
+import { joinClassNames } from '@site/ui';
+import { ButtonBase, SelectField, TextField } from '@site/ui/mui';
+import { useSession } from '@site/session';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createSlide } from '../../core/model/create';
+import type { Deck, Slide } from '../../core/model/deck';
+import { startDeck } from '../../effects/open-new-deck';
+import { listStoredSynopses, type StoredSynopsis } from '../../film/read-synopsis';
 import {
   createDeckFromTemplate,
   DECK_TEMPLATES,
-  type TemplateName,
+  type ProjectDetails,
 } from '../../film/templates/templates';
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
+import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor } from '../../store/editor-context';
 import { SlideView } from '../slide/slide-view';
+import { useAsyncValue } from './use-async-value';
+import controls from '../controls.module.css';
 import styles from './editor-dialogs.module.css';
 
+/** Chooser of a new deck: what is known of the project, and covers that show it. */
 export function TemplateList() {
-  const editor = useEditor();
   const [themeName, setThemeName] = useState(OWN_THEME);
-  const decks = useMemo(() => createDecks(themeName), [themeName]);
-  useEffect(() => {
-    void loadFonts(Object.values(decks).flatMap(({ slides }) => slides.slice(0, 1)));
-  }, [decks]);
-
+  const [details, setDetails] = useState<ProjectDetails>(useMemberDetails());
+  const setDetail = (change: ProjectDetails) => setDetails({ ...details, ...change });
   return (
     <>
-      <p>Each slide asks the questions a reader will ask. Your current deck stays in the list.</p>
-      <SelectField
-        label="Theme"
-        value={themeName}
-        onChange={(event) => setThemeName(event.target.value)}
-      >
-        <option value={OWN_THEME}>The template’s own</option>
-        {FILM_THEMES.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <div className={styles['cards']}>
-        {Object.values(DECK_TEMPLATES).map((template) => (
-          <ButtonBase
-            key={template.name}
-            className={styles['card']}
-            onClick={() => void openNewDeck(editor, decks[template.name])}
-          >
-            <span className={styles['cover']} aria-hidden="true" inert>
-              {decks[template.name].slides.slice(0, 1).map((slide) => (
-                <SlideView key={slide.id} slide={slide} />
-              ))}
-            </span>
-            <strong>{template.title}</strong>
-            <span>{template.description}</span>
-            <span className={styles['details']}>{template.slides.length} slides</span>
-          </ButtonBase>
-        ))}
+      <p>Each slide asks the questions a reader will ask. What you enter here is filled in.</p>
+      <div className={styles['project']}>
+        <TextField
+          label="Title of the project"
+          value={details.title ?? ''}
+          maxLength={200}
+          onChange={({ target }) => setDetail({ title: target.value })}
+        />
+        <TextField
+          label="Your name"
+          value={details.name ?? ''}
+          maxLength={200}
+          onChange={({ target }) => setDetail({ name: target.value })}
+        />
+        <TextField
+          label="Logline"
+          value={details.logline ?? ''}
+          maxLength={2000}
+          onChange={({ target }) => setDetail({ logline: target.value })}
+        />
+        <SynopsisField onChoose={setDetail} />
+        <SelectField
+          label="Theme"
+          value={themeName}
+          onChange={(event) => setThemeName(event.target.value)}
+        >
+          <option value={OWN_THEME}>The template’s own</option>
+          {FILM_THEMES.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
       </div>
+      <DeckCards details={details} themeName={themeName} />
     </>
+  );
+}
+
+/** Section beside a blank deck. */
+export function StartSection() {
+  return (
+    <section className={joinClassNames(controls['group'], styles['beside'])}>
+      <h2 className={controls['heading']}>Start from a template</h2>
+      <DeckCards details={useMemberDetails()} themeName={OWN_THEME} />
+    </section>
   );
 }
 
 /** Value for the template's own theme. */
 const OWN_THEME = '';
 
-function createDecks(themeName: string): Readonly<Record<TemplateName, Deck>> {
+function DeckCards({ details, themeName }: { details: ProjectDetails; themeName: string }) {
+  const editor = useEditor();
+  const decks = useMemo(() => createDecks(details, themeName), [details, themeName]);
+  useEffect(() => {
+    void loadFonts(decks.flatMap(({ deck }) => deck.slides.slice(0, 1)));
+  }, [decks]);
+  return (
+    <div className={styles['cards']}>
+      {decks.map(({ template, deck }) => (
+        <DeckCard
+          key={template.name}
+          title={template.title}
+          firstSlide={deck.slides[0]}
+          details={`${template.slides.length} slides`}
+          onChoose={() => void startDeck(editor, deck)}
+        >
+          {template.description}
+        </DeckCard>
+      ))}
+      <DeckCard
+        title="Empty"
+        firstSlide={BLANK_SLIDE}
+        details="2 slides"
+        onChoose={() => void startDeck(editor, null)}
+      >
+        Two blank slides.
+      </DeckCard>
+    </div>
+  );
+}
+
+const BLANK_SLIDE = createSlide();
+
+function DeckCard({
+  title,
+  firstSlide,
+  details,
+  children,
+  onChoose,
+}: {
+  title: string;
+  firstSlide: Slide | undefined;
+  details: string;
+  children: ReactNode;
+  onChoose: () => void;
+}) {
+  return (
+    <ButtonBase className={styles['card']} onClick={onChoose}>
+      <span className={styles['cover']} aria-hidden="true" inert>
+        {firstSlide && <SlideView slide={firstSlide} />}
+      </span>
+      <strong>{title}</strong>
+      <span>{children}</span>
+      <span className={styles['details']}>{details}</span>
+    </ButtonBase>
+  );
+}
+
+/** Fills the logline and the synopsis from one of the member's; missing while there are none. */
+function SynopsisField({ onChoose }: { onChoose: (synopsis: StoredSynopsis) => void }) {
+  const synopses = useAsyncValue(() => listStoredSynopses().catch(() => []));
+  if (!synopses || synopses.length === 0) return null;
+  return (
+    <SelectField
+      label="From a synopsis of yours"
+      defaultValue=""
+      onChange={({ target }) => {
+        const chosen = synopses[Number(target.value)];
+        if (target.value !== '' && chosen) onChoose(chosen);
+      }}
+    >
+      <option value="">None</option>
+      {synopses.map(({ logline }, index) => (
+        <option key={`${index} ${logline}`} value={index}>
+          {logline}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function useMemberDetails(): ProjectDetails {
+  const name: unknown = useSession((session) => session.user?.user_metadata['full_name']);
+  return typeof name === 'string' ? { name } : NO_DETAILS;
+}
+
+const NO_DETAILS: ProjectDetails = {};
+
+function createDecks(details: ProjectDetails, themeName: string) {
   const theme = themeName === OWN_THEME ? undefined : requireTheme(themeName);
-  const create = (name: TemplateName) => createDeckFromTemplate(name, undefined, theme);
-  return {
-    feature: create('feature'),
-    series: create('series'),
-    documentary: create('documentary'),
-  };
+  return Object.values(DECK_TEMPLATES).map((template) => {
+    const deck: Deck = createDeckFromTemplate(template.name, details, theme);
+    return { template, deck };
+  });
 }

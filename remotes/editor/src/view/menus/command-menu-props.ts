@@ -12,5 +12,7 @@ export interface CommandMenuProps {
   readonly label: string;
   /** Element that gets the focus when the menu closes. */
   readonly returnTo: RefObject<HTMLElement | null>;
+  /** Finds the element that gets the focus when a command was chosen; by default the same. */
+  readonly findNextFocus?: () => HTMLElement | null;
   readonly onClose: () => void;
 }

@@ -10,7 +10,14 @@ import type { CommandMenuProps } from './command-menu-props';
 import styles from './command-menu.module.css';
 
 /** Menu of commands. Arrow keys and letters move, Escape and a press elsewhere close. */
-export function CommandMenu({ sections, position, label, returnTo, onClose }: CommandMenuProps) {
+export function CommandMenu({
+  sections,
+  position,
+  label,
+  returnTo,
+  findNextFocus = () => null,
+  onClose,
+}: CommandMenuProps) {
   const doc = useEditorState((state) => state.editingState.doc);
   const container = use(OverlayRootContext);
   const run = useRunCommand();
@@ -23,6 +30,7 @@ export function CommandMenu({ sections, position, label, returnTo, onClose }: Co
 
   function choose(command: Command): void {
     close();
+    findNextFocus()?.focus({ preventScroll: true });
     run(command);
   }
 

@@ -39,9 +39,15 @@ export const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boo
           position={position}
           label="Arrange"
           returnTo={button}
+          findNextFocus={findSelectedElement}
           onClose={() => setPosition(null)}
         />
       )}
     </section>
   );
 });
+
+/** Further keys are about the arranged elements. */
+function findSelectedElement(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-region="canvas"] [data-selected]');
+}

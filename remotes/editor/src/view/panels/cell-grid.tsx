@@ -1,16 +1,29 @@
 import { InputBase } from '@site/ui/mui';
+import type { ClipboardEvent } from 'react';
 import type { CellPosition } from '../../core/edit/tables';
+import type { PastedGrid } from '../../core/pasted-text';
+import { gridOfPaste } from '../stage/grid-of-paste';
 import styles from './panels.module.css';
 
 export function CellGrid({
   rows,
   isInvalid,
   onWrite,
+  onPasteGrid,
 }: {
   rows: readonly (readonly string[])[];
   isInvalid: (cell: CellPosition, text: string) => boolean;
   onWrite: (cell: CellPosition, text: string) => void;
+  /** Fills several cells from one on; by default a field takes all that is pasted. */
+  onPasteGrid?: (start: CellPosition, grid: PastedGrid) => void;
 }) {
+  function handlePaste(event: ClipboardEvent, cell: CellPosition): void {
+    const grid = gridOfPaste(event);
+    if (!grid || !onPasteGrid) return;
+    event.preventDefault();
+    onPasteGrid(cell, grid);
+  }
+
   const keyedRows = rows.map((row, index) => ({
     key: `row ${index}`,
     cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
@@ -30,6 +43,7 @@ export function CellGrid({
                   }}
                   value={cell.text}
                   onChange={(event) => onWrite(cell, event.target.value)}
+                  onPaste={(event) => handlePaste(event, cell)}
                 />
               </td>
             ))}

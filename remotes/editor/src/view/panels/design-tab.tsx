@@ -48,7 +48,7 @@ function Themes({ current }: { current: DeckTheme | null }) {
           A theme sets fonts, colours and backgrounds of every slide. You can undo it in one step.
         </p>
       )}
-      <div className={styles['cards']}>
+      <div className={styles['cards']} role="group" aria-label="Theme">
         {[...customCards, ...builtInCards].map(({ theme, slide }) => (
           <Card
             key={theme.name}
@@ -83,7 +83,7 @@ function Layouts({ theme }: { theme: DeckTheme }) {
   return (
     <section className={controls['group']}>
       <h2 className={controls['heading']}>Add a slide</h2>
-      <div className={styles['cards']}>
+      <div className={styles['cards']} role="group" aria-label="Add a slide">
         {cards.map(({ name, slide }) => (
           <Card
             key={name}

@@ -1,4 +1,4 @@
-import { Slider } from '@site/ui/mui';
+import { Button, Slider } from '@site/ui/mui';
 import { memo } from 'react';
 import { setSelectionBounds, rotateSelectionTo } from '../../core/edit/arrange';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
@@ -10,6 +10,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { NumberField } from '../controls';
+import { useRunCommand } from '../use-run-command';
 import { commonValueOf } from './common-value-of';
 import controls from '../controls.module.css';
 
@@ -33,7 +34,11 @@ export function PositionGroup({ elements }: { elements: readonly SlideElement[] 
       : formatCount(elements.length, 'element');
   return (
     <section className={controls['group']}>
-      <h2 className={controls['heading']}>{title}</h2>
+      <div className={controls['row']}>
+        <h2 className={controls['heading']}>{title}</h2>
+        <span className={controls['spacer']} />
+        <SelectionActions />
+      </div>
       <div className={controls['pair']}>
         {POSITION_FIELDS.map(({ property, ...field }) => (
           <PositionField
@@ -54,6 +59,21 @@ export function PositionGroup({ elements }: { elements: readonly SlideElement[] 
     </section>
   );
 }
+
+/** Commands that phones have no keys for. */
+const SelectionActions = memo(function SelectionActions() {
+  const run = useRunCommand();
+  return (
+    <>
+      <Button variant="tool" onClick={() => run('duplicate')}>
+        Duplicate
+      </Button>
+      <Button variant="tool" onClick={() => run('delete')}>
+        Delete
+      </Button>
+    </>
+  );
+});
 
 /** A drag renders the panel with every frame; fields whose number stays are memoized. */
 const PositionField = memo(function PlaceField({

@@ -1,5 +1,6 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { fillCells } from '../../core/edit/table-columns';
 import { addTableRow, changeTable, removeLastTableRow, setCellText } from '../../core/edit/tables';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
@@ -30,6 +31,9 @@ export function TableGroup({ table }: { table: TableElement }) {
             editDeck(store, 'Edit cell', (doc) => setCellText(doc, table.id, cell, text), {
               shouldMerge: true,
             })
+          }
+          onPasteGrid={(start, grid) =>
+            editDeck(store, 'Paste cells', (doc) => fillCells(doc, table.id, { start, grid }))
           }
         />
         <TotalHint table={table} />

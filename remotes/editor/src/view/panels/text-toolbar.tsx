@@ -2,7 +2,12 @@ import { InputBase, NativeSelect } from '@site/ui/mui';
 import type { MouseEvent } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
-import { FONT_SIZES, type TableElement, type TextElement } from '../../core/model/deck';
+import {
+  LISTED_FONT_SIZES,
+  type ChartElement,
+  type TableElement,
+  type TextElement,
+} from '../../core/model/deck';
 import type { TextStyle } from '../../core/model/rich-text';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { textStylesOf } from '../../core/text/marks';
@@ -104,7 +109,7 @@ function SizeSelect({ isDisabled }: { isDisabled: boolean }) {
       className={styles['size']}
       isDisabled={isDisabled}
       value={size}
-      options={FONT_SIZES}
+      options={LISTED_FONT_SIZES}
       onChoose={(fontSize) => style({ fontSize: Number(fontSize) })}
     />
   );
@@ -158,17 +163,19 @@ function useSetTextStyle(): (change: Partial<TextStyle>) => void {
   };
 }
 
-/** Style shared by texts and tables. */
+/** Style shared by texts, tables and charts. */
 type SharedTextStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
-function selectedWithTextOf(doc: EditorDocument): readonly (TextElement | TableElement)[] {
+function selectedWithTextOf(
+  doc: EditorDocument,
+): readonly (TextElement | TableElement | ChartElement)[] {
   return selectedElementsOf(doc).filter(
-    (element) => element.type === 'text' || element.type === 'table',
+    (element) => element.type === 'text' || element.type === 'table' || element.type === 'chart',
   );
 }
 
 function commonPropertyOf<Key extends keyof SharedTextStyle>(
-  elements: readonly (TextElement | TableElement)[],
+  elements: readonly (TextElement | TableElement | ChartElement)[],
   key: Key,
 ): SharedTextStyle[Key] | null {
   const styles = elements.flatMap((element): readonly SharedTextStyle[] =>

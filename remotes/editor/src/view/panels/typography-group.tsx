@@ -3,11 +3,15 @@ import { memo } from 'react';
 import { setTextStyle } from '../../core/edit/elements';
 import type { TextElement } from '../../core/model/deck';
 import type { TextStyle } from '../../core/model/rich-text';
+import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../controls';
 import { commonValueOf } from './common-value-of';
 import controls from '../controls.module.css';
+
+const MIN_TEXT_SIZE_PX = 1;
+const MAX_TEXT_SIZE_PX = 400;
 
 const VERTICAL_ALIGN_LABELS = { top: 'Top', middle: 'Middle', bottom: 'Bottom' } as const;
 const CASE_LABELS = { none: 'As written', upper: 'Capitals' } as const;
@@ -19,16 +23,17 @@ const OVERFLOW_LABELS = {
 
 type TypographyStyle = Pick<
   TextStyle,
-  'letterSpacing' | 'lineHeight' | 'verticalAlign' | 'textCase' | 'overflow'
+  'fontSize' | 'letterSpacing' | 'lineHeight' | 'verticalAlign' | 'textCase' | 'overflow'
 >;
 
 /** `null` if the texts differ. */
 type CommonTypography = { readonly [Key in keyof TypographyStyle]: TypographyStyle[Key] | null };
 
-/** Spacing, vertical alignment, case and overflow of text boxes. */
+/** Size, spacing, vertical alignment, case and overflow of text boxes. */
 export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
   return (
     <TypographyFields
+      fontSize={commonValueOf(texts.flatMap(textStylesOf).map(({ fontSize }) => fontSize))}
       letterSpacing={commonValueOf(texts.map(({ letterSpacing }) => letterSpacing))}
       lineHeight={commonValueOf(texts.map(({ lineHeight }) => lineHeight))}
       verticalAlign={commonValueOf(texts.map(({ verticalAlign }) => verticalAlign))}
@@ -40,6 +45,7 @@ export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
 
 /** Memoized: re-renders when a value changes, not with every frame of a drag. */
 const TypographyFields = memo(function TypeFields({
+  fontSize,
   letterSpacing,
   lineHeight,
   verticalAlign,
@@ -54,6 +60,13 @@ const TypographyFields = memo(function TypeFields({
   return (
     <section className={controls['fields']}>
       <div className={controls['pair']}>
+        <NumberField
+          label="Text size"
+          min={MIN_TEXT_SIZE_PX}
+          max={MAX_TEXT_SIZE_PX}
+          value={fontSize}
+          onChange={(size) => style({ fontSize: size })}
+        />
         <NumberField
           label="Letter spacing %"
           min={-20}

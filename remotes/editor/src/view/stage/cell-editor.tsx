@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fillCells } from '../../core/edit/table-columns';
 import type { CellPosition, CellStep } from '../../core/edit/tables';
-import { sendGestureEvent } from '../../store/editor-actions';
+import { editDeck, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
+import { gridOfPaste } from './grid-of-paste';
 import styles from './stage.module.css';
 
 /** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
@@ -22,6 +24,17 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
     const { gesture } = store.getState().editingState;
     if (gesture.name === 'editing-text' && gesture.cell === cell)
       sendGestureEvent(store, { type: 'finish-editing' });
+  }
+
+  /** Cells of a spreadsheet fill the table from here on. */
+  function handlePaste(event: ClipboardEvent<HTMLElement>): void {
+    const grid = gridOfPaste(event);
+    const { gesture } = store.getState().editingState;
+    if (!grid || gesture.name !== 'editing-text') return;
+    event.preventDefault();
+    const holder = node.current?.closest<HTMLElement>('[data-id]');
+    editDeck(store, 'Paste cells', (doc) => fillCells(doc, gesture.id, { start: cell, grid }));
+    holder?.focus({ preventScroll: true });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
@@ -50,9 +63,9 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
         sendGestureEvent(store, {
           type: 'input-text',
           content: toSingleLine(currentTarget.innerText),
-          height: 0,
         })
       }
+      onPaste={handlePaste}
       onBlur={finish}
       onKeyDown={handleKey}
     >

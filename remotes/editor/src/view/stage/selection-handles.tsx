@@ -20,35 +20,40 @@ const KNOB_DISTANCE_PX = 28;
 
 /** Handles for pointers; the properties panel and shortcuts make the same changes. */
 export function SelectionHandles({ width, height }: { width: number; height: number }) {
+  const corners = RESIZE_HANDLES.filter((handle) => handle.length === 2);
+  const sides = RESIZE_HANDLES.filter((handle) => handle.length === 1);
+  const isShort = (side: ResizeHandle) =>
+    (handleDirectionOf(side).x === 0 ? width : height) <= MIN_SIDE_PX;
+  // Corners lie over the sides, but would cover short ones.
+  const handles = [...sides.filter((side) => !isShort(side)), ...corners, ...sides.filter(isShort)];
   return (
     <div aria-hidden="true">
-      {listVisibleHandles(width, height).map((handle) => {
-        const direction = handleDirectionOf(handle);
+      {handles.map((handle) => {
+        const isSide = sides.includes(handle);
+        const { x, y } = handleDirectionOf(handle);
+        const corner = { left: x < 0 ? 0 : width, top: y < 0 ? 0 : height };
         return (
           <div
             key={handle}
-            className={styles['handle']}
+            className={styles[isSide ? 'side' : 'handle']}
             data-handle={handle}
-            style={{
-              left: ((direction.x + 1) / 2) * width,
-              top: ((direction.y + 1) / 2) * height,
-              cursor: CURSORS[handle],
-            }}
+            data-outside={(isSide && isShort(handle)) || undefined}
+            style={{ ...(isSide ? {} : corner), cursor: CURSORS[handle] }}
           />
         );
       })}
       <div
         className={`${styles['handle']} ${styles['knob']}`}
         data-handle="rotate"
-        style={{ left: width / 2, top: -KNOB_DISTANCE_PX, cursor: 'grab' }}
+        style={{
+          left: width / 2,
+          top: -KNOB_DISTANCE_PX * (isShort('n') ? 2 : 1),
+          cursor: 'grab',
+        }}
       />
     </div>
   );
 }
 
-/** On small boxes, side handles would cover the corner handles. */
-function listVisibleHandles(width: number, height: number): readonly ResizeHandle[] {
-  return RESIZE_HANDLES.filter(
-    (handle) => handle.length === 2 || (handleDirectionOf(handle).x === 0 ? width : height) > 48,
-  );
-}
+/** Sides that are shorter have their handle outside the box, where corners don't cover it. */
+const MIN_SIDE_PX = 48;

@@ -1,4 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { requireCommand } from '../../core/commands/commands';
+import { isPicturePlaceholder } from '../../core/edit/crop';
 import { findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
 import type { CellPosition } from '../../core/edit/tables';
@@ -7,8 +9,9 @@ import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
+import { runCommand } from '../../effects/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
-import { useEditor } from '../../store/editor-context';
+import { type Editor, useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { toPointerState, findGestureTarget } from './to-pointer-state';
 import { useSpaceKey } from './use-space-key';
@@ -18,7 +21,8 @@ export function useStagePointer(
   stage: RefObject<HTMLElement | null>,
   board: RefObject<HTMLElement | null>,
 ) {
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
   const isSpaceDown = useSpaceKey(stage);
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
@@ -59,7 +63,7 @@ export function useStagePointer(
 
   function onDoubleClick(event: MouseEvent): void {
     const target = findGestureTarget(event);
-    if (target.kind === 'element') editElement(store, target.id, cellPositionOf(event.target));
+    if (target.kind === 'element') editElement(editor, target.id, cellPositionOf(event.target));
     if (target.kind !== 'slide' || !board.current) return;
     const at = slidePointOf(board.current, event, store.getState().zoom);
     if (at) addTextAt(store, at);
@@ -110,10 +114,12 @@ function cellPositionOf(target: EventTarget): CellPosition | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-function editElement(store: EditorStore, id: string, cell?: CellPosition): void {
+function editElement(editor: Editor, id: string, cell?: CellPosition): void {
+  const { store } = editor;
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
-  if (element?.type === 'text' || element?.type === 'image')
+  if (element && isPicturePlaceholder(element)) runCommand(editor, requireCommand('edit-text'));
+  else if (element?.type === 'text' || element?.type === 'image')
     sendGestureEvent(store, { type: 'start-text-editing', id });
   else if (element?.type === 'table' && cell)
     sendGestureEvent(store, { type: 'start-text-editing', id, cell });

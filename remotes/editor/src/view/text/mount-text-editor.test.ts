@@ -151,6 +151,25 @@ test('Of what other programs know, only marks and lists of ours come in', () => 
   expect(text().color).toBe('#000000');
 });
 
+test('Lists of Word are lists here, and no handler of pasted text is left', () => {
+  const item = (marker: string, level: number, words: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>` +
+    `<!--[if !supportLists]--><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}` +
+    `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${words}</p>`;
+  const { text, node, paste } = typist();
+  paste(
+    `<p>Points</p>${item('·', 1, 'First point')}${item('o', 2, 'Below')}${item('2.', 1, 'Two')}` +
+      '<p><img src=x onerror="alert(1)"><b onclick=\'alert(1)\'>End</b></p>',
+  );
+  expect(text().content).toBe('Points\nFirst point\nBelow\nTwo\nEnd');
+  expect(text().listItems).toEqual([
+    { line: 1, list: 'bullet', level: 0 },
+    { line: 2, list: 'bullet', level: 1 },
+    { line: 3, list: 'number', level: 0 },
+  ]);
+  expect(node.innerHTML).not.toMatch(/onerror|onclick/);
+});
+
 test('Lists: Enter goes on, Tab goes in, Enter on an empty line comes out', () => {
   const { text, key, typing } = typist({ content: '' });
   typing().runCommand('numbers');

@@ -70,12 +70,8 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   };
 }
 
-function sendText({ store }: TextEditorOptions, { state, dom }: EditorView): void {
-  sendGestureEvent(store, {
-    type: 'input-text',
-    ...toRichText(state.doc),
-    height: dom.offsetHeight,
-  });
+function sendText({ store }: TextEditorOptions, { state }: EditorView): void {
+  sendGestureEvent(store, { type: 'input-text', ...toRichText(state.doc) });
 }
 
 /** Current state of the box, whose style may change during editing. */

@@ -1,7 +1,10 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
+import { requireCommand } from '../../../core/commands/commands';
 import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
+import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
+import { isUntouched } from '../../../effects/open-new-deck';
 import { DECK_LIMITS } from '../../../core/model/deck-limits';
 import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
@@ -16,10 +19,19 @@ const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   'dip-to-white': 'Dip to white',
 };
 
-/** Transition into the slide, and its section. */
+const StartSection = lazyWithRetry(
+  () => import('../../dialogs/template-list').then((module) => module.StartSection),
+  { Fallback: EmptyFallback },
+);
+
+/** Transition into the slide, and its section; templates as long as the deck is blank. */
 export function SlideFields() {
+  const isBlank = useEditorState(
+    ({ role, committedDeck }) => role !== 'reader' && isUntouched(committedDeck),
+  );
   return (
     <>
+      {isBlank && <StartSection />}
       <TransitionFields />
       <SectionFields />
     </>
@@ -63,6 +75,10 @@ function SectionFields() {
   const run = useRunCommand();
   const start = useEditorState((state) => currentSectionOf(state.editingState.doc).startIndex);
   const name = useEditorState((state) => currentSectionOf(state.editingState.doc).name);
+  const isNew = useEditorState(({ editingState: { doc, history } }) => {
+    const last = history.past.at(-1);
+    return last?.after === doc && last.label === requireCommand('section-new').label;
+  });
   if (name === '')
     return (
       <section className={controls['fields']}>
@@ -78,6 +94,10 @@ function SectionFields() {
         label="Section"
         value={name}
         maxLength={DECK_LIMITS.section}
+        // Whoever starts a section names it next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) =>
           editDeck(store, 'Rename section', (doc) => renameSection(doc, target.value), {
             shouldMerge: true,

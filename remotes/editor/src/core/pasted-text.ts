@@ -1,0 +1,55 @@
+import type { ListItem, RichText } from './model/rich-text';
+
+/** Rows of cells, all of the same length. */
+export type PastedGrid = readonly (readonly string[])[];
+
+/**
+ * Reads cells that a spreadsheet copied: lines of cells between tabs, where quotes enclose line breaks. Undefined for
+ * other text: programs that copy HTML mark a grid as a table.
+ */
+export function readPastedGrid(html: string, text: string): PastedGrid | undefined {
+  const isTable = html === '' ? text.trim().includes('\n') : /<table\b/i.test(html);
+  if (!isTable || !text.includes('\t')) return undefined;
+  const rows = splitCells(text.replace(/\r?\n$/, ''));
+  const count = Math.max(...rows.map((row) => row.length));
+  // Without HTML, only lines with the same number of tabs are a grid.
+  if (html === '' && rows.some((row) => row.length !== count)) return undefined;
+  return rows.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
+}
+
+const CELL_PATTERN = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/y;
+
+function splitCells(text: string): readonly string[][] {
+  const rows: string[][] = [[]];
+  CELL_PATTERN.lastIndex = 0;
+  for (;;) {
+    const [, quoted, plain = '', end = ''] = CELL_PATTERN.exec(text) ?? [];
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+    rows.at(-1)?.push(cell.replaceAll(/\s*\n\s*/g, ' ').trim());
+    if (end === '') return rows;
+    if (end !== '\t') rows.push([]);
+  }
+}
+
+/** Bullets of Word's three levels in plain text, each before a tab. */
+const BULLET_LEVELS = ['·•', 'o', '§▪'] as const;
+const LIST_LINE_PATTERN = /^\s*(?:([·•o§▪])|\d+[.)])\t\s*/;
+
+/** Turns lines with a bullet or a number and a tab into list items. */
+export function readPastedLists(text: string): RichText {
+  const listItems: ListItem[] = [];
+  const lines = text.split(/\r?\n/).map((content, line) => {
+    const [marker, bullet] = LIST_LINE_PATTERN.exec(content) ?? [];
+    if (marker === undefined) return content;
+    const level = BULLET_LEVELS.findIndex(
+      (bullets) => bullet !== undefined && bullets.includes(bullet),
+    );
+    listItems.push({
+      line,
+      list: bullet === undefined ? 'number' : 'bullet',
+      level: Math.max(0, level),
+    });
+    return content.slice(marker.length);
+  });
+  return { content: lines.join('\n'), markRanges: [], listItems };
+}

@@ -1,0 +1,36 @@
+import { fitChangedTexts, refitTexts, type MeasureTexts } from '../core/text/fit-text-boxes';
+import type { TextElement } from '../core/model/deck';
+import { setEditingState } from './editor-actions';
+import type { EditorStore } from './editor-store';
+
+/** Fits text boxes after every edit, and again when fonts have loaded, until the returned function is called. */
+export function fitTextsAfterEdits(
+  store: EditorStore,
+  measureTexts: (texts: readonly TextElement[]) => ReadonlyMap<TextElement, number>,
+): () => void {
+  let heights = new WeakMap<TextElement, number>();
+  const measure: MeasureTexts = (texts) => {
+    const missing = texts.filter((text) => !heights.has(text));
+    if (missing.length > 0)
+      for (const [text, height] of measureTexts(missing)) heights.set(text, height);
+    return heights;
+  };
+  const unsubscribe = store.subscribe(({ editingState: after }, { editingState: before }) => {
+    if (after.doc.deck === before.doc.deck) return;
+    setEditingState(store, fitChangedTexts(before, after, measure));
+  });
+  const refit = () => {
+    const { editingState, role } = store.getState();
+    if (role === 'reader') return;
+    const oldHeights = heights;
+    heights = new WeakMap();
+    setEditingState(store, refitTexts(editingState, oldHeights, measure));
+  };
+  // Missing in jsdom.
+  const { fonts }: Partial<Document> = document;
+  fonts?.addEventListener('loadingdone', refit);
+  return () => {
+    unsubscribe();
+    fonts?.removeEventListener('loadingdone', refit);
+  };
+}

@@ -1,0 +1,70 @@
+import { createMember, restoreSession } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { visit } from '../../support/visit';
+import { canvasOf, openEditor, pressButton, runPaletteCommand } from './page';
+
+test('“Start a deck” begins with covers, and fills in the title, the name and the logline', async ({
+  page,
+}) => {
+  await restoreSession(page, await createMember({ isSetUp: true }));
+  await visit(page, '/dashboard');
+  await page.getByRole('link', { name: 'Start a deck' }).click();
+  const chooser = page.getByRole('dialog', { name: 'New deck' });
+  await expect(chooser.getByRole('button', { name: /slides$/ })).toHaveCount(5);
+  await expect(chooser.getByRole('button', { name: /^Indie film/ })).toBeVisible();
+  await chooser.getByLabel('Title of the project').fill('The Last Reel');
+  await chooser.getByLabel('Your name').fill('Mira Nair');
+  await chooser.getByLabel('Logline').fill('A projectionist steals a reel.');
+  await chooser.getByRole('button', { name: /^Streaming series/ }).click();
+  await expect(chooser).toBeHidden();
+  await expect(page.getByLabel('Title of the presentation')).toHaveValue('The Last Reel');
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(15);
+  await expect(canvasOf(page)).toContainText('The Last Reel');
+  await expect(canvasOf(page)).toContainText('Created by Mira Nair');
+  await page.keyboard.press('PageDown');
+  await expect(canvasOf(page)).toContainText('A projectionist steals a reel.');
+  await page.getByRole('option', { name: 'Slide 15' }).click();
+  await expect(canvasOf(page)).toContainText('Mira Nair, company');
+});
+
+test('The editor itself opens on two blank slides with the templates beside; one step takes a template back', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+  const beside = page.getByRole('complementary', { name: 'Properties' });
+  await beside.getByRole('button', { name: /^Indie film/ }).click();
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
+  await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeHidden();
+  await pressButton(page, /^Undo/);
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+  await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeVisible();
+  await pressButton(page, /^Rectangle/);
+  const address = page.url();
+  await runPaletteCommand(page, 'new deck from');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Empty/ })
+    .click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+});
+
+test('Decks are renamed, copied and deleted in their list', async ({ page }) => {
+  await openEditor(page);
+  await page.getByLabel('Title of the presentation').fill('First');
+  await pressButton(page, 'Save');
+  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+  await runPaletteCommand(page, 'open another deck');
+  const dialog = page.getByRole('dialog', { name: 'Your decks' });
+  await dialog.getByRole('button', { name: 'Copy First' }).click();
+  await dialog.getByRole('button', { name: 'Rename First, copy' }).click();
+  await expect(dialog.getByLabel('Title of the deck')).toBeFocused();
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Second/, /^First.*open$/]);
+  await dialog.getByRole('button', { name: 'Delete Second' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^First/]);
+});
