@@ -13,6 +13,8 @@ const suites = {
   journeys: { testDir: './e2e' },
   // Browsers of three engines, each with a driver of its own: Playwright only runs and counts.
   engines: { testDir: './engines', fullyParallel: true },
+  // No test: writes the pictures of the marketing pages.
+  pictures: { testDir: './pictures', workers: 1 },
 } as const;
 
 const tiers = [

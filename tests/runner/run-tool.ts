@@ -5,9 +5,10 @@ import { addResults, emptyResult, readJestReport, resultOfExit, type StepResult 
 
 /**
  * `quick` runs in `npm test`, `slow` besides in `npm run test:all`, `long` in `npm run test:long` only.
- * A test belongs to `slow` when it needs another program than Chromium or tells little for its time.
+ * A test belongs to `slow` when it needs another program than Chromium or tells little for its time. `named` runs by
+ * its name only.
  */
-export type Tier = 'quick' | 'slow' | 'long';
+export type Tier = 'quick' | 'slow' | 'long' | 'named';
 
 export interface RunContext {
   /** Everything that a run writes is below this folder, which is removed at its end. */
@@ -47,6 +48,7 @@ export async function checkTypes(): Promise<StepResult> {
 
 const tierVariables: Record<Tier, Record<string, string>> = {
   quick: {},
+  named: {},
   slow: { SLOW: '1' },
   long: { SLOW: '1', LONG: '1' },
 };

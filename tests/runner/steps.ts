@@ -46,6 +46,7 @@ export const steps: Step[] = [
   browserStep('quality-long', 'long'),
   browserStep('journeys-long', 'long'),
   browserStep('engines-long', 'long', engines),
+  browserStep('pictures', 'named'),
   {
     name: 'faults-long',
     tier: 'long',

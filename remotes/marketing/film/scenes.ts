@@ -21,27 +21,27 @@ export const filmScenes: FilmScene[] = [
   {
     seconds: 3.5,
     line: 'You type the sentence, and a synopsis comes back for you to edit.',
-    shot: { kind: 'picture', path: '/', selector: '#effortless-creation svg[role=img]' },
+    shot: { kind: 'picture', path: '/', selector: '#effortless-creation img' },
   },
   {
     seconds: 3,
     line: 'The story decides the cast, the schedule, the audience and the budget.',
-    shot: { kind: 'picture', path: '/', selector: '#story-driven-intelligence svg[role=img]' },
+    shot: { kind: 'picture', path: '/', selector: '#story-driven-intelligence img' },
   },
   {
     seconds: 3.5,
     line: 'Nine slides, in the order in which a financier reads them.',
-    shot: { kind: 'picture', path: '/pitch-deck', selector: 'h1 ~ figure svg[role=img]' },
+    shot: { kind: 'picture', path: '/pitch-deck', selector: 'main figure img' },
   },
   {
     seconds: 3.5,
     line: 'A waterfall that adds up: of 100 units, 20, 30, 30 and 6 go out, and 14 are shared.',
-    shot: { kind: 'picture', path: '/pitch-deck', selector: '#film svg[role=img]' },
+    shot: { kind: 'picture', path: '/pitch-deck', selector: '#film img' },
     isPoster: true,
   },
   {
     seconds: 3,
     line: 'One project, seven documents, one source.',
-    shot: { kind: 'picture', path: '/', selector: 'h1 ~ figure svg[role=img]' },
+    shot: { kind: 'picture', path: '/', selector: 'main figure img' },
   },
 ];

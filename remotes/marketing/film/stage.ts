@@ -3,7 +3,7 @@ import type { FilmScene } from './scenes';
 
 /** Covers the page with a shot; `showShotAt` then moves through its time. */
 export async function mountShot(page: Page, { shot }: FilmScene): Promise<void> {
-  await page.evaluate((source) => {
+  await page.evaluate(async (source) => {
     document.getElementById('stage')?.remove();
     const stage = document.createElement('div');
     stage.id = 'stage';
@@ -21,9 +21,14 @@ export async function mountShot(page: Page, { shot }: FilmScene): Promise<void> 
       stage.append(title);
     } else {
       const drawing = document.querySelector(source.selector);
-      if (!drawing) throw new Error(`There is no drawing at ${source.selector}.`);
-      const copy = drawing.cloneNode(true) as SVGElement;
-      copy.style.cssText = 'position:static;width:1280px;height:536px;max-width:none';
+      if (!drawing) throw new Error(`There is no picture at ${source.selector}.`);
+      const copy = drawing.cloneNode(true) as SVGElement | HTMLImageElement;
+      copy.style.cssText =
+        'position:static;width:1280px;height:536px;max-width:none;object-fit:cover;object-position:top';
+      if (copy instanceof HTMLImageElement) {
+        copy.loading = 'eager';
+        await copy.decode();
+      }
       drawing.remove();
       // The slate takes the place of the corner marks of the frame.
       copy.lastElementChild?.remove();

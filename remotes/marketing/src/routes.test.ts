@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fillSitePlaceholders, type RouteDeclaration } from '@site/contract';
+import { fillSitePlaceholders } from '@site/contract';
 import { createSampleSettings } from '@site/testing';
 import { head } from './head';
 import { routes } from './routes';

@@ -1,18 +1,24 @@
 import { bookDemoAction, type PageContent } from './types';
 
 export type LandingPictureName =
-  'lobby' | 'readingOrder' | 'colorScript' | 'storySpine' | 'loglineDesk';
+  'editor' | 'contactSheet' | 'coverThemes' | 'storySlides' | 'setup';
 
 export const landing = {
   hero: {
-    slug: 'Int. Investor’s office — Day',
+    slug: 'For filmmakers, studios and film schools',
     title: 'Integrated SaaS & Agent Model (ISAM)',
-    lead: 'Turn a logline into a pitch deck. Draft your synopsis with AI and design the deck in your browser. For business plans, finance models and marketing, bring in our Agent-as-a-Service (AaaS) team.',
+    tagline: 'Turn a logline into a pitch deck.',
+    lead: 'Write one sentence about your film, and {brand} drafts a synopsis for you to edit. Build the deck from it in the editor, or ask our team to.',
     actions: [{ kind: 'freeStart' }, bookDemoAction],
+    facts: [
+      'Templates for feature film, series and documentary',
+      'Ten themes made for film decks',
+      'Exports to PDF, PowerPoint and images',
+    ],
     still: {
-      picture: 'lobby',
-      alt: 'A projector throws its beam across a dark screening room, on to a screen with the documents of one project.',
-      caption: 'Drawing: one project on the screen',
+      picture: 'editor',
+      alt: 'The slide editor with a film deck of 14 slides open: tools on the left, the cover in the middle, its properties on the right.',
+      caption: 'The editor with an example deck, The Salt Road',
     },
   },
   sections: [
@@ -32,9 +38,9 @@ export const landing = {
             'Budget tables start from five standard lines. Each slide asks what a reader will ask.',
           ],
           still: {
-            picture: 'readingOrder',
-            alt: 'Nine slides of a deck with the path a reader’s eye takes: title, logline and synopsis first, budget and waterfall last.',
-            caption: 'The order a deck is read in',
+            picture: 'contactSheet',
+            alt: '14 slides of one deck: cover, logline, synopsis, style, characters, statement, audience, comparables, team, money, contact.',
+            caption: 'Example deck: The Salt Road, all 14 slides',
           },
         },
         {
@@ -46,9 +52,9 @@ export const landing = {
             'Charts are drawn from your figures. Change a figure in a slide’s table and its chart follows.',
           ],
           still: {
-            picture: 'colorScript',
-            alt: 'A colour script: six frames that go from cold dawn through noon to tungsten night, each with its palette below.',
-            caption: 'Colour script, six beats',
+            picture: 'coverThemes',
+            alt: 'One cover in four themes: the same picture and title with other typefaces, colours and rules.',
+            caption: 'One cover in four of the ten themes',
           },
         },
         {
@@ -60,9 +66,9 @@ export const landing = {
             'The other slides ask about cast, audience, budget and schedule. A review of the deck then lists what’s still open.',
           ],
           still: {
-            picture: 'storySpine',
-            alt: 'The tension curve of a three-act story, from inciting incident to climax. From its beats, lines drop to the documents they feed: cast, budget, schedule and audience.',
-            caption: 'Story beats and what they cost',
+            picture: 'storySlides',
+            alt: 'The logline and the synopsis on the setup page, each beside the slide that it fills.',
+            caption: 'Two fields, and the slides they fill',
           },
         },
         {
@@ -74,9 +80,9 @@ export const landing = {
             'The synopsis comes back as text you can edit. One click restores the generated version. Your logline goes to our text service only when you press Generate with AI.',
           ],
           still: {
-            picture: 'loglineDesk',
-            alt: 'The setup screen of the product: the title “Let’s start with your logline!”, a logline in the text box, the button “Generate with AI” and the first lines of the synopsis.',
-            caption: 'Drawing of the setup page',
+            picture: 'setup',
+            alt: 'The setup page: a logline, the button “Generate with AI”, and the synopsis to edit.',
+            caption: 'The setup page, with an example',
           },
         },
       ],
@@ -111,7 +117,7 @@ export const landing = {
     {
       kind: 'film',
       title: 'The idea in twenty seconds',
-      text: 'Watch a logline become a deck.',
+      text: 'Watch a logline become a deck. In drawings; the pictures above are the editor itself.',
     },
     {
       kind: 'links',

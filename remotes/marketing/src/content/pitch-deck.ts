@@ -1,7 +1,7 @@
 import { bookDemoAction, type PageContent } from './types';
 
 export type PitchDeckPictureName =
-  'deckWall' | 'waterfall' | 'seasonGrid' | 'moodBoard' | 'topSheet' | 'documentaryLine';
+  'fourDecks' | 'filmSlides' | 'seriesSlides' | 'indieSlides' | 'documentarySlides';
 
 export const pitchDeck = {
   hero: {
@@ -19,9 +19,9 @@ export const pitchDeck = {
       ],
     },
     still: {
-      picture: 'deckWall',
-      alt: 'The nine slides of a film deck pinned to a wall, lit from the left by a lamp: title, logline, synopsis, budget, visual style, audience, cast, contact and waterfall.',
-      caption: 'The Salt Road, an example deck',
+      picture: 'fourDecks',
+      alt: 'Covers of four example decks: The Salt Road, Lost Property, The Tent Cinema and Low Season.',
+      caption: 'Four example decks, made in the editor',
     },
   },
   sections: [
@@ -34,7 +34,7 @@ export const pitchDeck = {
           heading: 'Film',
           text: [
             'Two slides carry a feature: the logline (the story in one sentence) and the waterfall. The waterfall says who is paid, and in which order, before profit is shared.',
-            'The example divides 100 units of receipts. First come the sales agent’s commission and costs. Then the lender is repaid, then the investors, then their premium. What’s left is net profit, split in half.',
+            'The example divides ₹9 crore of receipts. Sales are paid first. Equity recoups next, then its premium, then the co-producer and the deferred fees. What’s left is profit, split in half.',
           ],
           terms: [
             {
@@ -60,9 +60,9 @@ export const pitchDeck = {
             },
           ],
           still: {
-            picture: 'waterfall',
-            alt: 'Recoupment waterfall for 100 units of receipts: sales commission and expenses 20, senior loan 30, equity recoupment 30, equity premium 6, net profit 14, shared 7 to investors and 7 to producers.',
-            caption: 'Recoupment waterfall, worked example',
+            picture: 'filmSlides',
+            alt: 'Slides of a feature deck. Waterfall of ₹900 lakh: sales 180, equity 336, premium 67, co-producer 84, fees 84, profit 149.',
+            caption: 'From The Salt Road: waterfall, logline, budget',
           },
         },
         {
@@ -74,9 +74,9 @@ export const pitchDeck = {
             'So the series template asks for the pilot, the season arc, the episodes and the budget per episode.',
           ],
           still: {
-            picture: 'seasonGrid',
-            alt: 'Season grid of eight episodes by three story lines. Each episode ends on a hook; the lines cross in episodes four and eight.',
-            caption: 'Season grid, eight hours, three lines',
+            picture: 'seriesSlides',
+            alt: 'Slides of a series deck: the cover of Lost Property, its season grid in four rows and the pilot.',
+            caption: 'From Lost Property: cover, season grid, pilot',
           },
         },
         {
@@ -105,14 +105,9 @@ export const pitchDeck = {
             },
           ],
           still: {
-            picture: 'moodBoard',
-            alt: 'A mood board of six images around a one-slide synopsis: a lighthouse, a hand on a rope, window light, a night road, salt water and a palette strip.',
-            caption: 'Mood board and one-slide synopsis',
-          },
-          secondStill: {
-            picture: 'topSheet',
-            alt: 'Top sheet of a small film in five lines, as shares of the whole: above-the-line 15, pre-production 10, production 45, post 20, marketing 10, together 100 per cent.',
-            caption: 'Top sheet, five lines that make 100',
+            picture: 'indieSlides',
+            alt: 'Slides of an indie deck: the mood board of Low Season, its cover and a budget in five lines.',
+            caption: 'From Low Season: mood board, cover, budget',
           },
         },
         {
@@ -131,9 +126,9 @@ export const pitchDeck = {
             { term: 'Timeline', detail: 'Research to delivery, with the fixed dates marked.' },
           ],
           still: {
-            picture: 'documentaryLine',
-            alt: 'Documentary timeline of eighteen months: research, access, three shoots, an edit that overlaps them, archive clearance and delivery. One shoot is dashed because it waits for the monsoon.',
-            caption: 'Timeline, eighteen months',
+            picture: 'documentarySlides',
+            alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its visual style and a timeline of four steps.',
+            caption: 'From The Tent Cinema: cover, style, timeline',
           },
         },
       ],

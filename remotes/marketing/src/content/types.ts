@@ -17,8 +17,12 @@ export interface PageContent<Picture extends string = string> {
 export interface HeroContent<Picture extends string> {
   slug: string;
   title: string;
+  /** One line below the title: the use of the product. */
+  tagline?: string;
   lead: MarkupText;
   actions: PageAction[];
+  /** Facts that a visitor can check, in one row. */
+  facts?: string[];
   /** Key facts of the page, set like the head of a call sheet. */
   keyFacts?: KeyFacts;
   still?: StillContent<Picture>;
@@ -34,7 +38,7 @@ export interface KeyFacts {
   rows: { label: string; value: MarkupText }[];
 }
 
-/** Drawing with its alternative text and caption. */
+/** Picture with its alternative text and caption. */
 export interface StillContent<Picture extends string> {
   picture: Picture;
   alt: string;
@@ -61,8 +65,6 @@ export interface SceneContent<Picture extends string> {
   terms?: Term[];
   link?: { label: string; to: string };
   still: StillContent<Picture>;
-  /** Second picture, below the first and across the page. */
-  secondStill?: StillContent<Picture>;
 }
 
 export interface Term {

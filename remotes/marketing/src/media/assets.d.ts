@@ -14,3 +14,7 @@ declare module '*.md' {
   const text: string;
   export default text;
 }
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}

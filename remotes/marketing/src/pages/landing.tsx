@@ -1,17 +1,19 @@
 import { landing } from '../content/landing';
-import { ColorScript } from '../pictures/color-script';
-import { Lobby } from '../pictures/lobby';
-import { LoglineDesk } from '../pictures/logline-desk';
-import { ReadingOrder } from '../pictures/reading-order';
-import { StorySpine } from '../pictures/story-spine';
+import {
+  contactSheetImage,
+  coverThemesImage,
+  editorImage,
+  setupImage,
+  storySlidesImage,
+} from '../media/product-images';
 import { MarketingPage } from '../sections/marketing-page';
 
 const pictures = {
-  lobby: Lobby,
-  readingOrder: ReadingOrder,
-  colorScript: ColorScript,
-  storySpine: StorySpine,
-  loglineDesk: LoglineDesk,
+  editor: editorImage,
+  contactSheet: contactSheetImage,
+  coverThemes: coverThemesImage,
+  storySlides: storySlidesImage,
+  setup: setupImage,
 };
 
 export default function LandingPage() {

@@ -1,19 +1,19 @@
 import { pitchDeck } from '../content/pitch-deck';
-import { DeckWall } from '../pictures/deck-wall';
-import { DocumentaryLine } from '../pictures/documentary-line';
-import { MoodBoard } from '../pictures/mood-board';
-import { SeasonGrid } from '../pictures/season-grid';
-import { TopSheet } from '../pictures/top-sheet';
-import { Waterfall } from '../pictures/waterfall';
+import {
+  documentarySlidesImage,
+  filmSlidesImage,
+  fourDecksImage,
+  indieSlidesImage,
+  seriesSlidesImage,
+} from '../media/product-images';
 import { MarketingPage } from '../sections/marketing-page';
 
 const pictures = {
-  deckWall: DeckWall,
-  waterfall: Waterfall,
-  seasonGrid: SeasonGrid,
-  moodBoard: MoodBoard,
-  topSheet: TopSheet,
-  documentaryLine: DocumentaryLine,
+  fourDecks: fourDecksImage,
+  filmSlides: filmSlidesImage,
+  seriesSlides: seriesSlidesImage,
+  indieSlides: indieSlidesImage,
+  documentarySlides: documentarySlidesImage,
 };
 
 export default function PitchDeckPage() {

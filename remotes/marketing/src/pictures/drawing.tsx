@@ -1,14 +1,11 @@
 import { joinClassNames } from '@site/ui';
-import { createContext, use, type ReactNode, type SVGProps } from 'react';
+import { use, type ReactNode, type SVGProps } from 'react';
 import { UiStringsContext } from '../sections/ui-strings-context';
 import css from './drawing.module.css';
 
 /** Size of every drawing in units, 2.39:1. */
 export const DRAWING_WIDTH = 560;
 export const DRAWING_HEIGHT = 234;
-
-/** Id of the drawings below, by which a thumbnail on the same page repeats them. */
-export const DrawingIdContext = createContext<string | undefined>(undefined);
 
 /**
  * Base of all drawings. `page` follows the color scheme, `night` stays dark in both. Corner marks show the frame
@@ -27,14 +24,12 @@ export function Drawing({
 }) {
   return (
     <svg
-      id={use(DrawingIdContext)}
       viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
       role="img"
       aria-label={alt}
       className={joinClassNames(css.picture, stock === 'night' && css.night)}
       preserveAspectRatio="xMidYMid slice"
     >
-      {/* An element, not a CSS background: a thumbnail repeats elements only. */}
       <rect className={css.ground} width={DRAWING_WIDTH} height={DRAWING_HEIGHT} />
       {children}
       {hasCorners && (
@@ -75,19 +70,6 @@ export function Label({
     >
       {(typeof children === 'string' && drawingLabels?.[children]) || children}
     </text>
-  );
-}
-
-/** Small decorative copy of the drawing with this id. */
-export function Thumbnail({ of }: { of: string }) {
-  return (
-    <svg
-      viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
-      className={css.thumbnail}
-      aria-hidden="true"
-    >
-      <use href={`#${of}`} />
-    </svg>
   );
 }
 

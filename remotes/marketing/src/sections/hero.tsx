@@ -1,14 +1,14 @@
-import { joinClassNames, Container, SlugLine } from '@site/ui';
+import { Container, joinClassNames, SlugLine } from '@site/ui';
 import type { KeyFacts, HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
-import { Still, type PictureComponents } from './still';
+import { Still, type Pictures } from './still';
 import { Timeline, type TimelineClip } from './timeline';
 
 /**
- * Title card: heading, lead and actions, with the scenes of the page as clips beside them. A page without a call
- * sheet starts with a large picture instead.
+ * Title card: heading, lead and actions. A page with key facts shows its scenes as clips beside them, or a picture of
+ * the product; any other page has a large picture below.
  */
 export function Hero<Picture extends string>({
   hero,
@@ -17,37 +17,40 @@ export function Hero<Picture extends string>({
 }: {
   hero: HeroContent<Picture>;
   clips: TimelineClip[];
-  pictures: PictureComponents<Picture>;
+  pictures: Pictures<Picture>;
 }) {
-  const still = hero.still && (
-    <Still still={hero.still} pictures={pictures} className={css.still} />
+  const { still, keyFacts, facts } = hero;
+  const hasProduct = still && 'src' in pictures[still.picture];
+  const layout = keyFacts ? (hasProduct ? 'withProduct' : 'withClips') : 'withStill';
+  const picture = still && <Still still={still} pictures={pictures} className={css.still} />;
+  const timeline = (
+    <div className={css.clips}>
+      <Timeline clips={clips} isRow={layout !== 'withClips'} />
+    </div>
   );
   return (
-    <Container className={joinClassNames(css.hero, hero.keyFacts ? css.withClips : css.withStill)}>
+    <Container className={joinClassNames(css.hero, css[layout])}>
       <SlugLine>{hero.slug}</SlugLine>
-      <h1 className={css.title}>{fillSiteNames(hero.title)}</h1>
+      <div className={css.heading}>
+        <h1 className={css.title}>{fillSiteNames(hero.title)}</h1>
+        {hero.tagline && <p className={css.tagline}>{hero.tagline}</p>}
+      </div>
       <div className={css.pitch}>
         <p className={css.lead}>
           <InlineMarkup text={hero.lead} />
         </p>
         <PageActions actions={hero.actions} />
       </div>
-      {hero.keyFacts ? (
-        <>
-          <div className={css.clips}>
-            <Timeline clips={clips} hasThumbnails />
-          </div>
-          <KeyFactsTable {...hero.keyFacts} />
-          {still}
-        </>
-      ) : (
-        <>
-          {still}
-          <div className={css.clips}>
-            <Timeline clips={clips} hasThumbnails={false} />
-          </div>
-        </>
+      {facts && (
+        <ul className={css.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       )}
+      {layout === 'withClips' ? timeline : picture}
+      {keyFacts && <KeyFactsTable {...keyFacts} />}
+      {layout === 'withClips' ? picture : timeline}
     </Container>
   );
 }

@@ -6,7 +6,7 @@ import { IntroFilm } from './intro-film';
 import { Hero } from './hero';
 import { Pair } from './pair';
 import { Scenes } from './scenes';
-import type { PictureComponents } from './still';
+import type { Pictures } from './still';
 import { UiStringsContext } from './ui-strings-context';
 
 /** Template of the content pages: a title card, sections and a closing call to action. */
@@ -15,7 +15,7 @@ export function MarketingPage<Picture extends string>({
   pictures,
 }: {
   content: PageContent<Picture>;
-  pictures: PictureComponents<Picture>;
+  pictures: Pictures<Picture>;
 }) {
   return (
     <UiStringsContext value={content.uiStrings ?? englishUiStrings}>
@@ -32,7 +32,7 @@ function SectionView<Picture extends string>({
   pictures,
 }: {
   section: PageSection<Picture>;
-  pictures: PictureComponents<Picture>;
+  pictures: Pictures<Picture>;
 }) {
   switch (section.kind) {
     case 'scenes':

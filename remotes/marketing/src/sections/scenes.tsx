@@ -3,9 +3,8 @@ import { Container, joinClassNames } from '@site/ui';
 import type { SceneContent, ScenesSection } from '../content/types';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './scenes.module.css';
-import { Still, type PictureComponents } from './still';
+import { Still, type Pictures } from './still';
 import { Terms } from './terms';
-import { drawingIdOf } from './timeline';
 
 /** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
 export function Scenes<Picture extends string>({
@@ -13,7 +12,7 @@ export function Scenes<Picture extends string>({
   pictures,
 }: {
   section: ScenesSection<Picture>;
-  pictures: PictureComponents<Picture>;
+  pictures: Pictures<Picture>;
 }) {
   const { id, title, intro, scenes } = section;
   return (
@@ -49,13 +48,13 @@ function Scene<Picture extends string>({
   scene: SceneContent<Picture>;
   number: number;
   Heading: 'h2' | 'h3';
-  pictures: PictureComponents<Picture>;
+  pictures: Pictures<Picture>;
 }) {
   const headingId = `${scene.id}-heading`;
   return (
     <section
       id={scene.id}
-      className={joinClassNames('ui-later', css.scene, heightClassOf(scene))}
+      className={joinClassNames('ui-later', css.scene, scene.terms && css.long)}
       aria-labelledby={headingId}
     >
       <NumberedSlugLine number={number}>{scene.slug}</NumberedSlugLine>
@@ -75,19 +74,9 @@ function Scene<Picture extends string>({
             </Link>
           )}
         </div>
-        <Still
-          still={scene.still}
-          pictures={pictures}
-          drawingId={drawingIdOf(scene.id)}
-          className={css.still}
-        />
+        <Still still={scene.still} pictures={pictures} className={css.still} />
       </div>
       {scene.terms && <Terms terms={scene.terms} />}
-      {scene.secondStill && (
-        <div className="ui-reveal">
-          <Still still={scene.secondStill} pictures={pictures} className={css.second} />
-        </div>
-      )}
     </section>
   );
 }
@@ -100,10 +89,4 @@ function NumberedSlugLine({ number, children }: { number: number; children: stri
       <span>{number}</span>
     </p>
   );
-}
-
-/** Class with the estimated height, which `content-visibility` reserves. */
-function heightClassOf({ secondStill, terms }: SceneContent<string>): string | undefined {
-  if (secondStill) return css.longest;
-  return terms && css.long;
 }

@@ -1,34 +1,35 @@
 import { Frame, joinClassNames } from '@site/ui';
 import type { ComponentType } from 'react';
 import type { StillContent } from '../content/types';
-import { DrawingIdContext } from '../pictures/drawing';
+import type { ProductImage } from '../media/product-images';
+import { ProductPicture } from './product-picture';
 import css from './still.module.css';
 
 /** Drawing; the content provides its alternative text. */
-export type PictureComponent = ComponentType<{ alt: string }>;
-export type PictureComponents<Name extends string> = Record<Name, PictureComponent>;
+type DrawingComponent = ComponentType<{ alt: string }>;
+/** Pictures of a page by the names that its content uses. */
+export type Pictures<Name extends string> = Record<Name, DrawingComponent | ProductImage>;
 
-/** Picture in its 2.39:1 frame, with its caption below it. */
+/** Picture with its caption: of the product in its own proportions, or a drawing in a 2.39:1 frame. */
 export function Still<Name extends string>({
   still,
   pictures,
-  drawingId,
   className,
 }: {
   still: StillContent<Name>;
-  pictures: PictureComponents<Name>;
-  /** Set for a drawing that a thumbnail repeats. */
-  drawingId?: string;
+  pictures: Pictures<Name>;
   className?: string | undefined;
 }) {
-  const Drawing: PictureComponent = pictures[still.picture];
+  const Picture: DrawingComponent | ProductImage = pictures[still.picture];
   return (
     <figure className={joinClassNames(css.still, className)}>
-      <Frame>
-        <DrawingIdContext value={drawingId}>
-          <Drawing alt={still.alt} />
-        </DrawingIdContext>
-      </Frame>
+      {'src' in Picture ? (
+        <ProductPicture image={Picture} alt={still.alt} />
+      ) : (
+        <Frame>
+          <Picture alt={still.alt} />
+        </Frame>
+      )}
       <figcaption className={css.slate}>{still.caption}</figcaption>
     </figure>
   );

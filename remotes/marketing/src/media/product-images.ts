@@ -1,0 +1,101 @@
+import contactSheet from './product/contact-sheet.webp';
+import contactSheetSmall from './product/contact-sheet-small.webp';
+import coverThemes from './product/cover-themes.webp';
+import coverThemesSmall from './product/cover-themes-small.webp';
+import documentarySlides from './product/documentary-slides.webp';
+import documentarySlidesSmall from './product/documentary-slides-small.webp';
+import editorDark from './product/editor-dark-1280.webp';
+import editorDarkLarge from './product/editor-dark-2560.webp';
+import editorLight from './product/editor-light-1280.webp';
+import editorLightLarge from './product/editor-light-2560.webp';
+import editorPhoneDark from './product/editor-phone-dark-780.webp';
+import editorPhoneLight from './product/editor-phone-light-780.webp';
+import filmSlides from './product/film-slides.webp';
+import filmSlidesSmall from './product/film-slides-small.webp';
+import fourDecks from './product/four-decks.webp';
+import fourDecksSmall from './product/four-decks-small.webp';
+import indieSlides from './product/indie-slides.webp';
+import indieSlidesSmall from './product/indie-slides-small.webp';
+import seriesSlides from './product/series-slides.webp';
+import seriesSlidesSmall from './product/series-slides-small.webp';
+import setupDark from './product/setup-dark-760.webp';
+import setupDarkLarge from './product/setup-dark-1520.webp';
+import setupLight from './product/setup-light-760.webp';
+import setupLightLarge from './product/setup-light-1520.webp';
+import storySlides from './product/story-slides.webp';
+import storySlidesSmall from './product/story-slides-small.webp';
+
+/** Picture of the product, taken by `npm run pictures`. */
+export interface ProductImage {
+  /** Screenshots have an edge; slides stand on the page. */
+  kind: 'screenshot' | 'slides';
+  /** Size of `src` in pixels. */
+  width: number;
+  height: number;
+  src: string;
+  srcSet: string;
+  sizes: string;
+  /** Other files for a light scheme or a small screen, the most specific first. */
+  sources?: { media: string; srcSet: string; width: number; height: number }[];
+  /** Loads before everything else. */
+  isOnFirstScreen?: true;
+}
+
+const LIGHT = '(prefers-color-scheme: light)';
+const PHONE = '(max-width: 599px)';
+const EDITOR_SIZE = { width: 1280, height: 720 };
+const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
+const SETUP_SIZE = { width: 760, height: 664 };
+
+export const editorImage: ProductImage = {
+  kind: 'screenshot',
+  ...EDITOR_SIZE,
+  src: editorDark,
+  srcSet: `${editorDark} 1280w, ${editorDarkLarge} 2560w`,
+  sizes: '(min-width: 1280px) 1200px, 100vw',
+  sources: [
+    { media: `${PHONE} and ${LIGHT}`, srcSet: editorPhoneLight, ...EDITOR_PHONE_SIZE },
+    { media: PHONE, srcSet: editorPhoneDark, ...EDITOR_PHONE_SIZE },
+    { media: LIGHT, srcSet: `${editorLight} 1280w, ${editorLightLarge} 2560w`, ...EDITOR_SIZE },
+  ],
+  isOnFirstScreen: true,
+};
+
+export const setupImage: ProductImage = {
+  kind: 'screenshot',
+  ...SETUP_SIZE,
+  src: setupDark,
+  srcSet: `${setupDark} 760w, ${setupDarkLarge} 1520w`,
+  sizes: '(min-width: 960px) 640px, 100vw',
+  sources: [
+    { media: LIGHT, srcSet: `${setupLight} 760w, ${setupLightLarge} 1520w`, ...SETUP_SIZE },
+  ],
+};
+
+export const contactSheetImage = slides(contactSheet, contactSheetSmall, [1316, 948]);
+export const coverThemesImage = slides(coverThemes, coverThemesSmall, [1312, 743]);
+export const storySlidesImage = slides(storySlides, storySlidesSmall, [1312, 743]);
+export const fourDecksImage: ProductImage = {
+  ...slides(fourDecks, fourDecksSmall, [1312, 743]),
+  isOnFirstScreen: true,
+};
+export const filmSlidesImage = slides(filmSlides, filmSlidesSmall, [1314, 496]);
+export const seriesSlidesImage = slides(seriesSlides, seriesSlidesSmall, [1314, 496]);
+export const indieSlidesImage = slides(indieSlides, indieSlidesSmall, [1314, 496]);
+export const documentarySlidesImage = slides(
+  documentarySlides,
+  documentarySlidesSmall,
+  [1314, 496],
+);
+
+/** Slides side by side; the small file has 55% of the width. */
+function slides(src: string, small: string, [width, height]: [number, number]): ProductImage {
+  return {
+    kind: 'slides',
+    width,
+    height,
+    src,
+    srcSet: `${small} ${Math.round(width * 0.55)}w, ${src} ${width}w`,
+    sizes: '(min-width: 960px) 660px, 100vw',
+  };
+}

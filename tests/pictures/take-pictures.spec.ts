@@ -1,0 +1,229 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { boxOf, canvasOf, openEditor } from '../e2e/editor/page';
+import { createMember, restoreSession } from '../support/members';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { workspaceRoot } from '../support/workspace';
+import { drawSheet, type Cell } from './draw-sheet';
+import { exportSlides, openDeckFile, readExampleDecks } from './example-decks';
+
+/** `npm run pictures`: opens the example decks in the editor and writes the pictures of the marketing pages. */
+const folder = join(workspaceRoot, 'remotes/marketing/src/media/product');
+const { digest, decks } = readExampleDecks();
+const schemes = ['dark', 'light'] as const;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+});
+
+for (const colorScheme of schemes) {
+  test(`The editor with the feature deck, ${colorScheme}`, async ({ browser }) => {
+    const page = await openPage(browser, { width: 1280, height: 720, colorScheme });
+    await openEditor(page);
+    await openDeckFile(page, requireDeck('the-salt-road'));
+    await canvasOf(page).getByText('The Salt Road').first().click();
+    await expect(page.getByLabel('Rotation °')).toBeVisible();
+    await waitUntilDrawn(page);
+    await writeShot(page, `editor-${colorScheme}`, await captureView(page), [1280, 2560]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 640 });
+    await waitUntilDrawn(page);
+    await writeShot(page, `editor-phone-${colorScheme}`, await captureView(page), [780]);
+    await page.context().close();
+  });
+
+  test(`The setup page with a synopsis, ${colorScheme}`, async ({ browser }) => {
+    const page = await openPage(browser, { width: 760, height: 900, colorScheme });
+    await fillSetup(page);
+    await waitUntilDrawn(page);
+    const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y - 22;
+    const clip = { x: 0, y: top, width: 760, height: 664 };
+    const shot = await page.screenshot({ clip, animations: 'disabled' });
+    await writeShot(page, `setup-${colorScheme}`, shot, [760, 1520]);
+    await page.context().close();
+  });
+}
+
+/** The fields of the setup page beside the slides that they fill. */
+test('Logline and synopsis with their slides', async ({ browser }) => {
+  const page = await openPage(browser, { width: 420, height: 800, colorScheme: 'dark' });
+  await fillSetup(page);
+  const fields: Buffer[] = [];
+  for (const label of [/^Enter Your Logline/, /^Generated Synopsis/]) {
+    const box = await boxOf(page.getByText(label));
+    const clip = {
+      x: 8,
+      y: box.y - 16 + (await page.evaluate(() => scrollY)),
+      width: 404,
+      height: 227,
+    };
+    fields.push(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openEditor(page);
+  await openDeckFile(page, requireDeck('the-salt-road'));
+  const [, logline, synopsis] = await exportSlides(page);
+  if (!logline || !synopsis) throw new Error('The feature deck has no logline and synopsis.');
+  const pictures = fields.flatMap((field, index) => [field, index === 0 ? logline : synopsis]);
+  await writeSheet(page, 'story-slides', { pictures, cells: QUARTET, cellWidth: 650 });
+  await page.context().close();
+});
+
+test('The slides of every deck', async ({ browser }) => {
+  const page = await openPage(browser, { width: 1280, height: 800, colorScheme: 'dark' });
+  await openEditor(page);
+  const covers: Buffer[] = [];
+  for (const drawn of decks) {
+    await openDeckFile(page, drawn);
+    const slides = await exportSlides(page);
+    covers.push(...slides.slice(0, 1));
+    const sheets = Object.entries(SHEETS).filter(([, { deck }]) => deck === drawn.name);
+    for (const [name, { of, cells, cellWidth }] of sheets) {
+      const pictures = of.map((number) => slides[number - 1] ?? Buffer.alloc(0));
+      await writeSheet(page, name, { pictures, cells, cellWidth });
+    }
+  }
+  await writeSheet(page, 'four-decks', {
+    pictures: covers.slice(0, 4),
+    cells: QUARTET,
+    cellWidth: 650,
+  });
+});
+
+test('The digest of what the pictures show', () => {
+  writeFileSync(join(folder, 'shown.json'), `${JSON.stringify({ digest }, null, 2)}\n`);
+});
+
+/** Cover and waterfall are large, the other slides follow in reading order. */
+const CONTACT_SHEET: Cell[] = [
+  [0, 0, 2],
+  [2, 0, 1],
+  [3, 0, 1],
+  [2, 1, 1],
+  [3, 1, 1],
+  [0, 2, 1],
+  [1, 2, 1],
+  [2, 2, 1],
+  [3, 2, 1],
+  [0, 3, 1],
+  [1, 3, 1],
+  [2, 3, 2],
+  [0, 4, 1],
+  [1, 4, 1],
+];
+/** One large slide with two beside it. */
+const TRIO: Cell[] = [
+  [0, 0, 2],
+  [2, 0, 1],
+  [2, 1, 1],
+];
+const QUARTET: Cell[] = [
+  [0, 0, 1],
+  [1, 0, 1],
+  [0, 1, 1],
+  [1, 1, 1],
+];
+
+const SHEETS: Record<string, { deck: string; of: number[]; cells: Cell[]; cellWidth: number }> = {
+  'contact-sheet': {
+    deck: 'the-salt-road',
+    of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+    cells: CONTACT_SHEET,
+    cellWidth: 320,
+  },
+  'film-slides': { deck: 'the-salt-road', of: [12, 2, 10], cells: TRIO, cellWidth: 430 },
+  'series-slides': { deck: 'lost-property', of: [1, 6, 5], cells: TRIO, cellWidth: 430 },
+  'indie-slides': { deck: 'low-season', of: [3, 1, 6], cells: TRIO, cellWidth: 430 },
+  'documentary-slides': { deck: 'the-tent-cinema', of: [1, 5, 7], cells: TRIO, cellWidth: 430 },
+  'cover-themes': {
+    deck: 'the-salt-road-covers',
+    of: [1, 2, 3, 4],
+    cells: QUARTET,
+    cellWidth: 650,
+  },
+};
+
+async function fillSetup(page: Page): Promise<void> {
+  const generated_text = readText('Synopsis');
+  await page.route('**/functions/v1/synopsis', (route) =>
+    route.fulfill({
+      json: { generated_text, sample: false },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+  await restoreSession(page, await createMember());
+  await visit(page, '/setup');
+  await page.getByLabel(/^Enter Your Logline/).fill(readText('Logline'));
+  await page.getByRole('button', { name: 'Generate with AI' }).click();
+  await expect(page.getByLabel(/^Generated Synopsis/)).toHaveValue(generated_text);
+  for (const field of await page.locator('textarea').all())
+    await field.evaluate((element) => {
+      element.blur();
+      element.scrollTop = 0;
+    });
+}
+
+async function writeSheet(
+  page: Page,
+  name: string,
+  sheet: Parameters<typeof drawSheet>[1],
+): Promise<void> {
+  const { files } = await drawSheet(page, sheet, [1, 0.55]);
+  writeFileSync(join(folder, `${name}.webp`), files[0] ?? '');
+  writeFileSync(join(folder, `${name}-small.webp`), files[1] ?? '');
+}
+
+async function openPage(
+  browser: Browser,
+  { colorScheme, ...viewport }: { width: number; height: number; colorScheme: 'dark' | 'light' },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** Fonts and pictures have loaded. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+const captureView = (page: Page) => page.screenshot({ animations: 'disabled' });
+
+/** Writes a screenshot in the widths given, in pixels. */
+async function writeShot(page: Page, name: string, shot: Buffer, widths: number[]): Promise<void> {
+  const [width, height] = [shot.readUInt32BE(16), shot.readUInt32BE(20)];
+  const sheet = { pictures: [shot], cells: [[0, 0, 1]] as Cell[], cellWidth: width, radius: 0 };
+  const { files } = await drawSheet(
+    page,
+    { ...sheet, cellRatio: height / width },
+    widths.map((each) => each / width),
+  );
+  for (const [index, file] of files.entries())
+    writeFileSync(join(folder, `${name}-${widths[index]}.webp`), file);
+}
+
+function requireDeck(name: string) {
+  const drawn = decks.find((each) => each.name === name);
+  if (!drawn) throw new Error(`There is no example deck "${name}".`);
+  return drawn;
+}
+
+function readText(title: string): string {
+  const text = JSON.stringify(requireDeck('the-salt-road').deck.slides);
+  const content = [...text.matchAll(/"content":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, each]) => JSON.parse(`"${each}"`) as string,
+  );
+  return content[content.indexOf(title) + 1] ?? '';
+}
