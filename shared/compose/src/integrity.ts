@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@site/contract';
 import type { Store } from '@site/store';
 
+/** Computes the hash of a file for an `integrity` attribute. */
 export function computeIntegrity(file: string): string {
   return integrityOf(fs.readFileSync(file));
 }
 
+/** Computes the hash of a file's content for an `integrity` attribute. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -2,7 +2,6 @@ import { createText } from '../core/model/create';
 import type { SlideElement } from '../core/model/deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { newId } from '../core/model/ids';
-import { readElements } from './elements';
 import type { ImportContext } from './import-context';
 import { type PackagePart, readPackagePart } from './package/relationships';
 import { readPlainText } from './text/rich-text';
@@ -14,10 +13,17 @@ import {
   readRelationshipId,
 } from './package/xml-elements';
 
-/** Reads SmartArt as the shapes that PowerPoint last drew for it, or else as the list of its texts. */
+/**
+ * Reads SmartArt as the shapes that PowerPoint last drew for it, or else as the list of its texts.
+ * @param readShapes reader of a slide's elements, which calls this one
+ */
 export async function readDiagram(
   frame: Element,
   context: ImportContext,
+  readShapes: (
+    shapes: readonly Element[],
+    context: ImportContext,
+  ) => Promise<readonly SlideElement[]>,
 ): Promise<readonly SlideElement[] | undefined> {
   const ids = findChild(frame, 'graphic', 'graphicData', 'relIds');
   const frameBox = readTransform(findChild(frame, 'xfrm'));
@@ -26,7 +32,7 @@ export async function readDiagram(
   const drawing = await readPart(readDrawingId(data), context);
   const shapes = Array.from(findChild(drawing?.root, 'spTree')?.children ?? []);
   if (!drawing || shapes.length === 0) return readDiagramTexts(data, frame, context);
-  const elements = await readElements(shapes, {
+  const elements = await readShapes(shapes, {
     ...context,
     part: drawing,
     // Shapes are placed within the frame.

@@ -117,7 +117,7 @@ async function readGraphic(
   const table = findChild(data, 'tbl');
   if (graphicTypeOf(frame) === 'diagram') {
     const { readDiagram } = await import('./diagrams');
-    const elements = await readDiagram(frame, context);
+    const elements = await readDiagram(frame, context, readElements);
     if (elements) return elements;
   }
   const element = table ? readTable(frame, table, context) : await readChart(frame, context);
