@@ -19,8 +19,10 @@ const { app, stopWorker, close } = await createBackendApi({
   limits: undefined,
   deliver: () => undefined,
 });
+// The client's address comes from the connection, which a request in the process does not have.
+const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const read = async (path: string, key: string) =>
-  app.request(`/rest/v1/${path}`, { headers: { apikey: key } });
+  app.request(`/rest/v1/${path}`, { headers: { apikey: key } }, connection);
 
 const pairs = { visitorRefused: 0, serviceAnswered: 0 };
 for (let round = 0; round < 50; round += 1) {
