@@ -89,7 +89,7 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
     await press('Send Reset Link');
     const sent = page.getByText('Password reset link has been sent to your email address');
     await expect(sent).toBeVisible();
-    await page.goto(findActionLink(await waitForMail(email, 'Reset')));
+    await page.goto(findActionLink(await waitForMail(email, 'Choose a new password')));
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
     await page.getByLabel('Confirm New Password').fill('Daylight2@');

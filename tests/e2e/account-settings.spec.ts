@@ -45,7 +45,7 @@ test('A link that another person sends does not sign in their account unasked', 
   await restoreSession(page, member);
   const body = { email: attacker.email };
   await callBackend('/auth/v1/otp', { method: 'POST', body });
-  const link = new URL(findActionLink(await waitForMail(attacker.email, 'sign-in link')));
+  const link = new URL(findActionLink(await waitForMail(attacker.email, 'Sign in to ISAM')));
   await page.goto(link.href);
   const question = `You are signed in as ${member.email}. Sign in as ${attacker.email} instead?`;
   await expect(page.getByText(question)).toBeVisible();
