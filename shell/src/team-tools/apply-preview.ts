@@ -9,20 +9,20 @@ import {
 import { pinRemote } from '../remotes/fresh-registry';
 import { withTimeout } from '../remotes/with-timeout';
 import { removeRequestedTool } from './requested-tools';
-import { showPreviewBanner } from './show-preview-banner';
+import { showTeamBanner } from './show-team-banner';
 
 const TIMEOUT_MS = 4000;
 
 /**
  * Replaces a live version by a published one, in this tab only. The static HTML is of the live version, so it is
  * removed and the previewed version renders the page.
- * @param wanted such as 'marketing@3f9a1c27d0'
+ * @param request such as 'marketing@3f9a1c27d0'
  * @returns the registry to show: the live one, with a banner, when there is no such preview
  */
 export async function applyPreview(request: string, live: PageRegistry): Promise<PageRegistry> {
   const result = await findPreview(request);
   if (typeof result === 'string') {
-    showPreviewBanner({
+    showTeamBanner({
       text: result,
       reset: 'Close',
       onReset: () => removeRequestedTool('preview'),
@@ -33,7 +33,7 @@ export async function applyPreview(request: string, live: PageRegistry): Promise
   pinRemote(name, remote);
   clearStaticPage();
   keepOutOfSearch();
-  showPreviewBanner({
+  showTeamBanner({
     text: `Preview of ${request.replace('@', ' ')}. Nobody else sees it.`,
     reset: 'Back to the live site',
     onReset: () => {

@@ -1,6 +1,6 @@
 import { handleUpdateUser, handleReauthenticate } from './handle-update-user';
 import type { AuthLimiters } from './auth-limits';
-import { handleMailRequest } from './handle-mail-request';
+import { handleSendMailRequest } from './handle-send-mail-request';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import type { AuthBodySchema } from './parse-auth-body';
 import { handleTokenRequest } from './handle-token-request';
@@ -55,22 +55,22 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
     ),
   },
   'POST /recover': {
-    handle: handleMailRequest,
+    handle: handleSendMailRequest,
     limiter: 'mailRequests',
     body: stringFields('RecoverParams', 'email', ...PKCE_FIELDS),
   },
   'POST /otp': {
-    handle: handleMailRequest,
+    handle: handleSendMailRequest,
     limiter: 'mailRequests',
     body: withUserData(stringFields('OtpParams', 'email', 'phone', 'channel', ...PKCE_FIELDS)),
   },
   'POST /magiclink': {
-    handle: handleMailRequest,
+    handle: handleSendMailRequest,
     limiter: 'mailRequests',
     body: withUserData(stringFields('MagicLinkParams', 'email', ...PKCE_FIELDS)),
   },
   'POST /resend': {
-    handle: handleMailRequest,
+    handle: handleSendMailRequest,
     limiter: 'mailRequests',
     body: stringFields('ResendConfirmationParams', 'type', 'email', 'phone', ...PKCE_FIELDS),
   },

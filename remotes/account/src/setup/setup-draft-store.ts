@@ -1,13 +1,18 @@
 import { safeSessionStorage } from '@site/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { reduceSetup, initialSetupState, type SetupAction, type SetupState } from './setup-state';
+import {
+  reduceSetup,
+  initialSetupState,
+  type SetupAction,
+  type SynopsisSetupState,
+} from './setup-state';
 
 /**
  * Draft of the setup page, persisted in the tab. It survives a reload and a sign-in after the logline was
  * written; closing the tab, Finish and Logout delete it.
  */
-export const setupDraftStore = createStore<SetupState>()(
+export const setupDraftStore = createStore<SynopsisSetupState>()(
   persist(() => initialSetupState, {
     name: 'account-setup-draft',
     storage: createJSONStorage(() => safeSessionStorage),
@@ -26,7 +31,7 @@ export function clearSetupDraft(): void {
   setupDraftStore.persist.clearStorage();
 }
 
-type Draft = Omit<SetupState, 'phase'>;
+type Draft = Omit<SynopsisSetupState, 'phase'>;
 
 function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false;

@@ -1,5 +1,5 @@
 /** State of the setup page. Everything except `phase` survives a reload. */
-export type SetupState = {
+export type SynopsisSetupState = {
   logline: string;
   /** Last generated text, with the logline it was generated from. */
   generated: { text: string; logline: string; isSample: boolean } | null;
@@ -32,7 +32,7 @@ export type SetupAction =
   /** `error` is null when the member stopped the generation. */
   | { type: 'refused'; error: SetupFormError | null };
 
-export const initialSetupState: SetupState = {
+export const initialSetupState: SynopsisSetupState = {
   logline: '',
   generated: null,
   synopsis: '',
@@ -40,7 +40,7 @@ export const initialSetupState: SetupState = {
   saved: null,
 };
 
-export function reduceSetup(state: SetupState, action: SetupAction): SetupState {
+export function reduceSetup(state: SynopsisSetupState, action: SetupAction): SynopsisSetupState {
   switch (action.type) {
     case 'logline typed':
       return { ...state, logline: action.logline };
@@ -78,16 +78,16 @@ function withoutError(phase: SetupPhase): SetupPhase {
   return phase.kind === 'idle' ? initialSetupState.phase : phase;
 }
 
-function generatedText({ generated }: SetupState): string {
+function generatedText({ generated }: SynopsisSetupState): string {
   return generated?.text ?? '';
 }
 
 /** Pair that Finish saves: an emptied logline falls back to the one the text was generated from. */
-export function selectPairToSave({ logline, generated, synopsis }: SetupState) {
+export function selectPairToSave({ logline, generated, synopsis }: SynopsisSetupState) {
   return { logline: logline.trim() || (generated?.logline ?? ''), synopsis: synopsis.trim() };
 }
 
-export function isAlreadySaved(state: SetupState): boolean {
+export function isAlreadySaved(state: SynopsisSetupState): boolean {
   const pair = selectPairToSave(state);
   return state.saved?.logline === pair.logline && state.saved.synopsis === pair.synopsis;
 }

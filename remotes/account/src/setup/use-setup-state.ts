@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { setupDraftStore } from './setup-draft-store';
-import type { SetupState } from './setup-state';
+import type { SynopsisSetupState } from './setup-state';
 
-export function useSetupState(): SetupState {
+export function useSetupState(): SynopsisSetupState {
   return useStore(setupDraftStore);
 }

@@ -26,7 +26,10 @@ export interface RenderedSlides {
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
 
-export async function exportPdf(rendered: RenderedSlides, title: string): Promise<ExportedFile> {
+export async function exportSlidesAsPdf(
+  rendered: RenderedSlides,
+  title: string,
+): Promise<ExportedFile> {
   const pages: PdfPage[] = [];
   for await (const { node, canvas } of drawAll(rendered)) {
     const jpeg = await bytesOf(await canvasToBlob(canvas, 'image/jpeg', JPEG_QUALITY));

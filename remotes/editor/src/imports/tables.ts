@@ -1,4 +1,4 @@
-import { displayRowsOf } from '../core/film/tables';
+import { rowsWithTotalOf } from '../core/film/tables';
 import { createTable } from '../core/model/create-data-elements';
 import type { TableElement } from '../core/model/deck';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
@@ -57,7 +57,7 @@ export function readTable(
 function restoreTotalRow(table: TableElement): TableElement {
   if (table.rows.length < 3) return table;
   const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
-  const [computed, written] = [displayRowsOf(withTotal), table.rows].map((rows) =>
+  const [computed, written] = [rowsWithTotalOf(withTotal), table.rows].map((rows) =>
     rows.at(-1)?.join('\n'),
   );
   return computed === written ? withTotal : table;

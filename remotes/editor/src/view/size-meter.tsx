@@ -18,7 +18,7 @@ export function SizeMeter() {
   const [bytes, setBytes] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void measureDeckBytes(deck, session.assets).then((sum) => isCurrent && setBytes(sum));
+    void estimateDeckBytes(deck, session.assets).then((sum) => isCurrent && setBytes(sum));
     return () => {
       isCurrent = false;
     };
@@ -42,7 +42,7 @@ export function SizeMeter() {
 }
 
 /** Sums the pictures, plus about 2,000 bytes for the rest of each slide. */
-export async function measureDeckBytes(deck: Deck, assets: AssetStore): Promise<number> {
+export async function estimateDeckBytes(deck: Deck, assets: AssetStore): Promise<number> {
   const blobs = await Promise.all(listUsedAssets(deck.slides).map(assets.blobOf));
   return blobs.reduce((sum, blob) => sum + (blob?.size ?? 0), deck.slides.length * 2000);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBudgetTable, displayRowsOf } from '../film/tables';
+import { createBudgetTable, rowsWithTotalOf } from '../film/tables';
 import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import type { GestureEvent } from '../gestures/gesture';
 import type { TableElement } from '../model/deck';
@@ -133,5 +133,5 @@ test('A row of totals adds up every column of amounts, and no words', () => {
     ['Sound', '18', '', '$4,500'],
   ];
   const budget = createTable({ hasTotalRow: true, columnWeights: [1, 1, 1, 1], rows });
-  expect(displayRowsOf(budget).at(-1)).toEqual(['Total', '38', '', '$16,500']);
+  expect(rowsWithTotalOf(budget).at(-1)).toEqual(['Total', '38', '', '$16,500']);
 });

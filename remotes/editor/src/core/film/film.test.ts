@@ -6,7 +6,7 @@ import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from './mood-board';
 import { extractPalette } from './extract-palette';
-import { createBudgetTable, displayRowsOf, lastColumnTotalOf } from './tables';
+import { createBudgetTable, rowsWithTotalOf, lastColumnTotalOf } from './tables';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });
@@ -62,7 +62,7 @@ test('A budget adds up its amounts, in the currency they are written in', () => 
     ['Post', '300 000'],
   ];
   expect(lastColumnTotalOf({ ...budget, rows })).toBe('₹1,500,000');
-  expect(displayRowsOf({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
+  expect(rowsWithTotalOf({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
 });
 
 test('A frame is as wide as the slide when it is wider than it', () => {

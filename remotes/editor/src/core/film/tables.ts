@@ -55,7 +55,7 @@ export const SAMPLE_FINANCE_ROWS = [
 ] as const;
 
 /** Rows with a total for each column of amounts, if the table has a total row. */
-export function displayRowsOf(table: TableElement): readonly (readonly string[])[] {
+export function rowsWithTotalOf(table: TableElement): readonly (readonly string[])[] {
   if (!table.hasTotalRow || table.rows.length < 2) return table.rows;
   if (table.columnWeights.length === 1) return [...table.rows, [lastColumnTotalOf(table)]];
   const sums = table.columnWeights.map((_, column) =>

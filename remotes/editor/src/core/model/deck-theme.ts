@@ -22,7 +22,7 @@ export type TextRole = (typeof TEXT_ROLES)[number];
 export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
 /** Typography of one of a theme's two fonts. */
-export type Typography = Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'letterSpacing'> &
+export type FontTypography = Pick<TextStyle, 'fontWeight' | 'fontStyle' | 'letterSpacing'> &
   Pick<TextStyle, 'lineHeight' | 'textCase'>;
 
 /** Visual theme. Each deck carries its own, so that a file looks the same everywhere. */
@@ -32,8 +32,8 @@ export interface DeckTheme {
   readonly titleFont: string;
   readonly textFont: string;
   readonly palette: Readonly<Record<ThemeColorRole, string>>;
-  readonly titleTypography: Typography;
-  readonly textTypography: Typography;
+  readonly titleTypography: FontTypography;
+  readonly textTypography: FontTypography;
   /** Slide backgrounds: for reading, for variety, and for covers. */
   readonly backgrounds: readonly [background: string, surface: string, cover: string];
   /** Fill of picture placeholders. */

@@ -1,5 +1,5 @@
 import type PptxGen from 'pptxgenjs';
-import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { isAmountColumn, rowsWithTotalOf } from '../../core/film/tables';
 import { cellStyleOf } from '../../core/model/cell-style';
 import type { TableElement } from '../../core/model/deck';
 import { POINTS_PER_PX, PX_PER_INCH } from '../../core/geometry/units';
@@ -16,7 +16,7 @@ interface TablePosition {
 const CELL_PADDING_INCH = { x: 8 / PX_PER_INCH, y: 4 / PX_PER_INCH };
 
 export function addTable(page: PptxGen.Slide, table: TableElement, place: TablePosition): void {
-  const rows = displayRowsOf(table);
+  const rows = rowsWithTotalOf(table);
   const share =
     table.width / PX_PER_INCH / table.columnWeights.reduce((sum, column) => sum + column, 0);
   const border = { type: 'solid', pt: POINTS_PER_PX, color: toPptxColor(table.lineColor) } as const;

@@ -1,4 +1,4 @@
-import { displayRowsOf } from '../../core/film/tables';
+import { rowsWithTotalOf } from '../../core/film/tables';
 import { applyThemeToTable } from '../../core/theme/apply-theme';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { createImage, createShape, createSlide, createText } from '../../core/model/create';
@@ -180,7 +180,7 @@ function createStyledTable(
   return {
     ...applyThemeToTable(element, theme, layout.background === 'coverBackground'),
     ...toBox(at),
-    height: Math.min(at[3], displayRowsOf(element).length * ROW_HEIGHT_PX),
+    height: Math.min(at[3], rowsWithTotalOf(element).length * ROW_HEIGHT_PX),
     fontSize: 24,
   };
 }

@@ -1,11 +1,11 @@
-import type { Typography, DeckTheme } from '../../core/model/deck-theme';
+import type { FontTypography, DeckTheme } from '../../core/model/deck-theme';
 
 type ThemeDefinition = Omit<DeckTheme, 'titleTypography' | 'textTypography' | 'backgrounds'> & {
-  readonly titleTypography?: Partial<Typography>;
-  readonly textTypography?: Partial<Typography>;
+  readonly titleTypography?: Partial<FontTypography>;
+  readonly textTypography?: Partial<FontTypography>;
 };
 
-const DEFAULT_TITLE_TYPOGRAPHY: Typography = {
+const DEFAULT_TITLE_TYPOGRAPHY: FontTypography = {
   fontWeight: 'normal',
   fontStyle: 'normal',
   letterSpacing: 0,
@@ -13,7 +13,7 @@ const DEFAULT_TITLE_TYPOGRAPHY: Typography = {
   textCase: 'none',
 };
 
-const DEFAULT_TEXT_TYPOGRAPHY: Typography = { ...DEFAULT_TITLE_TYPOGRAPHY, lineHeight: 1.3 };
+const DEFAULT_TEXT_TYPOGRAPHY: FontTypography = { ...DEFAULT_TITLE_TYPOGRAPHY, lineHeight: 1.3 };
 
 /** Completes a theme with the defaults shared by all themes. */
 export function defineTheme({

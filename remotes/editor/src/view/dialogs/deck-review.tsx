@@ -5,7 +5,7 @@ import { reviewDeck, type Finding, type FindingLocation } from '../../core/film/
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { measureDeckBytes } from '../size-meter';
+import { estimateDeckBytes } from '../size-meter';
 import controls from '../controls.module.css';
 import { useAsyncValue } from './use-async-value';
 import styles from './editor-dialogs.module.css';
@@ -14,7 +14,7 @@ import styles from './editor-dialogs.module.css';
 export function DeckReview() {
   const { store, session } = useEditor();
   const bytes = useAsyncValue(() =>
-    measureDeckBytes(store.getState().committedDeck, session.assets).catch(() => 0),
+    estimateDeckBytes(store.getState().committedDeck, session.assets).catch(() => 0),
   );
   return bytes === undefined ? (
     <p role="status">Reading the deck…</p>

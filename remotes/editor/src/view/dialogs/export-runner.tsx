@@ -1,7 +1,12 @@
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../effects/pick-files';
-import { exportPdf, exportPng, exportPptx, type ExportedFile } from '../../exports/export-deck';
+import {
+  exportSlidesAsPdf,
+  exportPng,
+  exportPptx,
+  type ExportedFile,
+} from '../../exports/export-deck';
 import { createPictureLoader } from '../../exports/picture-loader';
 import { loadFonts } from '../../fonts/load-fonts';
 import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
@@ -58,7 +63,7 @@ function createExport(
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
   };
   if (format === 'pptx') return exportPptx(deck, input);
-  return format === 'pdf' ? exportPdf(input, deck.title) : exportPng(input);
+  return format === 'pdf' ? exportSlidesAsPdf(input, deck.title) : exportPng(input);
 }
 
 function describeFileSize({ size }: Blob): string {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../../core/edit/tables';
-import { isAmountColumn, displayRowsOf } from '../../core/film/tables';
+import { isAmountColumn, rowsWithTotalOf } from '../../core/film/tables';
 import { cellStyleOf } from '../../core/model/cell-style';
 import { DEFAULT_LINE_HEIGHT, type TableElement } from '../../core/model/deck';
 import { fontStackOf } from './element-style';
@@ -16,7 +16,7 @@ export function TableView({
   editedCell?: CellPosition | null;
   editor?: ReactNode;
 }) {
-  const rows = displayRowsOf(table);
+  const rows = rowsWithTotalOf(table);
   const percentPerUnit = 100 / table.columnWeights.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
   const height = table.height / rows.length;

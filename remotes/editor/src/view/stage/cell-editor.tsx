@@ -74,9 +74,9 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
   );
 }
 
-function cellStepOf({ key: handleKey, shiftKey }: KeyboardEvent): CellStep | undefined {
-  if (handleKey === 'Tab') return shiftKey ? 'previous' : 'next';
-  return handleKey === 'Enter' ? 'below' : undefined;
+function cellStepOf({ key, shiftKey }: KeyboardEvent): CellStep | undefined {
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return key === 'Enter' ? 'below' : undefined;
 }
 
 function toSingleLine(text: string): string {

@@ -8,7 +8,7 @@ const STYLE =
   'inset: auto auto var(--s4) var(--s4); z-index: 65; margin: 0; border-color: var(--primary)';
 
 /** Shows on every page that this tab differs from the live site. It stands outside React, so no error removes it. */
-export function showPreviewBanner({ text, reset, onReset }: Banner): void {
+export function showTeamBanner({ text, reset, onReset }: Banner): void {
   const banner = document.createElement('aside');
   banner.className = 'site-notice';
   banner.style.cssText = STYLE;

@@ -14,7 +14,7 @@ import { sendNewConfirmation } from './handle-sign-up';
  * known and unknown email addresses cannot be distinguished; for the same reason the minimum interval between two
  * emails applies to both. Never creates a user for an unknown address.
  */
-export async function handleMailRequest(
+export async function handleSendMailRequest(
   call: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response> {
