@@ -94,11 +94,7 @@ function LinkLayout({
   children: ReactNode;
 }) {
   return (
-    <AuthPageLayout
-      title={title}
-      lead={lead}
-      picture={<LetterPicture />}
-    >
+    <AuthPageLayout title={title} lead={lead} picture={<LetterPicture />}>
       {children}
     </AuthPageLayout>
   );

@@ -3,7 +3,13 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import { NUMBERING_TYPES } from '../../exports/pptx/pptx-text';
 import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from '../slide-inheritance';
-import { childrenOf, descendantsOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
+import {
+  childrenOf,
+  descendantsOf,
+  findChild,
+  readAttribute,
+  readNumber,
+} from '../package/xml-elements';
 
 /** Counts the properties of a text that this editor has not got. */
 export function countTextLosses(
