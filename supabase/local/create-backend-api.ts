@@ -138,7 +138,7 @@ function createLite(
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
-        // lite completes a change with the first of the two links, see auth/confirm-email-change.ts.
+        // lite completes a change with the first of the two links, see auth/one-time-tokens/confirm-email-change.ts.
         double_confirm_changes: false,
         otp_length: config.rules.otpLength,
         otp_expiry: config.rules.otpExpirySeconds,

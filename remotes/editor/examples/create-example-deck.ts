@@ -12,13 +12,13 @@ import { STILL_SIZE } from './stills/drawing';
 type Rows = readonly (readonly string[])[];
 
 /** Deck of an invented project as data, with the names of its stills. */
-export interface ExampleDeck {
+export interface ExampleDeckContent {
   readonly name: string;
   readonly title: string;
   readonly themeName: string;
   /** SVG drawings by name. */
   readonly stills: Readonly<Record<string, string>>;
-  readonly slides: readonly ExampleSlide[];
+  readonly slides: readonly ExampleSlideContent[];
 }
 
 interface ExampleStill {
@@ -28,7 +28,7 @@ interface ExampleStill {
   readonly focalX?: number;
 }
 
-export interface ExampleSlide {
+export interface ExampleSlideContent {
   readonly layout: LayoutName;
   readonly title: string;
   readonly lines: readonly string[];
@@ -45,7 +45,7 @@ export interface ExampleSlide {
 
 /** Creates the deck with the layouts and the theme of the editor. The asset key of a still is the hash of its drawing. */
 export function createExampleDeck(
-  example: ExampleDeck,
+  example: ExampleDeckContent,
   theme: DeckTheme = requireTheme(example.themeName),
 ): Deck {
   const { title, slides, stills } = example;
@@ -61,9 +61,9 @@ export function assetKeyOf(still: string): string {
 }
 
 function createExampleSlide(
-  { layout, title, lines, stills = [], table, waterfall }: ExampleSlide,
+  { layout, title, lines, stills = [], table, waterfall }: ExampleSlideContent,
   theme: DeckTheme,
-  drawings: ExampleDeck['stills'],
+  drawings: ExampleDeckContent['stills'],
 ): Slide {
   const created = createSlideFromLayout(LAYOUTS[layout], theme, {
     title,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assetKeyOf, createExampleDeck, type ExampleDeck } from './create-example-deck';
+import { assetKeyOf, createExampleDeck, type ExampleDeckContent } from './create-example-deck';
 import type { Deck } from '../src/core/model/deck';
 import { requireTheme } from '../src/film/themes/themes';
 import { lostProperty } from './decks/lost-property';
@@ -8,7 +8,7 @@ import { theSaltRoad } from './decks/the-salt-road';
 import { theTentCinema } from './decks/the-tent-cinema';
 
 /** All example decks. The pictures of the site show them. */
-export const EXAMPLE_DECKS: readonly ExampleDeck[] = [
+export const EXAMPLE_DECKS: readonly ExampleDeckContent[] = [
   theSaltRoad,
   lostProperty,
   theTentCinema,
@@ -40,7 +40,7 @@ function createCovers(): Deck {
   };
 }
 
-function toFile({ name, stills }: ExampleDeck, deck: Deck): DrawnDeckFile {
+function toFile({ name, stills }: ExampleDeckContent, deck: Deck): DrawnDeckFile {
   const drawings = Object.values(stills).map((still) => [assetKeyOf(still), still] as const);
   return { name, deck, drawings: Object.fromEntries(drawings) };
 }

@@ -6,8 +6,8 @@ import type { AuthBodySchema } from './parse-auth-body';
 import { handleTokenRequest } from './handle-token-request';
 import { handleSignOut } from './handle-sign-out';
 import { handleSignUp } from './handle-sign-up';
-import { handleVerifyLink } from './handle-verify-link';
-import { handleVerifyToken } from './handle-verify-token';
+import { handleVerifyLink } from './one-time-tokens/handle-verify-link';
+import { handleVerifyToken } from './one-time-tokens/handle-verify-token';
 
 export interface AuthRoute {
   handle(call: AuthRouteCall, context: AuthContext): Promise<Response>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EmbeddedDatabase } from '../database/embedded-database';
-import { hashOtp } from './resolve-link-type';
+import { hashOtp } from './one-time-tokens/resolve-link-type';
 
 /** Columns of a row in `auth.users`. */
 export interface AuthUser {

@@ -1,5 +1,5 @@
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
-import { askCurrentMailbox } from './confirm-email-change';
+import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
 import { createAuthErrorResponse, createEmptyResponse } from './auth-responses';
 import { consumeMailQuota } from './consume-mail-quota';
 import { runWithMailContext } from './mail-context';

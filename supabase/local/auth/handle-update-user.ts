@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { createAuthErrorResponse } from './auth-responses';
 import { clearOneTimeTokens, endSessions } from './auth-users';
-import { askCurrentMailbox } from './confirm-email-change';
+import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
 import { consumeMailQuota } from './consume-mail-quota';
 import { runWithMailContext } from './mail-context';
 import { requireRecentSignIn } from './require-recent-sign-in';

@@ -1,6 +1,6 @@
 import { createAuthErrorResponse } from './auth-responses';
 import type { AuthContext } from './auth-context';
-import { hashOtp } from './resolve-link-type';
+import { hashOtp } from './one-time-tokens/resolve-link-type';
 
 const RECENT_HOURS = 24;
 

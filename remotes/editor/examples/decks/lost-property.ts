@@ -1,8 +1,8 @@
-import type { ExampleDeck } from '../create-example-deck';
+import type { ExampleDeckContent } from '../create-example-deck';
 import { lostPropertyStills } from '../stills/lost-property-stills';
 
 /** Series. Invented, as are its people. */
-export const lostProperty: ExampleDeck = {
+export const lostProperty: ExampleDeckContent = {
   name: 'lost-property',
   title: 'Lost Property',
   themeName: 'thriller',

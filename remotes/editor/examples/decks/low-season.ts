@@ -1,8 +1,8 @@
-import type { ExampleDeck } from '../create-example-deck';
+import type { ExampleDeckContent } from '../create-example-deck';
 import { lowSeasonStills } from '../stills/low-season-stills';
 
 /** Indie film. Invented, as are its people. */
-export const lowSeason: ExampleDeck = {
+export const lowSeason: ExampleDeckContent = {
   name: 'low-season',
   title: 'Low Season',
   themeName: 'arthouse',

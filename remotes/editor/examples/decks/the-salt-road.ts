@@ -1,8 +1,8 @@
-import type { ExampleDeck } from '../create-example-deck';
+import type { ExampleDeckContent } from '../create-example-deck';
 import { saltRoadStills } from '../stills/salt-road-stills';
 
 /** Feature film. Invented, as are its people; the films of the comparison are real. */
-export const theSaltRoad: ExampleDeck = {
+export const theSaltRoad: ExampleDeckContent = {
   name: 'the-salt-road',
   title: 'The Salt Road',
   themeName: 'noir',

@@ -1,8 +1,8 @@
-import type { ExampleDeck } from '../create-example-deck';
+import type { ExampleDeckContent } from '../create-example-deck';
 import { tentCinemaStills } from '../stills/tent-cinema-stills';
 
 /** Documentary. Invented, as are its people. */
-export const theTentCinema: ExampleDeck = {
+export const theTentCinema: ExampleDeckContent = {
   name: 'the-tent-cinema',
   title: 'The Tent Cinema',
   themeName: 'documentary',

@@ -4,10 +4,10 @@ import { readTransform, groupProjectionOf } from './shapes/transforms';
 import { readChart } from './charts';
 import { readQrCode, readQrModules } from './qr-codes';
 import { readConnector } from './shapes/connectors';
-import { readPicturePanel } from './picture-panels';
+import { restorePlaceholderOrScrim } from './restore-placeholder-or-scrim';
 import { placeholderOf } from './slide-inheritance';
 import { findChild, descendantsOf } from './package/xml-elements';
-import { isQrCode, isQrModules, isPicturePanel, isPlayIcon, shapeIdOf } from './object-names';
+import { isQrCode, isQrModules, isPlaceholderOrScrim, isPlayIcon, shapeIdOf } from './object-names';
 import { isMedia, isHiddenElement, readLink, readImageElement } from './read-image-element';
 import type { ImportContext } from './import-context';
 import type { ImportWarningKind } from './import-warnings';
@@ -22,8 +22,8 @@ export async function readElements(
   let elements: readonly SlideElement[] = [];
   for (const element of tree.flatMap(chooseAlternative)) {
     if (isHiddenElement(element)) continue;
-    if (element.localName === 'sp' && isPicturePanel(element))
-      elements = readPicturePanel(element, context, elements);
+    if (element.localName === 'sp' && isPlaceholderOrScrim(element))
+      elements = restorePlaceholderOrScrim(element, context, elements);
     else if (element.localName === 'sp' && isPlayIcon(element)) elements = markAsVideo(elements);
     else if (element.localName === 'sp' && isQrModules(element))
       elements = readQrModules(element, context, elements);

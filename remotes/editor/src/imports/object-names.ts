@@ -40,7 +40,7 @@ export function readObjectNames(element: Element | undefined): ObjectNames {
 }
 
 /** True for panels that the export writes for placeholders and scrims. */
-export function isPicturePanel(shape: Element): boolean {
+export function isPlaceholderOrScrim(shape: Element): boolean {
   return (readAttribute(findObjectProperties(shape), 'name') ?? '').startsWith('Image');
 }
 

@@ -6,7 +6,7 @@ import type { ComposedSite } from '@site/compose';
 import type { Store } from '@site/store';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
 import { serveCandidate } from './serve-candidate';
-import { signInSampleMember } from './sample-member';
+import { presetSampleSession } from './sample-member';
 
 type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
 
@@ -34,7 +34,7 @@ export async function checkInBrowser(
     const member = await browser.newContext(CONTEXT_OPTIONS);
     for (const context of [visitor, member]) await context.route('**/*', server.answer);
     await stayOutOfCanary(visitor, member);
-    await signInSampleMember(member, candidate.settings);
+    await presetSampleSession(member, candidate.settings);
     const pages = listPages(candidate.registry, app);
     return await checkAll(pages, { visitor, member, siteUrl: candidate.settings.siteUrl });
   } finally {

@@ -21,7 +21,7 @@ const PROFILE = {
 };
 
 /** Makes all pages of a context open as a member's, so that pages behind the guard can be checked. */
-export async function signInSampleMember(
+export async function presetSampleSession(
   context: BrowserContext,
   { supabaseUrl }: SiteSettings,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { indieTemplate } from './indie-template';
 import { LAYOUTS } from '../layouts/layouts';
 import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
-import type { StoredSynopsis } from '../read-synopsis';
+import type { StoredSynopsis } from '../fetch-synopsis';
 import { seriesTemplate } from './series-template';
 import type { DeckTemplate, TemplateSlide } from './deck-template';
 import { requireTheme } from '../themes/themes';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createSlide } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck';
 import { startDeck } from '../../effects/open-new-deck';
-import { listStoredSynopses, type StoredSynopsis } from '../../film/read-synopsis';
+import { fetchSynopses, type StoredSynopsis } from '../../film/fetch-synopsis';
 import {
   createDeckFromTemplate,
   DECK_TEMPLATES,
@@ -138,7 +138,7 @@ function DeckCard({
 
 /** Fills the logline and the synopsis from one of the member's; missing while there are none. */
 function SynopsisField({ onChoose }: { onChoose: (synopsis: StoredSynopsis) => void }) {
-  const synopses = useAsyncValue(() => listStoredSynopses().catch(() => []));
+  const synopses = useAsyncValue(() => fetchSynopses().catch(() => []));
   if (!synopses || synopses.length === 0) return null;
   return (
     <SelectField

@@ -6,7 +6,7 @@ export interface StoredSynopsis {
 }
 
 /** Reads a stored logline with its synopsis. Row-level security limits members to their own rows. */
-export async function readStoredSynopsis(id: string): Promise<StoredSynopsis> {
+export async function fetchSynopsis(id: string): Promise<StoredSynopsis> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('logline_summaries')
@@ -18,7 +18,7 @@ export async function readStoredSynopsis(id: string): Promise<StoredSynopsis> {
 }
 
 /** Lists the member's synopses, newest first. */
-export async function listStoredSynopses(): Promise<readonly StoredSynopsis[]> {
+export async function fetchSynopses(): Promise<readonly StoredSynopsis[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('logline_summaries')

@@ -1,5 +1,5 @@
-import { clearOneTimeTokens } from './auth-users';
-import type { AuthContext } from './auth-context';
+import { clearOneTimeTokens } from '../auth-users';
+import type { AuthContext } from '../auth-context';
 import { recordFirstConfirmation } from './confirm-email-change';
 
 /** Message of GoTrue after the first of the two confirmations of a new address. */

@@ -1,6 +1,6 @@
 import { hashOtp, resolveLinkType } from './resolve-link-type';
-import type { AuthRequestBody } from './auth-request-body';
-import type { AuthRouteCall, AuthContext } from './auth-context';
+import type { AuthRequestBody } from '../auth-request-body';
+import type { AuthRouteCall, AuthContext } from '../auth-context';
 import { verifyOneTimeToken } from './verify-one-time-token';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EmbeddedDatabase } from '../database/embedded-database';
+import type { EmbeddedDatabase } from '../../database/embedded-database';
 
 /** Hashes a code of an email as lite does. */
 export function hashOtp(email: string, code: string): string {

@@ -12,7 +12,7 @@ import { resolveFill } from './shapes/shapes';
  * Placeholders and scrims are exported as panels and restored here: a scrim is merged into the last element of
  * `before`, if that is its picture.
  */
-export function readPicturePanel(
+export function restorePlaceholderOrScrim(
   panel: Element,
   context: ImportContext,
   before: readonly SlideElement[],

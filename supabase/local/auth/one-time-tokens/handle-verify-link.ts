@@ -1,9 +1,9 @@
-import type { EmbeddedDatabase } from '../database/embedded-database';
-import { createAuthErrorResponse } from './auth-responses';
+import type { EmbeddedDatabase } from '../../database/embedded-database';
+import { createAuthErrorResponse } from '../auth-responses';
 import { resolveLinkType } from './resolve-link-type';
-import { MAIL_LINK_TYPES } from './auth-mailer';
-import type { AuthRouteCall, AuthContext } from './auth-context';
-import { chooseRedirectUrl } from './choose-redirect-url';
+import { MAIL_LINK_TYPES } from '../auth-mailer';
+import type { AuthRouteCall, AuthContext } from '../auth-context';
+import { chooseRedirectUrl } from '../choose-redirect-url';
 import { verifyOneTimeToken } from './verify-one-time-token';
 
 interface VerifiedSession {

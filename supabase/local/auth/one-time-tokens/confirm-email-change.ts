@@ -1,5 +1,5 @@
-import { renewOtp, type AuthUser } from './auth-users';
-import type { AuthContext } from './auth-context';
+import { renewOtp, type AuthUser } from '../auth-users';
+import type { AuthContext } from '../auth-context';
 
 /**
  * Sends the second email of a change of address, to the current mailbox. lite sends the first one, to the new
