@@ -135,6 +135,8 @@ test('A still fills the frame of a layout it is dropped on, and is cropped by ha
 });
 
 test('An empty frame asks for its picture on a double click and on Enter', async ({ page }) => {
+  // With a listener all the time the driver never stops intercepting the dialog between the two.
+  page.on('filechooser', () => undefined);
   await page.getByRole('tab', { name: 'Design' }).click();
   await page.getByRole('button', { name: 'Noir', exact: true }).click();
   await page.getByRole('button', { name: 'Cover' }).click();
