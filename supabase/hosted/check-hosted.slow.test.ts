@@ -107,7 +107,7 @@ test('A provider that the site offers and the project does not is named', async 
 });
 
 test('Limits and mail templates that are others are named, one by one', async () => {
-  const body = { rate_limit_otp: 30, mailer_subjects_recovery: 'Reset your password' };
+  const body = { rate_limit_otp: 30, mailer_subjects_recovery: 'Choose a new password' };
   const differences = await withProject({ status: 200, body }, (url) =>
     settingsCheck.findDifferences(project(url)),
   );

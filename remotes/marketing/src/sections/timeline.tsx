@@ -7,11 +7,10 @@ export type TimelineClip = { id: string; heading: string };
 
 /** Table of contents that shows the scenes of the page as clips on an editing track, in a row where there is space. */
 export function Timeline({ clips, isRow }: { clips: TimelineClip[]; isRow: boolean }) {
+  const { onThisPage } = use(UiStringsContext);
+  if (clips.length === 0) return null;
   return (
-    <nav
-      className={joinClassNames(css.timeline, isRow && css.row)}
-      aria-label={use(UiStringsContext).onThisPage}
-    >
+    <nav className={joinClassNames(css.timeline, isRow && css.row)} aria-label={onThisPage}>
       <ol className={css.track}>
         {clips.map(({ id, heading }) => (
           <li key={id} className={css.clip}>

@@ -9,11 +9,7 @@ const templates = path.resolve(import.meta.dirname, '../../templates/remote');
 /** Creates all files of a new remote, by path in the workspace. */
 export function createRemoteFiles(name: string): Record<string, string> {
   const Name = name[0]?.toUpperCase() + name.slice(1);
-  const fill = (text: string) =>
-    text
-      .replaceAll('__name__', name)
-      .replaceAll('__Name__', Name)
-      .replaceAll('__NAME__', name.toUpperCase());
+  const fill = (text: string) => text.replaceAll('__name__', name).replaceAll('__Name__', Name);
   const files = listFiles(templates).map((file) => [
     `remotes/${name}/${fill(file.replace(/\.txt$/, ''))}`,
     fill(fs.readFileSync(path.join(templates, file), 'utf8')),
