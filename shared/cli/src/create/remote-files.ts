@@ -10,14 +10,17 @@ const templates = path.resolve(import.meta.dirname, '../../templates/remote');
 export function createRemoteFiles(name: string): Record<string, string> {
   const Name = name[0]?.toUpperCase() + name.slice(1);
   const fill = (text: string) => text.replaceAll('__name__', name).replaceAll('__Name__', Name);
-  const files = listFiles(templates).map((file) => [
-    `remotes/${name}/${fill(file.replace(/\.txt$/, ''))}`,
-    fill(fs.readFileSync(path.join(templates, file), 'utf8')),
-  ]);
+  const files = listFiles(templates).map(
+    (file) =>
+      [
+        `remotes/${name}/${fill(file.replace(/\.txt$/, ''))}`,
+        fill(fs.readFileSync(path.join(templates, file), 'utf8')),
+      ] as const,
+  );
   return {
     ...Object.fromEntries(files),
     [`.github/workflows/${name}.yml`]: pipeline(name, Name),
-  } as Record<string, string>;
+  };
 }
 
 /** Derives the pipeline from the account's. */

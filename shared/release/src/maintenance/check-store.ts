@@ -19,11 +19,11 @@ import {
   forEachConcurrent,
   hasDecision,
   historyKeyOf,
+  isTransientError,
   LIVE_KEY,
   messageOf,
   readDecision,
   readLiveState,
-  StoreError,
   type LiveState,
   type Store,
 } from '@site/store';
@@ -219,5 +219,5 @@ function objectOf(unit: ReleaseUnit, version: string): string {
 }
 
 function rethrowTransient(error: unknown): void {
-  if (error instanceof StoreError && error.kind === 'transient') throw error;
+  if (isTransientError(error)) throw error;
 }
