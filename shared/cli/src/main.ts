@@ -16,6 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
   create: async (args) => (await import('./create/create-remote')).createRemote(args),
   releases: async (args) => (await import('./show-releases')).showReleases(args),
+  block: async (args) => (await import('./block-command')).blockCommand(args),
   prune: async (args) => (await import('./prune-command')).pruneCommand(args),
   compose: async (args) => (await import('./export-site')).exportSite(args),
   'check:hosted': async (args) =>

@@ -7,8 +7,9 @@ import { isTransientError, type Store } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
-import { readRegistry, readStoredSettings, withWholeFallbacks } from './read-registry';
+import { readRegistry, withWholeFallbacks } from './read-registry';
 import { requireSignatures } from './require-signatures';
+import { readStoredSettings } from './site-documents';
 import { writeTextFiles } from './write-text-files';
 
 /** Composed site that is not live yet. */

@@ -2,18 +2,28 @@ export { type ComposedSite, composeSite, compositionIdOf, readComposedSite } fro
 export { computeIntegrity, findDamagedFiles, integrityOf, listDescribedFiles } from './integrity';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
-  descriptorKeyOf,
   isVersionWhole,
   readLiveRemote,
   readRegistry,
-  readStoredSettings,
+  readStoredDescriptor,
   withWholeFallbacks,
 } from './read-registry';
 export { requireSignatures } from './require-signatures';
+export {
+  descriptorKeyOf,
+  readDocument,
+  readPinnedKeys,
+  readStoredSettings,
+  storeKeyOf,
+  toDocuments,
+} from './site-documents';
 export {
   createSignature,
   createSigningKeys,
   hashVersionFolder,
   signatureStoreKeyOf,
+  type Signature,
+  type SignedStatement,
+  verifySignature,
 } from './signature';
 export { writeDocumentsInWorker } from './write-documents-in-worker';

@@ -1,20 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   createCanaryRegistry,
   findConflict,
+  isDocumentUnit,
   readDescriptor,
   readShellDescriptor,
-  readSiteSettings,
   REMOTE_NAMES,
+  type AppName,
+  type Descriptor,
   type RemoteVersion,
   type LiveUnits,
   type Registry,
   type ReleaseUnit,
   type RemoteName,
-  type SiteSettings,
+  type ShellDescriptor,
   type UnitVersion,
 } from '@site/contract';
 import { parseJson, isTransientError, StoreError, type Store } from '@site/store';
 import { findDamagedFiles } from './integrity';
+import { descriptorKeyOf, readDocument, storeKeyOf } from './site-documents';
 
 /**
  * Reads the descriptors of a site's live units.
@@ -27,9 +32,7 @@ export async function readRegistry(store: Store, units: LiveUnits): Promise<Regi
     );
   }
   const registry: Registry = {
-    shell: readShellDescriptor(
-      await readJson(store, descriptorKeyOf('shell', units.shell.version)),
-    ),
+    shell: await readStoredDescriptor(store, 'shell', units.shell.version),
     remotes: {},
   };
   for (const name of REMOTE_NAMES) {
@@ -65,24 +68,6 @@ function requireOneCanary({ remotes }: Registry): void {
   );
 }
 
-/** Reads the live site settings. @throws {StoreError | ContractError} when they are missing or malformed */
-export async function readStoredSettings(
-  store: Store,
-  { settings }: LiveUnits,
-): Promise<SiteSettings> {
-  if (!settings) {
-    throw new StoreError(
-      `No site settings are released in ${store.location}. They go live with the shell: npm run release -- shell.`,
-    );
-  }
-  return readSiteSettings(await readJson(store, versionKeyOf('settings', settings.version)));
-}
-
-/** Returns the store's key of a version's descriptor. */
-export function descriptorKeyOf(app: string, version: string): string {
-  return `apps/${app}/${version}/descriptor.json`;
-}
-
 /** Tells whether a version is stored with all files that visitors get, unchanged. */
 export async function isVersionWhole(
   store: Store,
@@ -90,10 +75,8 @@ export async function isVersionWhole(
   version: string,
 ): Promise<boolean> {
   try {
-    const content = await readJson(store, versionKeyOf(unit, version));
-    if (unit === 'settings') return true;
-    const descriptor =
-      unit === 'shell' ? readShellDescriptor(content) : readDescriptor(content, unit);
+    if (isDocumentUnit(unit)) return Boolean(await readDocument(store, unit, version));
+    const descriptor = await readStoredDescriptor(store, unit, version);
     return (await findDamagedFiles(store, descriptor)).length === 0;
   } catch (error) {
     if (isTransientError(error)) throw error;
@@ -123,25 +106,41 @@ export async function withWholeFallbacks(
   return available;
 }
 
-/** Returns the object that is written last of a version. */
-function versionKeyOf(unit: ReleaseUnit, version: string): string {
-  return unit === 'settings' ? `settings/${version}.json` : descriptorKeyOf(unit, version);
-}
-
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */
 export async function readLiveRemote(
   store: Store,
   name: RemoteName,
   { version, base }: UnitVersion,
 ): Promise<RemoteVersion> {
-  const descriptor = readDescriptor(await readJson(store, descriptorKeyOf(name, version)), name);
-  return { base: base ?? '', descriptor };
+  return { base: base ?? '', descriptor: await readStoredDescriptor(store, name, version) };
 }
 
-async function readJson(store: Store, key: string): Promise<unknown> {
+/**
+ * Reads the descriptor of a stored version from the folder whose signature is checked and whose pages are rendered, so
+ * that documents contain the hashes of the same files.
+ * @throws {StoreError | ContractError} when the version is missing, was changed, or is malformed
+ */
+export async function readStoredDescriptor<App extends AppName>(
+  store: Store,
+  app: App,
+  version: string,
+): Promise<App extends 'shell' ? ShellDescriptor : Descriptor>;
+export async function readStoredDescriptor(store: Store, app: AppName, version: string) {
+  const key = descriptorKeyOf(app, version);
   const stored = await store.read(key);
-  if (stored) return parseJson(stored.content, key);
-  throw new StoreError(
-    `${key} is missing in ${store.location}. Restore it from a backup, or release that version again.`,
-  );
+  if (!stored) {
+    throw new StoreError(
+      `${key} is missing in ${store.location}. Restore it from a backup, or release that version again.`,
+    );
+  }
+  const folder = await store.openFolder(storeKeyOf(app, version));
+  const content = fs.readFileSync(path.join(folder, 'descriptor.json'));
+  // A machine may hold a copy from before; the store has to hold the same.
+  if (!content.equals(stored.content)) {
+    throw new StoreError(
+      `${key} in ${store.location} is not what was released: its content was changed. Restore it from a backup.`,
+    );
+  }
+  const input = parseJson(content, key);
+  return app === 'shell' ? readShellDescriptor(input) : readDescriptor(input, app);
 }

@@ -1,10 +1,26 @@
-// Plain JavaScript: a worker starts half a second faster without the TypeScript loader.
+// Plain JavaScript: a process starts half a second faster without the TypeScript loader.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 
-const { entry, webFolders, request } = workerData;
-const { writeDocuments } = await createRequire(import.meta.url)(entry);
-const readText = (app, file) => fs.readFileSync(path.join(webFolders[app], file), 'utf8');
-parentPort.postMessage(await writeDocuments(request, readText));
+// Federation looks for a chunk on the disk before it requests it; Node 20 throws at a path that may not be read.
+const { existsSync } = fs;
+fs.existsSync = (file) => {
+  try {
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+};
+
+process.once('message', async ({ folders, request }) => {
+  try {
+    const { writeDocuments } = await createRequire(import.meta.url)(
+      path.join(folders.shell, 'node', 'index.js'),
+    );
+    const readText = (app, file) => fs.readFileSync(path.join(folders[app], 'web', file), 'utf8');
+    process.send({ texts: await writeDocuments(request, readText) });
+  } catch (error) {
+    process.send({ error: error?.message ?? String(error) });
+  }
+});

@@ -1,11 +1,15 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { hashFiles, listFiles } from '@site/build/version';
-import type { AppName } from '@site/contract';
+import type { ReleaseUnit } from '@site/contract';
 
-/** Statement of a signature: this version of the app has exactly this content hash. */
-export type SignedStatement = { app: AppName; version: string; content: string };
+/** Statement of a signature: this version of the unit, or this decision by its number, has exactly this content hash. */
+export type SignedStatement = {
+  unit: ReleaseUnit | 'decision';
+  version: string;
+  content: string;
+};
 
-/** Signature in the store, below `signatures/<app>/<version>/`, one per key. */
+/** Signature in the store, below `signatures/<unit>/<version>/`, one per key. */
 export type Signature = SignedStatement & {
   /** Public key as listed in the settings. */
   key: string;
@@ -20,10 +24,10 @@ export function hashVersionFolder(folder: string): string {
 }
 
 export function signaturePrefixOf({
-  app,
+  unit,
   version,
-}: Pick<SignedStatement, 'app' | 'version'>): string {
-  return `signatures/${app}/${version}/`;
+}: Pick<SignedStatement, 'unit' | 'version'>): string {
+  return `signatures/${unit}/${version}/`;
 }
 
 /** Returns the store's key of a signature by one public key. */
@@ -60,6 +64,7 @@ export async function createSignature(
   return { ...signed, key: Buffer.from(x, 'base64url').toString('base64'), signature };
 }
 
+/** Tells whether the owner of a public key signed exactly this statement. */
 export async function verifySignature(
   signed: SignedStatement,
   { signature }: Pick<Signature, 'signature'>,
@@ -72,8 +77,8 @@ export async function verifySignature(
 }
 
 /** The first line binds the signature to this purpose. */
-function messageOf({ app, version, content }: SignedStatement): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`site version\n${app}\n${version}\n${content}\n`);
+function messageOf({ unit, version, content }: SignedStatement): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`site version\n${unit}\n${version}\n${content}\n`);
 }
 
 function toBase64(bytes: ArrayBuffer): string {

@@ -1,6 +1,7 @@
 import type { AppName, CanaryHostInfo, Registry, RemoteName, SiteSettings } from '@site/contract';
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { listFiles } from '@site/build/version';
 import { serveFolder } from '@site/server';
 import type { Store } from '@site/store';
@@ -16,8 +17,8 @@ export type DocumentWriterInput = {
 };
 
 /**
- * Runs the released shell's `writeDocuments` in a worker: fresh modules of every app for each composition, and none of
- * them in this process.
+ * Runs the released shell's `writeDocuments` in a process of its own: fresh modules of every app for each composition,
+ * and none of them in this process.
  * @returns text by path in the site's folder
  */
 export async function writeDocumentsInWorker(
@@ -38,20 +39,15 @@ export async function writeDocumentsInWorker(
     ]);
     const { shell: _shell, ...nodeManifests } = Object.fromEntries(manifests) as Manifests;
     const { shell: _own, ...remotes } = folders;
-    return await run({
-      entry: path.join(folders.shell ?? '', 'node', 'index.js'),
-      webFolders: Object.fromEntries(
-        Object.entries(folders).map(([app, root]) => [app, path.join(root, 'web')]),
-      ),
-      request: {
-        registry,
-        settings,
-        nodeManifests,
-        rootFiles,
-        remoteFiles: filesOf(remotes),
-        ...(canary ? { canary } : {}),
-      },
-    });
+    const request = {
+      registry,
+      settings,
+      nodeManifests,
+      rootFiles,
+      remoteFiles: filesOf(remotes),
+      ...(canary ? { canary } : {}),
+    };
+    return await run({ folders, request }, Object.values(folders));
   } finally {
     await Promise.all(servers.map(({ server }) => server.close()));
   }
@@ -83,23 +79,46 @@ async function openVersions(
   return Object.fromEntries(await Promise.all(opened)) as Partial<Record<AppName, string>>;
 }
 
-function run(workerData: object): Promise<Record<string, string>> {
+/**
+ * Runs code of released apps in a process that has no environment variables, reads only the versions' folders, writes
+ * nothing and starts no program: whatever a team releases finds no key of another one. Node cannot take away the network.
+ */
+function run(request: object, folders: string[]): Promise<Record<string, string>> {
+  const script = path.join(import.meta.dirname, 'render-worker.mjs');
   return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(import.meta.dirname, 'render-worker.mjs'), {
-      workerData,
-      execArgv: [],
+    const child = fork(script, {
+      env: {},
+      serialization: 'advanced',
+      execArgv: [
+        PERMISSION_FLAG,
+        '--no-warnings',
+        ...[script, ...folders].map((each) => `--allow-fs-read=${fs.realpathSync(each)}`),
+      ],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
+    let errors = '';
+    child.stderr?.on('data', (text) => (errors += String(text)));
     const timer = setTimeout(() => {
-      void worker.terminate();
+      child.kill('SIGKILL');
       reject(new Error(`The pages were not rendered within ${TIMEOUT_MS / 1000} s.`));
     }, TIMEOUT_MS);
-    worker.once('message', (texts: Record<string, string>) => {
-      clearTimeout(timer);
-      resolve(texts);
+    child.once('message', (reply: RenderReply) => {
+      if ('texts' in reply) resolve(reply.texts);
+      else reject(new Error(reply.error));
+      child.kill();
     });
-    worker.once('error', (error) => {
+    child.once('error', reject);
+    child.once('exit', () => {
       clearTimeout(timer);
-      reject(error);
+      reject(new Error(errors || 'The pages were not rendered.'));
     });
+    child.send(request);
   });
 }
+
+type RenderReply = { texts: Record<string, string> } | { error: string };
+
+/** Node 20 and 22 call it experimental. */
+const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';

@@ -27,9 +27,12 @@ export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
+  DOCUMENT_UNITS,
+  isDocumentUnit,
   readReleaseDecision,
   RELEASE_UNITS,
   STORE_FORMAT,
+  type DocumentUnit,
   type LiveUnit,
   type LiveUnits,
   type ReleaseDecision,

@@ -36,12 +36,12 @@ type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;
 /** Computes the units after a proposal. */
 export function applyChanges(
   units: LiveUnits,
-  { action, changes, forgets = {} }: Proposal,
+  { action, changes, reason = '', forgets = {} }: Proposal,
   stamp: Stamp,
 ): LiveUnits {
   const after = { ...units };
   for (const change of changes)
-    after[change.unit] = APPLY[action](units[change.unit], change, stamp);
+    after[change.unit] = APPLY[action](units[change.unit], change, { ...stamp, reason });
   for (const unit of RELEASE_UNITS) {
     const { [unit]: live } = after;
     if (live && forgets[unit]) after[unit] = forget(live, forgets[unit]);
@@ -58,10 +58,14 @@ function forget(unit: LiveUnit, versions: string[]): LiveUnit {
   };
 }
 
-type Apply = (live: LiveUnit | undefined, change: UnitChange, stamp: Stamp) => LiveUnit;
+type Apply = (
+  live: LiveUnit | undefined,
+  change: UnitChange,
+  stamp: Stamp & { reason: string },
+) => LiveUnit;
 
 const APPLY: Record<Proposal['action'], Apply> = {
-  release(live, change, stamp) {
+  release(live, change, { reason: _reason, ...stamp }) {
     const earlier = live ? [toVersion(live), ...live.earlier] : [];
     return {
       ...toVersion(change),
@@ -69,9 +73,10 @@ const APPLY: Record<Proposal['action'], Apply> = {
       earlier: without(earlier, change).slice(0, MAX_EARLIER_VERSIONS),
       known: { ...live?.known, [change.version]: stamp.generation },
       ...(live?.previews ? { previews: live.previews } : {}),
+      ...(live?.blocked ? { blocked: live.blocked } : {}),
     };
   },
-  rollback(live, change, stamp) {
+  rollback(live, change, { reason: _reason, ...stamp }) {
     const { canary: _canary, ...unit } = requireLive(live, change);
     // The end of a canary leaves the live version with its own time.
     if (isSame(unit, change)) return { ...unit, generation: stamp.generation };
@@ -92,11 +97,27 @@ const APPLY: Record<Proposal['action'], Apply> = {
       canary: { ...toVersion(change), percent: change.percent ?? 0, at },
     };
   },
+  block(live, change, { reason, at }) {
+    const unit = requireLive(live, change);
+    const isOther = ({ version }: UnitVersion) => version !== change.version;
+    return {
+      ...unit,
+      earlier: unit.earlier.filter(isOther),
+      ...(unit.previews ? { previews: unit.previews.filter(isOther) } : {}),
+      blocked: { ...unit.blocked, [change.version]: { reason, at } },
+    };
+  },
   compose: requireLive,
 };
 
 export function toVersion({ version, base, source }: UnitVersion): UnitVersion {
   return { version, ...(base ? { base } : {}), ...(source ? { source } : {}) };
+}
+
+/** Returns a sentence about a version that was blocked. */
+export function describeBlock({ blocked }: Partial<LiveUnit>, version: string): string | undefined {
+  const block = blocked?.[version];
+  return block && `Version ${version} was blocked at ${block.at}: ${block.reason}`;
 }
 
 /** Tells whether visitors had a version that a rollback, or the end of a canary, took from them. */

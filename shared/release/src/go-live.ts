@@ -14,8 +14,9 @@ import {
   StoreError,
   type Store,
 } from '@site/store';
-import { applyChanges, type Proposal } from './apply-changes';
+import { applyChanges, describeBlock, type Proposal, type UnitChange } from './apply-changes';
 import { releasedBy } from './build/version-source';
+import { hashDecision, signDecision } from './decision-chain';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -79,7 +80,7 @@ export async function goLive(
     const candidate = await composeCandidate(store, draft.units);
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
-    const decision = { ...draft, site: candidate.id };
+    const decision = await signDecision({ ...draft, site: candidate.id });
     if (await writeDecision(store, current, decision)) return complete(store, decision);
     if (performance.now() - startMs > CONFLICT_TIMEOUT_MS) {
       throw new ReleaseConflictError(
@@ -131,12 +132,20 @@ async function restoreComposition(
   await store.putSite(candidate.id, candidate.folder);
   if (candidate.id === decision.site) return true;
   const draft = { ...stampDecision(live), action: 'compose' as const, changes: [] };
-  await appendDecision(store, live, { ...draft, units: decision.units, site: candidate.id });
+  const { units } = decision;
+  await appendDecision(store, live, await signDecision({ ...draft, units, site: candidate.id }));
   return false;
+}
+
+/** @throws {ReleaseRejectedError} when a version was blocked */
+export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'unit' | 'version'>) {
+  const block = describeBlock(units[change.unit] ?? {}, change.version);
+  if (block) throw new ReleaseRejectedError(`${change.unit}: ${block}. Nothing was changed.`);
 }
 
 function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
   const { action, reason } = proposal;
+  for (const change of proposal.changes) requireUnblocked(live.units, change);
   const stamp = stampDecision(live);
   const { generation, at, by } = stamp;
   return {
@@ -145,14 +154,14 @@ function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'sit
     changes: proposal.changes.map(({ unit, version }) => {
       const before = live.units[unit];
       const from = (before?.version === version && before.canary?.version) || before?.version;
-      return { unit, from: from ?? null, to: version };
+      return { unit, from: (action !== 'block' && from) || null, to: version };
     }),
     ...(reason ? { reason } : {}),
     units: applyChanges(live.units, proposal, { generation, at, by }),
   };
 }
 
-type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by'>;
+type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by' | 'before'>;
 
 function stampDecision({ decision }: LiveState): DecisionStamp {
   return {
@@ -161,6 +170,7 @@ function stampDecision({ decision }: LiveState): DecisionStamp {
     id: randomUUID(),
     at: new Date().toISOString(),
     by: releasedBy(),
+    ...(decision ? { before: hashDecision(decision) } : {}),
   };
 }
 

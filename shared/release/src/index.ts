@@ -8,6 +8,7 @@ export { promoteCanary, releaseCanary } from './canary/release-canary';
 export { exitCodeOf } from './exit-code';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './go-live';
+export { blockVersion } from './maintenance/block';
 export { checkStore } from './maintenance/check-store';
 export { findPrunableVersions, prune, RETENTION } from './maintenance/prune';
 export { findLocalAddresses } from './public-addresses';
@@ -15,3 +16,4 @@ export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
 export { releaseApp, withReconciledStore } from './release';
 export { rollbackApp } from './rollback';
+export { storeSettings } from './store-settings';

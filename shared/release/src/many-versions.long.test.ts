@@ -31,7 +31,8 @@ test('The calls of a rollback on a new machine do not grow with a thousand old v
     Array.from({ length: VERSIONS }, (_, index) => ({ app, mark: `${4 + index}` })),
   );
   const built = old.map(({ app, mark }) => buildSampleApp(`${site.root}/built`, app, { mark }));
-  await forEachConcurrent(built, (each) => publishVersion(site.store, each));
+  const live = await readLiveState(site.store);
+  await forEachConcurrent(built, (each) => publishVersion(site.store, live, each));
   for (const each of built) await decide(site.store, each);
   await site.release('marketing', { mark: '2' });
   await site.release('marketing', { mark: '3' });

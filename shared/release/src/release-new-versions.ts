@@ -1,4 +1,4 @@
-import { APP_NAMES, type AppName, type SiteSettings } from '@site/contract';
+import { APP_NAMES, isDocumentUnit, type AppName, type SiteSettings } from '@site/contract';
 import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
@@ -6,7 +6,7 @@ import { goLive, ReleaseFailedError, ReleaseRejectedError, type ReleaseGate } fr
 import { readVersionSource } from './build/version-source';
 import { storeSettings } from './store-settings';
 import { publishVersion } from './build/publish-version';
-import { changesLiveState, toUnitChange, withReconciledStore } from './release';
+import { toUnitChange, withReconciledStore } from './release';
 import { readLiveState, type LiveState, type Store } from '@site/store';
 
 /** Builds all apps, two at a time. Unchanged apps cost only a hash. */
@@ -37,7 +37,9 @@ export async function releaseNewVersions(
   await withReconciledStore(store, { say }, async (live) => {
     const changes = await findChanges(store, { apps, settings, live });
     if (changes.length === 0) return;
-    for (const app of apps) await publishVersion(store, app);
+    for (const built of apps)
+      if (!live.units[built.app]?.blocked?.[built.version])
+        await publishVersion(store, live, built);
     await goLive(store, live, { action: 'release', changes }, gate).catch(
       async (error: unknown) => {
         if (!(error instanceof ReleaseRejectedError)) throw error;
@@ -48,17 +50,16 @@ export async function releaseNewVersions(
   await requireEveryApp(store);
 }
 
-/** Settings always follow their file; an app's version only if it was never live here. */
+/** Settings always follow their file; an app's version only if it was neither live nor blocked here. */
 async function findChanges(
   store: Store,
   { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
 ): Promise<UnitChange[]> {
-  const settingsChanges = await storeSettings(store, settings);
-  const newApps = apps.filter(({ app, version }) => !live.units[app]?.known[version]);
-  return [
-    ...settingsChanges.filter((change) => changesLiveState(change, live)),
-    ...newApps.map(toUnitChange),
-  ];
+  const newApps = apps.filter(({ app, version }) => {
+    const { known, blocked } = live.units[app] ?? {};
+    return !known?.[version] && !blocked?.[version];
+  });
+  return [...(await storeSettings(store, settings, live)), ...newApps.map(toUnitChange)];
 }
 
 /** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
@@ -89,7 +90,7 @@ async function releaseOneByOne(
 
 /** Without shell and settings there is no site to add remotes to. */
 function isFoundation({ unit }: UnitChange): boolean {
-  return unit === 'shell' || unit === 'settings';
+  return unit === 'shell' || isDocumentUnit(unit);
 }
 
 async function requireEveryApp(store: Store): Promise<void> {

@@ -59,7 +59,10 @@ export async function readReleaseOverview(store: Store): Promise<ReleaseOverview
     site: decision?.site ?? null,
     generation: decision?.generation ?? 0,
     isPublished: decision !== undefined && (await store.hasSite(decision.site)),
-    apps: RELEASE_UNITS.map((app) => summarizeUnit(app, units[app])),
+    // Most sites have no keys.
+    apps: RELEASE_UNITS.filter((unit) => unit !== 'keys' || units.keys).map((app) =>
+      summarizeUnit(app, units[app]),
+    ),
     audit: audit.slice(0, MAX_AUDIT_ENTRIES),
   };
 }
@@ -105,7 +108,7 @@ export function formatReleaseOverview(
     formatMinute(at),
     action,
     app,
-    `${from ?? 'nothing'} → ${to}`,
+    action === 'block' ? to : `${from ?? 'nothing'} → ${to}`,
     formatSource(source),
     by + (reason ? `: ${reason}` : ''),
   ]);

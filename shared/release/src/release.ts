@@ -16,6 +16,7 @@ import {
   ReleaseRejectedError,
   type ReleaseGate,
 } from './go-live';
+import { requireGenuine } from './decision-chain';
 import { storeSettings } from './store-settings';
 import { remoteOriginOf } from './origins';
 import { isAncestor } from './build/version-source';
@@ -45,12 +46,12 @@ export function releaseApp(
   const { built, settings } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const changes = [
-      ...(settings ? await storeSettings(store, settings) : []),
-      toUnitChange(built),
-    ].filter((change) => changesLiveState(change, live));
+      ...(settings ? await storeSettings(store, settings, live) : []),
+      ...[toUnitChange(built)].filter((change) => changesLiveState(change, live)),
+    ];
     if (changes.length > 0) requireNewer(live, built, work);
     // Stored in any case: a lost version that is live comes back.
-    await publishVersion(store, built);
+    await publishVersion(store, live, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
       return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
@@ -87,6 +88,7 @@ export function withReconciledStore<Result>(
   work: (live: LiveState, reconciled: Reconciled) => Promise<Result>,
 ): Promise<Result> {
   const run = async () => {
+    await requireGenuine(store, await readLiveState(store), say);
     let failure: Error | undefined;
     const completed = await reconcile(store, say).catch((error: unknown) => {
       if (!(error instanceof Error) || isTransientError(error)) throw error;

@@ -35,6 +35,11 @@ type Target = Omit<UnitChange, 'unit'>;
 async function findTarget(store: Store, live: LiveState, work: RollbackWork): Promise<Target> {
   const { app, to } = work;
   const unit = live.units[app];
+  if (app === 'keys') {
+    throw new ReleaseRejectedError(
+      `Keys are not rolled back, because an earlier one may have been stolen. Change "teamPublicKeys" in the settings and release the shell. ${UNCHANGED}`,
+    );
+  }
   if (!unit) throw noEarlierVersion(app);
   if (to) return findNamed(store, live, { ...work, to, unit });
   if (unit.canary) return toVersion(unit);

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@site/contract';
-import type { Store } from '@site/store';
-import type { UnitChange } from './apply-changes';
+import { storeKeyOf, toDocuments } from '@site/compose';
+import type { LiveState, Store } from '@site/store';
+import { isSame, type UnitChange } from './apply-changes';
+import { signVersion } from './build/sign-version';
 
-/** Stores site settings. @returns the change that makes them live */
-export async function storeSettings(store: Store, settings: SiteSettings): Promise<UnitChange[]> {
-  const text = `${JSON.stringify(settings, null, 1)}\n`;
-  const version = settingsVersionOf(text);
-  await store.putIfAbsent(`settings/${version}.json`, Buffer.from(text));
-  return [{ unit: 'settings', version }];
-}
-
-export function settingsVersionOf(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+/**
+ * Stores site settings and the keys of the teams, and signs both if a key is configured.
+ * @returns the changes that make them live
+ */
+export async function storeSettings(
+  store: Store,
+  settings: SiteSettings,
+  { units }: LiveState,
+): Promise<UnitChange[]> {
+  // Once a site has keys, the absence of keys is a decision as well.
+  const all = units.keys
+    ? { ...settings, teamPublicKeys: settings.teamPublicKeys ?? {} }
+    : settings;
+  const changes: UnitChange[] = [];
+  for (const { unit, version, content } of toDocuments(all)) {
+    await store.putIfAbsent(storeKeyOf(unit, version), content);
+    const hash = createHash('sha256').update(content).digest('hex');
+    await signVersion(store, { unit, version, content: hash });
+    if (!isSame(units[unit], { version })) changes.push({ unit, version });
+  }
+  return changes;
 }

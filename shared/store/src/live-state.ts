@@ -73,7 +73,9 @@ export async function recordDecision(store: Store, decision: ReleaseDecision): P
   const recorded = findDecision(store, key, stored.content);
   const isMarked =
     recorded?.id === decision.id && recorded.isInterrupted && !decision.isInterrupted;
-  if (!recorded || isMarked) await store.compareAndSwap(key, toJson(decision), stored.etag);
+  // Read twice, because one read may have returned half of a whole object.
+  const isDamaged = !recorded && !(await readDecision(store, decision.generation));
+  if (isDamaged || isMarked) await store.compareAndSwap(key, toJson(decision), stored.etag);
 }
 
 /** Tells whether the history contains a decision, whole or damaged. */

@@ -66,8 +66,8 @@ test('The static page of the live version makes room, and a fresh registry chang
 
 test.each([
   ['?preview=marketing@00000000', 'There is no preview “marketing@00000000” on this site'],
-  ['?preview=toString', 'There is no preview “toString” on this site'],
-  ['?preview=', 'There is no preview “” on this site'],
+  ['?preview=toString', 'There is no such preview on this site'],
+  ['?preview=', 'There is no such preview on this site'],
 ])('%s is answered in words, above the live page', async (query, sentence) => {
   open(`/faq${query}`);
   expect(await startTeamTools(live)).toBe(live);

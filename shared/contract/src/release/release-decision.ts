@@ -3,10 +3,23 @@ import { readWithSchema } from '../contract-error';
 import { VersionSchema } from './descriptor';
 import { APP_NAMES } from '../remote-names';
 
-/** Units that are released and rolled back separately: the apps, and the site settings. */
-export const RELEASE_UNITS = [...APP_NAMES, 'settings'] as const;
+/**
+ * Units that are one JSON document each, named by its hash: the site settings, and the public keys of the teams. They
+ * go live with the shell. Keys are apart from settings, so that a rollback of settings never brings back an old key.
+ */
+export const DOCUMENT_UNITS = ['settings', 'keys'] as const;
+/** Unit that is one JSON document. */
+export type DocumentUnit = (typeof DOCUMENT_UNITS)[number];
+
+/** Units that are released separately: the apps and the documents. All but the keys can be rolled back. */
+export const RELEASE_UNITS = [...APP_NAMES, ...DOCUMENT_UNITS] as const;
 /** Name of a release unit. */
 export type ReleaseUnit = (typeof RELEASE_UNITS)[number];
+
+/** Tells a document from an app. */
+export function isDocumentUnit(unit: ReleaseUnit): unit is DocumentUnit {
+  return unit === 'settings' || unit === 'keys';
+}
 
 /** Format of the store. It rises when its documents change in a way that earlier code cannot read. */
 export const STORE_FORMAT = 2;
@@ -43,6 +56,10 @@ const LiveUnitSchema = v.object({
   earlier: v.array(UnitVersionSchema),
   /** Versions that visitors ever got, each with the generation that made it live last. */
   known: v.record(VersionSchema, generationSchema),
+  /** Versions that can never become live again, each with the reason and the time of its decision. */
+  blocked: v.exactOptional(
+    v.record(VersionSchema, v.object({ reason: v.string(), at: timeSchema })),
+  ),
   /** Versions that teams may preview in place of the live one, newest first. */
   previews: v.exactOptional(v.array(UnitVersionSchema)),
   /** Version that a share of the visitors (`percent`, 1–99) gets in place of the live one, and since when. */
@@ -62,10 +79,10 @@ const ReleaseDecisionSchema = v.object({
   /** Random: distinguishes this decision from another one that was proposed for the same generation. */
   id: v.string(),
   /**
-   * 'publish' changes previews only; 'canary' gives a version to a share of the visitors; 'compose' changes no unit,
+   * 'publish' changes previews only; 'block' keeps a version from becoming live; 'canary' gives a version to a share of the visitors; 'compose' changes no unit,
    * only the composition.
    */
-  action: v.picklist(['release', 'rollback', 'publish', 'canary', 'compose']),
+  action: v.picklist(['release', 'rollback', 'publish', 'canary', 'block', 'compose']),
   changes: v.array(
     v.object({
       unit: v.picklist(RELEASE_UNITS),
@@ -79,6 +96,10 @@ const ReleaseDecisionSchema = v.object({
   units: v.record(v.picklist(RELEASE_UNITS), LiveUnitSchema),
   /** Composition that visitors get. */
   site: v.string(),
+  /** SHA-256 of the decision before it, so that nobody changes the history unseen. Absent in the first one. */
+  before: v.exactOptional(v.string()),
+  /** Signature by the key of whoever decided, where one was configured. */
+  signature: v.exactOptional(v.object({ key: v.string(), signature: v.string() })),
   /** In the history only: the command that decided it ended early, and another one completed it. */
   isInterrupted: v.exactOptional(v.boolean()),
 });

@@ -1,27 +1,89 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
+import { listFiles } from '@site/build/version';
+import { descriptorKeyOf, hashVersionFolder, storeKeyOf } from '@site/compose';
 import { precompress } from '@site/server';
-import { descriptorKeyOf } from '@site/compose';
-import type { Store } from '@site/store';
+import { StoreError, type LiveState, type Store } from '@site/store';
+import { requireUnblocked } from '../go-live';
 import { createDescriptor, type BuiltApp } from './create-descriptor';
 import { signVersion } from './sign-version';
 
-/** Stores a built app permanently, and signs it if a key is configured. */
-export async function publishVersion(store: Store, built: BuiltApp): Promise<void> {
-  await storeVersion(store, built);
-  await signVersion(store, built);
+/**
+ * Stores a built app permanently, and signs it if a key is configured. Storing it again changes nothing.
+ * @throws {StoreError} when the store has other files under its version, which nobody may sign
+ * @throws {ReleaseRejectedError} when the version is blocked
+ */
+export async function publishVersion(
+  store: Store,
+  { units }: LiveState,
+  built: BuiltApp,
+): Promise<void> {
+  const { app, version } = built;
+  requireUnblocked(units, { unit: app, version });
+  const isStored = await store.read(descriptorKeyOf(app, version));
+  const content = isStored ? await compareVersion(store, built) : await storeVersion(store, built);
+  await signVersion(store, { unit: app, version, content });
 }
 
-/** Storing a version again changes nothing: the bytes are the same. */
-async function storeVersion(store: Store, built: BuiltApp): Promise<void> {
-  if (await store.read(descriptorKeyOf(built.app, built.version))) return;
+/** @returns the hash of the stored files */
+async function storeVersion(store: Store, built: BuiltApp): Promise<string> {
   const draft = store.draftFolder(`${built.app}-${built.version}`);
-  for (const part of ['web', 'node']) {
+  for (const part of ['web', 'node'])
     fs.cpSync(path.join(built.folder, part), path.join(draft, part), { recursive: true });
-  }
-  const descriptor = JSON.stringify(createDescriptor(built), null, 1);
-  fs.writeFileSync(path.join(draft, 'descriptor.json'), `${descriptor}\n`);
+  fs.writeFileSync(path.join(draft, 'descriptor.json'), formatDescriptor(built));
   await precompress(path.join(draft, 'web'));
-  await store.putFolder(`apps/${built.app}/${built.version}`, draft);
+  const content = hashVersionFolder(draft);
+  await store.putFolder(storeKeyOf(built.app, built.version), draft);
   fs.rmSync(draft, { recursive: true, force: true });
+  return content;
+}
+
+/** Compares a stored version with this build. @returns the hash of the stored files */
+async function compareVersion(store: Store, built: BuiltApp): Promise<string> {
+  const folder = await store.openFolder(storeKeyOf(built.app, built.version));
+  const expected = (file: string) =>
+    file === 'descriptor.json'
+      ? Buffer.from(formatDescriptor(built))
+      : fs.readFileSync(path.join(built.folder, file));
+  const files = ['web', 'node'].flatMap((part) =>
+    listFiles(path.join(built.folder, part)).map((file) => `${part}/${file}`),
+  );
+  const names = new Set([...files, 'descriptor.json']);
+  const stored = listFiles(folder);
+  const wrong =
+    stored.find((file) => !isAsBuilt(path.join(folder, file), { file, names, expected })) ??
+    [...names].find((file) => !stored.includes(file));
+  if (!wrong) return hashVersionFolder(folder);
+  throw new StoreError(
+    `${storeKeyOf(built.app, built.version)} in ${store.location} is not what this build makes (${wrong}): somebody else wrote it there. Nothing was signed or released; remove that folder, and find out who wrote it.`,
+  );
+}
+
+const DECOMPRESS: Record<string, (content: Buffer) => Buffer> = {
+  '.br': (content) => zlib.brotliDecompressSync(content),
+  '.gz': (content) => zlib.gunzipSync(content),
+};
+
+/** Compressed copies differ between versions of Node, but not in what a browser makes of them. */
+function isAsBuilt(
+  stored: string,
+  build: { file: string; names: Set<string>; expected: (file: string) => Buffer },
+): boolean {
+  const { file, names, expected } = build;
+  const content = fs.readFileSync(stored);
+  if (names.has(file)) return content.equals(expected(file));
+  const extension = path.extname(file);
+  const original = file.slice(0, -extension.length);
+  try {
+    return (
+      names.has(original) && DECOMPRESS[extension]?.(content).equals(expected(original)) === true
+    );
+  } catch {
+    return false;
+  }
+}
+
+function formatDescriptor(built: BuiltApp): string {
+  return `${JSON.stringify(createDescriptor(built), null, 1)}\n`;
 }

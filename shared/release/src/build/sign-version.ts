@@ -1,20 +1,35 @@
-import type { AppName } from '@site/contract';
-import { hashVersionFolder, createSignature, signatureStoreKeyOf } from '@site/compose';
+import {
+  createSignature,
+  signatureStoreKeyOf,
+  type Signature,
+  type SignedStatement,
+} from '@site/compose';
 import type { Store } from '@site/store';
 
 /** Environment variable with the private key of the publisher. Without it nothing is signed. */
 const KEY_VARIABLE = 'SITE_SIGNING_KEY';
 
-/** Signs a version as it is stored. @returns the public key, or undefined without a private one */
+/**
+ * Signs a version of a unit with this content.
+ * @param statement its `content` is the hash of bytes that this process made or compared itself, and not of what the store returns
+ * @returns the public key, or undefined without a private one
+ */
 export async function signVersion(
   store: Store,
-  { app, version }: { app: AppName; version: string },
-  privateKey = process.env[KEY_VARIABLE],
+  statement: SignedStatement,
+  privateKey?: string,
 ): Promise<string | undefined> {
-  if (!privateKey) return undefined;
-  const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
-  const signature = await createSignature({ app, version, content }, privateKey);
+  const signature = await signStatement(statement, privateKey);
+  if (!signature) return undefined;
   const stored = Buffer.from(`${JSON.stringify(signature, null, 1)}\n`);
   await store.putIfAbsent(signatureStoreKeyOf(signature, signature.key), stored);
   return signature.key;
+}
+
+/** @returns undefined without a private key */
+export async function signStatement(
+  statement: SignedStatement,
+  privateKey = process.env[KEY_VARIABLE],
+): Promise<Signature | undefined> {
+  return privateKey ? createSignature(statement, privateKey) : undefined;
 }

@@ -51,7 +51,7 @@ export function publishPreview(
         `Version ${version} of "${app}" is what visitors get already; there is nothing to preview.`,
       );
     }
-    await publishVersion(store, built);
+    await publishVersion(store, live, built);
     const change = toUnitChange(built);
     const candidate = { app, settings, units, version: change };
     const { descriptor } = await requireCompatible(store, candidate);

@@ -50,7 +50,7 @@ export function releaseCanary(
     const active = requireLive(live, app).canary;
     requireChange(live, { app, version, percent });
     requireNewer(live, built, sourceOptions);
-    await publishVersion(store, built);
+    await publishVersion(store, live, built);
     await requireSamePaths(store, live, built);
     const change = toUnitChange(built);
     if (active?.version !== version)

@@ -1,9 +1,12 @@
 import {
+  isDocumentUnit,
   isRemoteName,
+  readDescriptor,
   readShellDescriptor,
   RELEASE_UNITS,
   type AppName,
   type LiveUnits,
+  type ReleaseDecision,
   type ReleaseUnit,
 } from '@site/contract';
 import {
@@ -11,10 +14,12 @@ import {
   descriptorKeyOf,
   integrityOf,
   listDescribedFiles,
-  readLiveRemote,
+  readDocument,
   readStoredSettings,
   requireSignatures,
+  storeKeyOf,
 } from '@site/compose';
+import { findRewriting } from '../decision-chain';
 import {
   forEachConcurrent,
   hasDecision,
@@ -27,7 +32,6 @@ import {
   type LiveState,
   type Store,
 } from '@site/store';
-import { settingsVersionOf } from '../store-settings';
 
 /** Object of the store that differs from what the state of the site needs. */
 export type StoreProblem = {
@@ -64,9 +68,11 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
   const problems: StoreProblem[] = [];
   if (decision && etag === null)
     problems.push({ object: LIVE_KEY, problem: 'missing', cost: 'none yet', mend: COMPOSE });
+  const history: (ReleaseDecision | undefined)[] = [];
   await forEachConcurrent(Array(newest).keys(), async (index) => {
     const generation = index + 1;
-    if (await readDecision(store, generation)) return;
+    history[index] = await readDecision(store, generation);
+    if (history[index]) return;
     const isStored = await hasDecision(store, generation);
     const [cost, mend] =
       generation === newest && !isStored
@@ -75,7 +81,19 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
     const problem = isStored ? 'damaged' : 'missing';
     problems.push({ object: historyKeyOf(generation), problem, cost, mend });
   });
+  problems.push(...findRewritten([...history.slice(0, -1), decision]));
   return problems.toSorted((one, other) => one.object.localeCompare(other.object));
+}
+
+/** Compares each decision with the one that was made after it. */
+function findRewritten(history: (ReleaseDecision | undefined)[]): StoreProblem[] {
+  return history.flatMap((decision, index) => {
+    const next = history[index + 1];
+    const rewritten = decision && next && findRewriting(decision, next);
+    if (!rewritten) return [];
+    const object = historyKeyOf(decision.generation);
+    return { object, problem: 'damaged' as const, cost: rewritten, mend: BACKUP };
+  });
 }
 
 async function checkSite(store: Store, { decision }: LiveState): Promise<StoreProblem[]> {
@@ -107,11 +125,10 @@ async function checkVersions(
           )
         : undefined);
     if (!problem) continue;
-    const hasWayBack = role !== 'live' || units[unit]?.earlier.length;
-    const mend =
-      problem === 'unsigned'
-        ? `npm run sign -- ${unit} ${version}`
-        : (hasWayBack && command && `${command} -- ${unit}`) || BACKUP;
+    // Keys are not rolled back.
+    const hasWayBack = unit !== 'keys' && (role !== 'live' || units[unit]?.earlier.length);
+    const repair = hasWayBack && command ? `${command} -- ${unit}` : BACKUP;
+    const mend = problem === 'unsigned' ? `npm run sign -- ${unit} ${version}` : repair;
     problems.push({ object: objectOf(unit, version), problem, cost, mend });
   }
   return problems;
@@ -167,16 +184,15 @@ async function findDamage(
   stored: string[],
 ): Promise<Damage | undefined> {
   const object = objectOf(unit, version);
-  if (unit === 'settings') {
-    const content = (await store.read(object))?.content;
-    if (!content) return 'missing';
-    return settingsVersionOf(content) === version ? undefined : 'damaged';
+  if (isDocumentUnit(unit)) {
+    if (!stored.includes(object)) return 'missing';
+    return readDocument(store, unit, version).then(() => undefined, describeSignatureError);
   }
   const hasComposer = stored.some((key) => key.startsWith(`${object}node/`));
   if (!stored.includes(descriptorKeyOf(unit, version)) || !hasComposer) return 'missing';
   let damage: Damage | undefined;
   try {
-    const files = listDescribedFiles(await readStoredDescriptor(store, unit, version));
+    const files = listDescribedFiles(await readDescriptorObject(store, unit, version));
     await forEachConcurrent(files, async ({ file, integrity }) => {
       const content = (await store.read(`${object}web/${file}`))?.content;
       if (!content || integrityOf(content) !== integrity) damage = content ? 'damaged' : 'missing';
@@ -188,21 +204,21 @@ async function findDamage(
   return damage;
 }
 
-async function readStoredDescriptor(store: Store, app: AppName, version: string) {
-  if (isRemoteName(app)) return (await readLiveRemote(store, app, { version })).descriptor;
+async function readDescriptorObject(store: Store, app: AppName, version: string) {
   const stored = await store.read(descriptorKeyOf(app, version));
-  return readShellDescriptor(JSON.parse(stored?.content.toString() ?? ''));
+  const input: unknown = JSON.parse(stored?.content.toString() ?? '');
+  return app === 'shell' ? readShellDescriptor(input) : readDescriptor(input, app);
 }
 
 function describeSignatureError(error: unknown): Damage {
   rethrowTransient(error);
-  return messageOf(error).includes('its files were changed') ? 'damaged' : 'unsigned';
+  return /its (content was|files were) changed/.test(messageOf(error)) ? 'damaged' : 'unsigned';
 }
 
 function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
   const used = new Set(listReferences(units).map(({ unit, version }) => objectOf(unit, version)));
   const objects = stored.flatMap(
-    (key) => /^(apps\/[^/]+\/[^/]+\/|settings\/.+)/.exec(key)?.[1] ?? [],
+    (key) => /^(apps\/[^/]+\/[^/]+\/|(settings|keys)\/.+)/.exec(key)?.[1] ?? [],
   );
   return [...new Set(objects)]
     .filter((object) => !used.has(object))
@@ -215,7 +231,7 @@ function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
 }
 
 function objectOf(unit: ReleaseUnit, version: string): string {
-  return unit === 'settings' ? `settings/${version}.json` : `apps/${unit}/${version}/`;
+  return storeKeyOf(unit, version) + (isDocumentUnit(unit) ? '' : '/');
 }
 
 function rethrowTransient(error: unknown): void {

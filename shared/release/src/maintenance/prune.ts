@@ -12,7 +12,7 @@ import { withReconciledStore, type ReleaseWork } from '../release';
 
 /**
  * Rule for what stays in the store. Live versions, canaries and previews always stay, and so do decisions and settings,
- * which are small. A composition contains every shell that stays, for open tabs.
+ * which are small. Blocked versions go first. A composition contains every shell that stays, for open tabs.
  */
 export const RETENTION = {
   /** Versions that visitors had during this time; an open tab may still run one. */
@@ -21,6 +21,8 @@ export const RETENTION = {
   versionsPerApp: 10,
   /** Versions that were never live, counted from their upload: somebody may be about to release one. */
   neverLiveDays: 7,
+  /** Blocked versions, for tabs that still run them. */
+  blockedDays: 1,
 };
 
 /** Version that the rule removes. */
@@ -34,7 +36,9 @@ export async function findPrunableVersions(
   live: LiveState,
   nowMs = Date.now(),
 ): Promise<PrunableVersion[]> {
+  const blocked = listBlocked(live, nowMs - RETENTION.blockedDays * DAY_MS);
   const retained = await listRetained(store, live, nowMs);
+  for (const name of blocked) retained.delete(name);
   const wasLive = APP_NAMES.flatMap((app) =>
     Object.keys(live.units[app]?.known ?? {}).map((version) => ({ app, version, wasLive: true })),
   );
@@ -42,7 +46,7 @@ export async function findPrunableVersions(
   const beforeMs = nowMs - RETENTION.neverLiveDays * DAY_MS;
   return [
     ...wasLive.filter((each) => !retained.has(nameOf(each))),
-    ...(await findNeverLive(store, { known, beforeMs })),
+    ...(await findNeverLive(store, { known, blocked, beforeMs })),
   ];
 }
 
@@ -50,10 +54,21 @@ function nameOf({ app, version }: { app: AppName; version: string }): string {
   return `${app}/${version}`;
 }
 
-/** Finds stored versions, also incomplete ones, that are not known and were uploaded before a time. */
+/** Lists the names of versions that were blocked before a time. */
+function listBlocked({ units }: LiveState, beforeMs: number): Set<string> {
+  return new Set(
+    APP_NAMES.flatMap((app) =>
+      Object.entries(units[app]?.blocked ?? {})
+        .filter(([, { at }]) => Date.parse(at) < beforeMs)
+        .map(([version]) => nameOf({ app, version })),
+    ),
+  );
+}
+
+/** Finds stored versions, also incomplete ones, that are not known, and were blocked or uploaded before a time. */
 async function findNeverLive(
   store: Store,
-  { known, beforeMs }: { known: Set<string>; beforeMs: number },
+  { known, blocked, beforeMs }: Record<'known' | 'blocked', Set<string>> & { beforeMs: number },
 ): Promise<PrunableVersion[]> {
   const keys = await store.list('apps/');
   const firstKeys = new Map(keys.map((key) => [key.split('/').slice(1, 3).join('/'), key]));
@@ -61,7 +76,7 @@ async function findNeverLive(
   for (const [name, key] of firstKeys) {
     const [app = '', version = ''] = name.split('/');
     if (known.has(name) || !isAppName(app)) continue;
-    const writtenMs = await store.readTimeMs(key);
+    const writtenMs = blocked.has(name) ? 0 : await store.readTimeMs(key);
     if (writtenMs !== undefined && writtenMs < beforeMs)
       found.push({ app, version, wasLive: false });
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listFiles } from '@site/build/version';
 import {
   APP_NAMES,
+  isDocumentUnit,
   RELEASE_UNITS,
   type AppName,
   type LiveUnits,
@@ -25,7 +26,7 @@ const LOSE: Record<SequenceStep['loss'], Lose> = {
     return undefined;
   },
   'old file': async (site, { units }, seed) => {
-    const apps = listOldVersions(site, units).filter(({ unit }) => unit !== 'settings');
+    const apps = listOldVersions(site, units).filter(({ unit }) => !isDocumentUnit(unit));
     const old = choose(apps, seed);
     if (old) damageFile(site, old, seed);
     return undefined;

@@ -40,7 +40,7 @@ type Target = { app: AppName; remote: RemoteName; unit: ReleaseUnit; mark: strin
 const PREPARE = {
   release: (site, { app, mark }) => ({
     run: () => site.release(app, { mark }),
-    units: app === 'shell' ? ['shell', 'settings'] : [app],
+    units: app === 'shell' ? ['shell', 'settings', 'keys'] : [app],
     isDone: (_before, { [app]: after }) => after?.version === sampleVersionOf(app, mark),
   }),
   settings: (site, { mark }) => ({
@@ -48,7 +48,7 @@ const PREPARE = {
       site.settings.brand.name = `Brand ${mark}`;
       return site.release('shell', { mark });
     },
-    units: ['shell', 'settings'],
+    units: ['shell', 'settings', 'keys'],
     isDone: (_before, { shell }) => shell?.version === sampleVersionOf('shell', mark),
   }),
   rollback: (site, { unit }) => ({

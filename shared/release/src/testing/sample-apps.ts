@@ -24,6 +24,8 @@ export type SampleAppOptions = {
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
   breaks?: string;
+  /** Expression that the shell's composer runs; headings end with its value. */
+  runs?: string;
   source?: VersionSource;
 };
 
@@ -113,7 +115,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
 }
 
 /** Creates the shell's `writeDocuments`: each document lists every file of its page with its hash. */
-function composer({ mark, breaks = '' }: SampleAppOptions): string {
+function composer({ mark, breaks = '', runs }: SampleAppOptions): string {
   return `
 exports.writeDocuments = async ({ registry, settings }, readText) => {
   const tag = (base) => ({ file, integrity }) =>
@@ -129,7 +131,7 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
         ...[live.descriptor.entry, ...route.scripts].map(tag(live.base)),
       ].join('');
       files[route.path.slice(1) + '.html'] =
-        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}</h1>';
+        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}${runs ? ` ' + ${runs} + '` : ''}</h1>';
     }
   }
   if (settings.teamTools) {

@@ -12,7 +12,7 @@ import {
 } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { releaseNewVersions } from '../release-new-versions';
-import { readComposedSite, type ComposedSite } from '@site/compose';
+import { readComposedSite, storeKeyOf, type ComposedSite } from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
 import { listFiles } from '@site/build/version';
 import { findBrokenReferences, listReferences } from '../gate/broken-references';
@@ -57,8 +57,7 @@ export class SampleSite {
 
   /** Returns the place of a version in the store. */
   pathOf(unit: ReleaseUnit, version: string): string {
-    const key = unit === 'settings' ? `settings/${version}.json` : `apps/${unit}/${version}`;
-    return path.join(this.storeFolder, key);
+    return path.join(this.storeFolder, storeKeyOf(unit, version));
   }
 
   isWhole(unit: ReleaseUnit, version: string): boolean {

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { APP_NAMES, RELEASE_UNITS, type ReleaseDecision, type SiteSettings } from '@site/contract';
+import {
+  readPinnedKeys,
+  readStoredSettings,
+  verifySignature,
+  type SignedStatement,
+} from '@site/compose';
+import { readHistory, StoreError, type LiveState, type Store } from '@site/store';
+import { signStatement } from './build/sign-version';
+
+/** Hashes a decision without its signature and the mark of its history entry. */
+export function hashDecision(decision: ReleaseDecision): string {
+  const { isInterrupted: _mark, signature: _signature, ...content } = decision;
+  return createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+}
+
+/** Signs a decision if a key is configured. */
+export async function signDecision(decision: ReleaseDecision): Promise<ReleaseDecision> {
+  const signed = await signStatement(statementOf(decision));
+  return signed
+    ? { ...decision, signature: { key: signed.key, signature: signed.signature } }
+    : decision;
+}
+
+/**
+ * Checks who made the live decision and those before it, back to the last one of the site's owner, where this machine
+ * pins the owner's keys. Without the owner's key a decision may change only apps that its signer signs, and without any
+ * key no unit at all. The owner's own command goes on in any case: it is what puts a forged history right.
+ * @throws {StoreError} naming the decision that somebody else made
+ */
+export async function requireGenuine(
+  store: Store,
+  live: LiveState,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const pinned = readPinnedKeys();
+  if (!pinned || !live.decision) return;
+  const problem = await findForgery(store, live, pinned);
+  if (!problem) return;
+  const advice = 'Whoever holds the key of the site has to look at it, and decide what is live.';
+  const sentence = `${problem}, so somebody else may have written it into ${store.location}. ${advice}`;
+  const own = await signStatement({ unit: 'decision', version: '', content: '' });
+  if (!own || !pinned.includes(own.key)) throw new StoreError(`${sentence} Nothing was changed.`);
+  say(sentence);
+}
+
+/** @returns the beginning of a sentence about the newest decision that is not genuine */
+async function findForgery(
+  store: Store,
+  live: LiveState,
+  pinned: string[],
+): Promise<string | undefined> {
+  const settings = await readStoredSettings(store, live.units);
+  let next: ReleaseDecision | undefined;
+  for await (const decision of readHistory(store, live)) {
+    const problem = next && (await findWrongStep(decision, next, settings));
+    if (problem) return problem;
+    const signer = await findSigner(decision);
+    if (signer && pinned.includes(signer)) return undefined;
+    next = decision;
+  }
+  return next && `No decision up to number ${next.generation} is signed with a key of the site`;
+}
+
+async function findWrongStep(
+  decision: ReleaseDecision,
+  next: ReleaseDecision,
+  { teamPublicKeys = {} }: SiteSettings,
+): Promise<string | undefined> {
+  const rewritten = findRewriting(decision, next);
+  if (rewritten) return rewritten;
+  const signer = await findSigner(next);
+  const own = APP_NAMES.filter((app) => signer && teamPublicKeys[app]?.includes(signer));
+  const changed = RELEASE_UNITS.filter(
+    (unit) => toCanonicalJson(decision.units[unit]) !== toCanonicalJson(next.units[unit]),
+  );
+  const foreign = changed.filter((unit) => !own.some((app) => app === unit));
+  if (foreign.length === 0) return undefined;
+  return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
+}
+
+/** Compares a decision with the one that the next one followed. @returns the beginning of a sentence */
+export function findRewriting(
+  decision: ReleaseDecision,
+  next: ReleaseDecision,
+): string | undefined {
+  if (decision.generation !== next.generation - 1)
+    return `Decision ${next.generation - 1} is missing`;
+  if (!next.before && !decision.before) return undefined;
+  if (next.before === hashDecision(decision)) return undefined;
+  return `Decision ${decision.generation} is not the one that decision ${next.generation} followed`;
+}
+
+/** @returns the public key of a valid signature */
+async function findSigner(decision: ReleaseDecision): Promise<string | undefined> {
+  const { signature } = decision;
+  if (!signature) return undefined;
+  const isValid = await verifySignature(statementOf(decision), signature, signature.key);
+  return isValid ? signature.key : undefined;
+}
+
+function statementOf(decision: ReleaseDecision): SignedStatement {
+  const { generation } = decision;
+  return { unit: 'decision', version: String(generation), content: hashDecision(decision) };
+}
+
+/** Formats JSON with sorted keys, because the schema reads them in its own order. */
+function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+}
