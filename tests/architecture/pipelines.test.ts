@@ -42,6 +42,12 @@ describe('Workflows', () => {
     expect(lines.filter((line) => line.includes('${{'))).toEqual([]);
   });
 
+  test('Secrets are given to the steps that need them, and to no job', () => {
+    const lines = workflows.flatMap(({ text }) => text.match(/^.*\$\{\{ secrets\..*/gm) ?? []);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !/^ {10}/.test(line))).toEqual([]);
+  });
+
   test('The site is deployed with the program that its export was tested with', () => {
     expect(workflow('site')).toContain(`npx --yes ${WRANGLER_PACKAGE} `);
   });

@@ -11,7 +11,8 @@ const PNPM = 'pnpm@12.21.0';
 
 requireNode();
 installIfNeeded();
-runCommand(process.argv.slice(2));
+// `install` is for pipelines: packages are installed in a step without secrets.
+if (process.argv[2] !== 'install') runCommand(process.argv.slice(2));
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
