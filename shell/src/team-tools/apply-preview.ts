@@ -57,7 +57,9 @@ async function findPreview(request: string): Promise<FoundPreview | string> {
     const remote = Object.hasOwn(previews, request) ? previews[request] : undefined;
     if (remote && isRemoteName(name)) return { name, remote };
     // Anybody can send a link, so only the shape of a version is quoted.
-    const shown = /^[a-z-]+@[0-9a-z]{8,40}$/.test(request) ? `preview “${request}”` : 'such preview';
+    const shown = /^[a-z-]+@[0-9a-z]{8,40}$/.test(request)
+      ? `preview “${request}”`
+      : 'such preview';
     return `There is no ${shown} on this site, so this is what everybody sees. npm run publish prints an address that works.`;
   } catch {
     return 'The list of previews did not come, so this is what everybody sees. Reload the page to try again.';
