@@ -1,5 +1,5 @@
 import { computeWaterfall } from '../core/film/waterfall';
-import { columnBaseOf, columnHeightOf } from '../exports/pptx/pptx-chart';
+import { columnBaseOf, columnHeightOf } from '../exports/pptx/waterfall-chart';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 import { formatNumberByCode } from './text/format-number-by-code';

@@ -1,9 +1,9 @@
 import type { SlideElement, TextElement } from '../../core/model/deck';
 import type { TextRole } from '../../core/model/deck-theme';
-import type { XmlPatch } from './xml-patches';
+import { xml, type Xml } from './xml';
 
 /** Placeholder of each text that PowerPoint's outline shows, by element id. */
-export type Placeholders = ReadonlyMap<string, string>;
+export type Placeholders = ReadonlyMap<string, Xml>;
 
 const TITLE_ROLES: readonly (TextRole | null)[] = ['display', 'title'];
 const BODY_ROLES: readonly (TextRole | null)[] = ['lead', 'body', 'prose'];
@@ -20,8 +20,8 @@ export function assignPlaceholders(elements: readonly SlideElement[]): Placehold
   const title = texts.find(({ role }) => TITLE_ROLES.includes(role)) ?? findLargestHeading(texts);
   const bodies = texts.filter(({ role }) => BODY_ROLES.includes(role));
   return new Map([
-    ...bodies.map(({ id }, index) => [id, `type="body" idx="${index + 1}"`] as const),
-    ...(title ? [[title.id, 'type="title"'] as const] : []),
+    ...bodies.map(({ id }, index) => [id, xml`<p:ph type="body" idx="${index + 1}"/>`] as const),
+    ...(title ? [[title.id, xml`<p:ph type="title"/>`] as const] : []),
   ]);
 }
 
@@ -30,14 +30,4 @@ function findLargestHeading(texts: readonly TextElement[]): TextElement | undefi
     ({ fontSize, content }) => fontSize >= MIN_TITLE_SIZE && content.length <= MAX_TITLE_LENGTH,
   );
   return headings.toSorted((one, other) => other.fontSize - one.fontSize)[0];
-}
-
-export function createPlaceholderPatches(placeholder: string | undefined): readonly XmlPatch[] {
-  if (placeholder === undefined) return [];
-  return [
-    (xml) =>
-      xml
-        .replace(/<p:cNvSpPr[^>]*\/>/, '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>')
-        .replace(/<p:nvPr>\s*<\/p:nvPr>|<p:nvPr\/>/, `<p:nvPr><p:ph ${placeholder}/></p:nvPr>`),
-  ];
 }

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { createDeck, createSlide } from '../../core/model/create';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { requireTheme } from '../../film/themes/themes';
-import { writePptxToDisk } from '../testing/write-pptx-to-disk';
+import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';
 
 async function written(theme: DeckTheme | null) {
   const deck = createDeck({ theme, slides: [createSlide()] });
-  const files = await unzip(readFileSync(writePptxToDisk(deck).file));
+  const files = await unzip(await writePptxBytes(deck));
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
   return {
     theme: read('ppt/theme/theme1.xml'),

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { createFullDeck } from '../testing/create-full-deck';
-import { writePptxToDisk } from '../testing/write-pptx-to-disk';
+import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';
 
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  files = await unzip(readFileSync(writePptxToDisk(createFullDeck()).file));
-}, 60_000);
+  files = await unzip(await writePptxBytes(createFullDeck()));
+});
 
 const charts = () =>
   Array.from(files)
@@ -55,10 +54,8 @@ test('Costs of a waterfall are labelled as negative amounts, on their column’s
 
 test('Slices of a pie are labelled with their amounts beside them', () => {
   const [, , pie = ''] = charts();
-  const labels = pie.match(/<c:dLbl>.*?<\/c:dLbl>/gs) ?? [];
-  expect(labels).toHaveLength(3);
-  for (const label of labels)
-    expect(label).toMatch(/outEnd.*<c:showVal val="1"\/>.*<c:showPercent val="0"\/>/s);
+  const [labels] = pie.match(/<c:dLbls>.*?<\/c:dLbls>/gs) ?? [];
+  expect(labels).toMatch(/outEnd.*<c:showVal val="1"\/>.*<c:showPercent val="0"\/>/s);
   expect(formatCodesOf(pie)).toContain('#,##0"%"');
 });
 

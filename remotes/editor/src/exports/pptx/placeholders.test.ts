@@ -1,15 +1,16 @@
 import { createShape, createText } from '../../core/model/create';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
-import { assignPlaceholders, createPlaceholderPatches } from './pptx-placeholders';
+import { assignPlaceholders } from './placeholders';
 
 describe('placeholders for the outline of a presentation', () => {
   test('follow the roles of texts in a layout', () => {
     const { elements } = createSampleSlide('split', requireTheme('noir'));
     const placeholders = assignPlaceholders(elements);
     const title = elements.find((element) => element.type === 'text' && element.role === 'title');
-    expect(placeholders.get(title?.id ?? '')).toBe('type="title"');
-    expect([...placeholders.values()]).toContain('type="body" idx="1"');
+    expect(placeholders.get(title?.id ?? '')?.markup).toBe('<p:ph type="title"/>');
+    const markup = Array.from(placeholders.values(), (placeholder) => placeholder.markup);
+    expect(markup).toContain('<p:ph type="body" idx="1"/>');
   });
 
   test('without roles, the largest heading is the title', () => {
@@ -20,7 +21,7 @@ describe('placeholders for the outline of a presentation', () => {
       createText({ id: 'heading', content: 'Why now', fontSize: 44 }),
       createText({ id: 'quote', content: 'word '.repeat(80), fontSize: 60 }),
     ];
-    expect([...assignPlaceholders(elements)]).toEqual([['heading', 'type="title"']]);
+    expect([...assignPlaceholders(elements).keys()]).toEqual(['heading']);
   });
 
   test('a slide of small or empty texts has no title', () => {
@@ -29,13 +30,5 @@ describe('placeholders for the outline of a presentation', () => {
       createText({ content: 'a', fontSize: 16 }),
     ];
     expect(assignPlaceholders(elements).size).toBe(0);
-  });
-
-  test('are written into the shape, which is no text box any more', () => {
-    const [patch] = createPlaceholderPatches('type="title"');
-    const xml = '<p:nvSpPr><p:cNvSpPr txBox="1"/><p:nvPr></p:nvPr></p:nvSpPr>';
-    expect(patch?.(xml, () => undefined)).toBe(
-      '<p:nvSpPr><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr>',
-    );
   });
 });

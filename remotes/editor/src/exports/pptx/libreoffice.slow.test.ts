@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import { DEFAULT_LINE_HEIGHT, type Slide, type TextElement } from '../../core/model/deck';
 import { createFullDeck, SAMPLE_PARAGRAPH } from '../testing/create-full-deck';
-import { writePptxToDisk } from '../testing/write-pptx-to-disk';
+import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { expectedPptxBoxOf } from '../testing/expected-pptx-box';
 
 const PX_PER_CM = 96 / 2.54;
@@ -28,9 +29,10 @@ const withOffice = isComplete ? test : test.skip;
 let folder = '';
 const deck = createFullDeck();
 
-beforeAll(() => {
+beforeAll(async () => {
   if (!isComplete) return;
-  ({ folder } = writePptxToDisk(deck));
+  folder = createTemporaryFolder('deck');
+  writeFileSync(join(folder, 'deck.pptx'), await writePptxBytes(deck));
   for (const format of ['fodp', 'pdf']) convert(format);
 });
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { createFullDeck } from '../testing/create-full-deck';
-import { writePptxToDisk } from '../testing/write-pptx-to-disk';
+import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';
 
 let shapes: readonly string[] = [];
@@ -9,7 +8,7 @@ let ground = '';
 let drawings: readonly string[] = [];
 
 beforeAll(async () => {
-  const files = await unzip(readFileSync(writePptxToDisk(createFullDeck()).file));
+  const files = await unzip(await writePptxBytes(createFullDeck()));
   const slide = files.get('ppt/slides/slide5.xml');
   const xml = slide?.toString('utf8') ?? '';
   shapes = xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];
