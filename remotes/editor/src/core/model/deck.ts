@@ -181,7 +181,17 @@ export interface LineElement extends ElementBase {
   readonly dash: LineDash;
 }
 
-export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
+export const CHART_KINDS = [
+  'bar',
+  'column',
+  'stacked-bar',
+  'stacked-column',
+  'line',
+  'area',
+  'pie',
+  'doughnut',
+  'waterfall',
+] as const;
 
 export type ChartKind = (typeof CHART_KINDS)[number];
 

@@ -33,7 +33,7 @@ export function chartLineXml(points: number, color: string): Xml {
 export function seriesXml(
   sheet: ChartSheet,
   index: number,
-  { appearance, end }: { readonly appearance: XmlValue; readonly end?: Xml },
+  { appearance, end }: { readonly appearance: XmlValue; readonly end?: XmlValue },
 ): Xml {
   const { name = '', values = [] } = sheet.series[index] ?? {};
   const column = String.fromCharCode(66 + index);
@@ -69,7 +69,7 @@ interface LabelStyle {
   readonly color: string;
   /** Fill behind the text. */
   readonly fill?: string;
-  readonly position?: string;
+  readonly position?: string | undefined;
 }
 
 /** Content of labels that show the value of a point. */
@@ -98,7 +98,7 @@ function chartTextXml({ fontFamily, fontSize }: ChartElement, color: string): Xm
 const [CATEGORY_AXIS, VALUE_AXIS] = [1, 2] as const;
 const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/>`;
 
-interface BarStyle {
+export interface BarStyle {
   readonly direction: 'bar' | 'col';
   readonly grouping: 'clustered' | 'stacked';
 }
@@ -114,6 +114,12 @@ export function lineChartXml(series: readonly Xml[]): Xml {
   return xml`<c:lineChart>
     <c:grouping val="standard"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${AXIS_IDS}
   </c:lineChart>`;
+}
+
+export function areaChartXml(series: readonly Xml[]): Xml {
+  return xml`<c:areaChart>
+    <c:grouping val="standard"/><c:varyColors val="0"/>${series}${AXIS_IDS}
+  </c:areaChart>`;
 }
 
 interface AxesStyle {

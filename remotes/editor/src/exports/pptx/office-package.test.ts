@@ -1,4 +1,5 @@
 import { createChart } from '../../core/model/create-data-elements';
+import { CHART_KINDS } from '../../core/model/deck';
 import { createImage, createSlide, createText } from '../../core/model/create';
 import { createFullDeck } from '../testing/create-full-deck';
 import { unzip } from '../testing/unzip';
@@ -13,6 +14,7 @@ const negative = createChart({
     ['Out', '-8'],
   ],
 });
+const charts = CHART_KINDS.map((kind) => createChart({ kind }));
 const framed = createImage(
   { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
   { hasShadow: true, stroke: '#112233', strokeWidth: 2, scrim: 'bottom', opacity: 0.5 },
@@ -22,7 +24,7 @@ const special = createSlide({
   transition: 'dip-to-white',
   notes: 'First\n\nlast\u0007',
   hidden: true,
-  elements: [negative, framed, createText({ content: 'Fits', overflow: 'shrink' })],
+  elements: [negative, ...charts, framed, createText({ content: 'Fits', overflow: 'shrink' })],
 });
 
 let parts: ReadonlyMap<string, Buffer>;

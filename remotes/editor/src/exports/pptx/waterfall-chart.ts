@@ -1,7 +1,7 @@
 import type { ChartData, ChartSeries } from '../../core/film/chart-data';
 import { computeWaterfall, type WaterfallStep } from '../../core/film/waterfall';
 import { POINTS_PER_PX } from '../../core/geometry/units';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { readableTextColor } from '../../core/model/contrast';
 import type { ChartElement } from '../../core/model/deck';
 import {
   axesXml,
@@ -81,7 +81,7 @@ function columnXml(
 ): Xml {
   const [fill, kind] = [chartColorOf(chart, index), COLUMNS[index]?.kind];
   const labelXml = (formatCode: string) =>
-    valueLabelXml(chart, { formatCode, fill, color: readableOn(fill, chart.color) });
+    valueLabelXml(chart, { formatCode, fill, color: readableTextColor(fill, chart.color) });
   const literals = steps.map((step, row) => {
     if (step.kind !== kind || !needsLiteralLabel(step)) return undefined;
     const label = labelXml(literalFormatCode(formatStep(step, first.format)));
@@ -113,14 +113,6 @@ function negateFormatCode(formatCode: string): string {
 function literalFormatCode(text: string): string {
   const quoted = `"${text.replaceAll('"', '')}"`;
   return [quoted, quoted, quoted].join(';');
-}
-
-const MIN_CONTRAST = 4.5;
-
-function readableOn(background: string, preferred: string): string {
-  if (contrastRatioOf(background, preferred) >= MIN_CONTRAST) return preferred;
-  const [dark, light] = ['#111111', '#ffffff'] as const;
-  return contrastRatioOf(background, dark) > contrastRatioOf(background, light) ? dark : light;
 }
 
 /** Line from the end of each column to the start of the next: a series of two points. */

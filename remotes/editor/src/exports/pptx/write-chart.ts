@@ -1,9 +1,12 @@
 import { elementLabelOf } from '../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../../core/film/chart-data';
+import { readableTextColor } from '../../core/model/contrast';
 import type { ChartElement, ChartKind } from '../../core/model/deck';
 import {
+  areaChartXml,
   axesXml,
   barChartXml,
+  type BarStyle,
   chartColorOf,
   chartLineXml,
   type ChartPlan,
@@ -46,54 +49,83 @@ export async function writeChart(
 type ChartPlanner = (chart: ChartElement, data: ChartData, first: ChartSeries) => ChartPlan;
 
 const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
-  bar: planBars,
+  bar: (...data) => planBars({ direction: 'bar', grouping: 'clustered' }, ...data),
+  column: (...data) => planBars({ direction: 'col', grouping: 'clustered' }, ...data),
+  'stacked-bar': (...data) => planBars({ direction: 'bar', grouping: 'stacked' }, ...data),
+  'stacked-column': (...data) => planBars({ direction: 'col', grouping: 'stacked' }, ...data),
   line: planLines,
-  pie: planPie,
+  area: planLines,
+  pie: planSlices,
+  doughnut: planSlices,
   waterfall: planWaterfall,
 };
 
-function planBars(chart: ChartElement, data: ChartData, { formatCode }: ChartSeries): ChartPlan {
-  const style = { direction: 'bar', grouping: 'clustered' } as const;
-  const sheet = reverseRows(sheetOf(data));
-  const labels = valueLabelXml(chart, { formatCode, color: chart.color });
-  const series = sheet.series.map((_, index) =>
-    seriesXml(sheet, index, {
-      appearance: xml`<c:spPr>${solidFillXml(chartColorOf(chart, index))}</c:spPr>
-        <c:invertIfNegative val="0"/><c:dLbls>${labels}</c:dLbls>`,
-    }),
-  );
+function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlanner>): ChartPlan {
+  const { formatCode } = first;
+  const sheet = style.direction === 'bar' ? reverseRows(sheetOf(data)) : sheetOf(data);
+  const series = sheet.series.map((_, index) => {
+    const fill = chartColorOf(chart, index);
+    const color = style.grouping === 'stacked' ? readableTextColor(fill, chart.color) : chart.color;
+    return seriesXml(sheet, index, {
+      appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
+        <c:dLbls>${valueLabelXml(chart, { formatCode, color })}</c:dLbls>`,
+    });
+  });
   const plot = [barChartXml(style, series), axesXml(chart, { ...style, formatCode })];
   return { sheet, plot, hasLegend: series.length > 1 };
 }
 
+/** Areas cover each other, so all of them stay visible. */
+const AREA_OPACITY = 0.35;
+
 function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSeries): ChartPlan {
+  const isArea = chart.kind === 'area';
   const sheet = sheetOf(data);
   const series = sheet.series.map((_, index) => {
     const color = chartColorOf(chart, index);
-    const marker = xml`<c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>`;
+    const area = isArea ? solidFillXml(color, AREA_OPACITY) : undefined;
+    const marker = xml`<c:marker>
+      <c:symbol val="circle"/><c:size val="6"/>
+      <c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>
+    </c:marker>`;
     return seriesXml(sheet, index, {
-      appearance: xml`<c:spPr>${chartLineXml(2.25, color)}</c:spPr>
-        <c:marker><c:symbol val="circle"/><c:size val="6"/>${marker}</c:marker>`,
-      end: xml`<c:smooth val="0"/>`,
+      appearance: [
+        xml`<c:spPr>${area}${chartLineXml(2.25, color)}</c:spPr>`,
+        isArea ? undefined : marker,
+      ],
+      end: isArea ? undefined : xml`<c:smooth val="0"/>`,
     });
   });
   const axes = axesXml(chart, { formatCode, direction: 'col', hasValues: true });
-  return { sheet, plot: [lineChartXml(series), axes], hasLegend: series.length > 1 };
+  const plot = isArea ? areaChartXml(series) : lineChartXml(series);
+  return { sheet, plot: [plot, axes], hasLegend: series.length > 1 };
 }
 
-function planPie(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
+/** Pie with its labels beside it, or doughnut with them on the ring. */
+function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
+  const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
-  const slices = sheet.labels.map(
-    (_, index) => xml`<c:dPt>
-      <c:idx val="${index}"/><c:bubble3D val="0"/>
-      <c:spPr>${solidFillXml(chartColorOf(chart, index))}</c:spPr>
-    </c:dPt>`,
-  );
   // A percentage would get the number format of the amounts, so that a share of 25 % would read "0".
   const { formatCode } = first;
-  const labels = valueLabelXml(chart, { formatCode, color: chart.color, position: 'outEnd' });
-  const series = seriesXml(sheet, 0, { appearance: [slices, xml`<c:dLbls>${labels}</c:dLbls>`] });
-  const plot = xml`<c:pieChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/></c:pieChart>`;
+  const fills = sheet.labels.map((_, index) => chartColorOf(chart, index));
+  const slices = fills.map(
+    (fill, index) => xml`<c:dPt>
+      <c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${solidFillXml(fill)}</c:spPr>
+    </c:dPt>`,
+  );
+  const labels = fills.map((fill, index) => {
+    const color = readableTextColor(fill, chart.color);
+    return xml`<c:dLbl><c:idx val="${index}"/>${valueLabelXml(chart, { formatCode, color })}</c:dLbl>`;
+  });
+  const position = isPie ? 'outEnd' : undefined;
+  const common = valueLabelXml(chart, { formatCode, color: chart.color, position });
+  const series = seriesXml(sheet, 0, {
+    appearance: xml`${slices}<c:dLbls>${isPie ? undefined : labels}${common}</c:dLbls>`,
+  });
+  const slicesXml = xml`<c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/>`;
+  const plot = isPie
+    ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
+    : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
   return { sheet, plot, hasLegend: true };
 }
 
