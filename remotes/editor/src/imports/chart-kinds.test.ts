@@ -1,6 +1,7 @@
 import { createDeck, createSlide } from '../core/model/create';
 import { createChart } from '../core/model/create-data-elements';
-import { CHART_KINDS, type ChartElement } from '../core/model/deck';
+import { CHART_KINDS } from '../core/model/chart-kind';
+import type { ChartElement } from '../core/model/deck';
 import { unzip } from '../exports/testing/unzip';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';

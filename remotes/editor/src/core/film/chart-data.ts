@@ -1,8 +1,4 @@
-import type { ChartKind } from '../model/deck';
 import { isInvalidAmount, parseAmounts } from './amounts';
-
-/** Kinds that show the amounts of the first series as shares. */
-export const SLICE_KINDS: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut']);
 
 export interface ChartSeries {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { createChart } from '../../core/model/create-data-elements';
-import { CHART_KINDS } from '../../core/model/deck';
+import { CHART_KINDS } from '../../core/model/chart-kind';
 import { createImage, createSlide, createText } from '../../core/model/create';
 import { createFullDeck } from '../testing/create-full-deck';
 import { unzip } from '../testing/unzip';

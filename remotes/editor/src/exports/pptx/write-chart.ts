@@ -1,7 +1,8 @@
 import { elementLabelOf } from '../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../../core/film/chart-data';
 import { readableTextColor } from '../../core/model/contrast';
-import type { ChartElement, ChartKind } from '../../core/model/deck';
+import type { ChartKind } from '../../core/model/chart-kind';
+import type { ChartElement } from '../../core/model/deck';
 import {
   areaChartXml,
   axesXml,

@@ -7,8 +7,8 @@ import {
   setChartValue,
 } from '../../core/edit/charts';
 import { isInvalidAmount } from '../../core/film/amounts';
-import { SLICE_KINDS } from '../../core/film/chart-data';
-import { CHART_KINDS, type ChartElement, type ChartKind } from '../../core/model/deck';
+import { CHART_KINDS, type ChartKind, SLICE_KINDS } from '../../core/model/chart-kind';
+import type { ChartElement } from '../../core/model/deck';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField, ToolButton } from '../controls';

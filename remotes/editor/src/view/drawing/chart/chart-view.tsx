@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { type ChartData, readChartData, SLICE_KINDS } from '../../../core/film/chart-data';
-import type { ChartElement, ChartKind } from '../../../core/model/deck';
+import { type ChartData, readChartData } from '../../../core/film/chart-data';
+import { type ChartKind, SLICE_KINDS } from '../../../core/model/chart-kind';
+import type { ChartElement } from '../../../core/model/deck';
 import { fontStackOf } from '../../slide/element-style';
 import { BarChart } from './bar-chart';
 import { ColumnChart } from './column-chart';
