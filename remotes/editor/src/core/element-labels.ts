@@ -17,8 +17,13 @@ const TYPE_LABELS = {
   line: 'Line',
   arrow: 'Arrow',
   bar: 'Bar chart',
+  column: 'Column chart',
+  'stacked-bar': 'Stacked bar chart',
+  'stacked-column': 'Stacked column chart',
   curve: 'Line chart',
+  area: 'Area chart',
   pie: 'Pie chart',
+  doughnut: 'Doughnut chart',
   waterfall: 'Waterfall chart',
 } as const;
 

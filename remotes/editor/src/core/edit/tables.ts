@@ -1,3 +1,4 @@
+import { mergeOver } from '../model/cell-style';
 import type { TableElement } from '../model/deck';
 import { changeElementsById, type EditorDocument } from './editor-document';
 
@@ -52,8 +53,17 @@ export function moveColumnBorder(table: TableElement, column: number, by: number
 
 export type CellStep = 'next' | 'previous' | 'below';
 
-/** Cell that a key leads to; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
+/** Cell that a key leads to, past those that a merged cell covers; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
 export function findNextCell(
+  table: TableElement,
+  from: CellPosition,
+  step: CellStep,
+): CellPosition | undefined {
+  const next = stepToCell(table, from, step);
+  return next && mergeOver(table, next.row, next.column) ? findNextCell(table, next, step) : next;
+}
+
+function stepToCell(
   { rows, columnWeights }: TableElement,
   { row, column }: CellPosition,
   step: CellStep,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { CHART_KINDS } from './chart-kind';
 import {
-  CHART_KINDS,
   LINE_DASHES,
   DECK_VERSION,
   type Deck,

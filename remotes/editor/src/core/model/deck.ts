@@ -1,4 +1,5 @@
 import type { CellStyle } from './cell-style';
+import type { ChartKind } from './chart-kind';
 import type { RulerGuide } from './guide';
 import type { TextRole, DeckTheme } from './deck-theme';
 import type { TextStyle, RichText } from './rich-text';
@@ -180,10 +181,6 @@ export interface LineElement extends ElementBase {
   readonly strokeWidth: number;
   readonly dash: LineDash;
 }
-
-export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
-
-export type ChartKind = (typeof CHART_KINDS)[number];
 
 export interface ChartElement extends ElementBase {
   readonly type: 'chart';

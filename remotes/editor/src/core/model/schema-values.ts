@@ -57,6 +57,8 @@ const cellIndexSchema = v.pipe(
   v.maxValue(DECK_LIMITS.cells),
 );
 
+const spanSchema = v.pipe(cellIndexSchema, v.minValue(1));
+
 /** Optional, because most tables have none. */
 export const cellStylesSchema = v.exactOptional(
   v.pipe(
@@ -68,6 +70,8 @@ export const cellStylesSchema = v.exactOptional(
         color: v.exactOptional(colorSchema),
         fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
         textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+        columnSpan: v.exactOptional(spanSchema),
+        rowSpan: v.exactOptional(spanSchema),
       }),
     ),
     v.maxLength(DECK_LIMITS.cells * 20),
