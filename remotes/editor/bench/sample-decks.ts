@@ -7,7 +7,8 @@ import {
   createText,
 } from '../src/core/model/create';
 import { createChart, createTable } from '../src/core/model/create-data-elements';
-import type { Deck, Slide, SlideElement } from '../src/core/model/deck';
+import type { Deck, Slide } from '../src/core/model/deck';
+import type { SlideElement } from '../src/elements/element-schema';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;
 type ElementFactory = (box: Box, index: number) => SlideElement;

@@ -6,7 +6,9 @@ import { MAX_TABLE_COLUMNS } from './edit/table-columns';
 import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from './model/create';
 import { createTable } from './model/create-data-elements';
-import { DECK_VERSION, type Slide, SLIDE_SIZE, type SlideElement } from './model/deck';
+import { DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
+import type { Slide } from './model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { DECK_LIMITS } from './model/deck-limits';
 import { type PastedGrid, readPastedLists } from './pasted-text';
 

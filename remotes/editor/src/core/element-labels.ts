@@ -1,7 +1,8 @@
 import { describeChartData } from './film/chart-data';
 import type { Point } from './geometry/box';
 import { lineEndPointsOf } from './geometry/line';
-import type { LineElement, SlideElement } from './model/deck';
+import type { LineElement } from '../elements/line/line-schema';
+import type { SlideElement } from '../elements/element-schema';
 
 const TYPE_LABELS = {
   text: 'Text',

@@ -1,7 +1,8 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CommandEffectName, DeferredEditCommand } from '../core/commands/command';
 import type { CellPosition } from '../core/edit/tables';
-import type { ImageElement, TableElement } from '../core/model/deck';
+import type { ImageElement } from '../elements/image/image-schema';
+import type { TableElement } from '../elements/table/table-schema';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';
 import type { Editor } from '../store/editor-context';
 import { lazyWithRetry, type LazyOptions } from './lazy-with-retry';

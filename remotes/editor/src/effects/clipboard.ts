@@ -9,7 +9,7 @@ import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-doc
 import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
 import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
-import type { SlideElement } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';

@@ -1,4 +1,5 @@
-import type { Deck, SlideElement } from '../core/model/deck';
+import type { Deck } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
 
 /** Fonts of a deck that come with this editor, so that other computers may lack them. */

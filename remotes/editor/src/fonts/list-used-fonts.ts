@@ -1,5 +1,6 @@
 import { typedKeysOf } from '../core/typed-keys-of';
-import type { Slide, SlideElement } from '../core/model/deck';
+import type { Slide } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont } from '../core/model/fonts';
 
 /** Fonts for scripts that the bundled fonts do not cover. */

@@ -1,7 +1,8 @@
 import { typedKeysOf } from '../core/typed-keys-of';
 import { describeChartData } from '../core/film/chart-data';
 import { createChart } from '../core/model/create-data-elements';
-import type { ChartElement, ChartKind } from '../core/model/deck';
+import type { ChartElement } from '../core/model/deck';
+import type { ChartKind } from '../elements/chart/chart-kinds';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import {

@@ -1,5 +1,6 @@
 import { createImage } from '../core/model/create';
-import type { ImageElement, Scrim, SlideElement } from '../core/model/deck';
+import type { ImageElement, SlideElement } from '../core/model/deck';
+import type { Scrim } from '../elements/image/scrims';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import type { ImportedFill } from './shapes/fills';
 import { findChild } from './package/xml-elements';

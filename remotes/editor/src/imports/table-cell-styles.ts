@@ -1,5 +1,5 @@
 import { isAmountColumn } from '../core/film/tables';
-import type { CellStyle } from '../core/model/cell-style';
+import type { CellStyle } from '../elements/table/table-schema';
 import type { TableElement } from '../core/model/deck';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';

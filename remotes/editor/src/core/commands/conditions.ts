@@ -1,5 +1,5 @@
 import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { unlockedSelectionOf, selectedGroupOf } from '../edit/elements';
 
 export const hasSelection = (doc: EditorDocument) => doc.selection.length > 0;

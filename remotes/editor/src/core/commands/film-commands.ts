@@ -1,6 +1,6 @@
 import { typedKeysOf } from '../typed-keys-of';
 import type { EditorDocument } from '../edit/editor-document';
-import { FRAME_GUIDES, type FrameGuideName } from '../model/deck';
+import { FRAME_GUIDES, type FrameGuideName } from '../model/deck-constants';
 import type { Command } from './command';
 import { slideHasImages, selectionIsOneImage, slideHasTable } from './conditions';
 

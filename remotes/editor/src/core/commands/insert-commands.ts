@@ -2,7 +2,7 @@ import { convertImageToBackground } from '../edit/slides/background';
 import { connectSelection, findConnectablePair } from '../edit/lines';
 import { addNewElement } from '../edit/add-new-element';
 import { createLine, createShape, createText } from '../model/create';
-import type { LineElement } from '../model/deck';
+import type { LineElement } from '../../elements/line/line-schema';
 import type { Command } from './command';
 import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
 

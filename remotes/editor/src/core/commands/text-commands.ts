@@ -4,7 +4,8 @@ import {
   selectedElementsOf,
 } from '../edit/editor-document';
 import { setTextStyle } from '../edit/elements';
-import { FONT_SIZES, type TextElement } from '../model/deck';
+import { FONT_SIZES } from '../model/deck-constants';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { ListItem, TextStyle } from '../model/rich-text';
 import { changeListLevel, toggleList } from '../text/lists';
 import { hasTextStyle } from '../text/marks';

@@ -1,6 +1,6 @@
 import { tableColorsOf, tableStyleOf } from '../film/table-styles';
 import { backgroundColorOf } from './slides/background';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { isDarkFill } from '../model/contrast';
 import { applyTheme } from '../theme/apply-theme';
 import { type EditorDocument, currentSlideOf } from './editor-document';

@@ -3,7 +3,7 @@ import { requireDeferredEdit } from '../testing/require-deferred-edit';
 import { createBudgetTable } from '../film/tables';
 import { createDeck, createSlide } from '../model/create';
 import { createTable } from '../model/create-data-elements';
-import type { ChartElement } from '../model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import { describeElement } from '../element-labels';
 import { chartColorsOf } from '../theme/apply-theme';
 import { changeTheme } from '../theme/change-theme';

@@ -1,5 +1,7 @@
 import { createChart } from '../model/create-data-elements';
-import { SLIDE_SIZE, type ChartElement, type TableElement } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import type { Box } from '../geometry/box';
 import { boundsOf } from '../geometry/box';
 import {

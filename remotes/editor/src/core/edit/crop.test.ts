@@ -5,7 +5,7 @@ import { requireDeferredEdit } from '../testing/require-deferred-edit';
 import { pictureBoxOf } from '../geometry/picture-box';
 import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import { createImage, createShape } from '../model/create';
-import type { ImageElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { PointerDriver } from '../testing/pointer-driver';
 import { applyEditCommand, undoEdit } from '../editing-state';
 import { listPicturePlaceholders, assignPictures, panPicture, zoomPicture } from './crop';

@@ -1,7 +1,7 @@
 import { type Point, rotatePoint } from '../geometry/box';
 import { pictureBoxOf } from '../geometry/picture-box';
 import type { PictureAsset } from '../model/create';
-import type { ImageElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { changeElementsById, type EditorDocument } from './editor-document';
 
 export const MAX_PICTURE_ZOOM = 10;

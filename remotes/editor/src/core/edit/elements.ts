@@ -1,5 +1,7 @@
 import { normalizeAngle, type Point } from '../geometry/box';
-import type { LineElement, LineEnd, ShapeElement, SlideElement } from '../model/deck';
+import type { LineElement, LineEnd } from '../../elements/line/line-schema';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import type { TextStyle, RichText } from '../model/rich-text';
 import { newId } from '../model/ids';
 import { hoistMarks, applyTextStyle, replaceRichText } from '../text/marks';

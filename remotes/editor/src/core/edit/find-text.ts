@@ -1,5 +1,7 @@
 import { updateDependents } from './update-dependents';
-import type { Deck, Slide, SlideElement, TextElement } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { RichText } from '../model/rich-text';
 import { replaceRichText } from '../text/marks';
 import { spliceText } from '../text/splice-text';

@@ -7,14 +7,9 @@ import {
   setLineEndPoints,
 } from '../geometry/line';
 import { createLine } from '../model/create';
-import {
-  type Connection,
-  type LineElement,
-  type LineEnd,
-  CONNECTION_SIDES,
-  type ConnectionSide,
-  type SlideElement,
-} from '../model/deck';
+import type { Connection, LineElement, LineEnd } from '../../elements/line/line-schema';
+import { CONNECTION_SIDES, type ConnectionSide } from '../../elements/line/line-options';
+import type { SlideElement } from '../../elements/element-schema';
 import { changeElementsById, type EditorDocument, selectedElementsOf } from './editor-document';
 import { addNewElement } from './add-new-element';
 

@@ -1,5 +1,5 @@
 import { removeColumnStyles } from '../model/cell-style';
-import type { TableElement } from '../model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { type EditorDocument, findElement } from './editor-document';
 import type { PastedGrid } from '../pasted-text';
 import {

@@ -2,7 +2,7 @@
 import { createBudgetTable, rowsWithTotalOf } from '../film/tables';
 import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import type { GestureEvent } from '../gestures/gesture';
-import type { TableElement } from '../model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { createDeck } from '../model/create';
 import { createTable } from '../model/create-data-elements';
 import { contrastRatioOf } from '../model/contrast';

@@ -1,4 +1,4 @@
-import type { TableElement } from '../model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { changeElementsById, type EditorDocument } from './editor-document';
 
 export interface CellPosition {

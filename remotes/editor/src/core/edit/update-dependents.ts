@@ -7,7 +7,9 @@ import {
   setLineEndPoints,
 } from '../geometry/line';
 import type { Point } from '../geometry/box';
-import type { ChartElement, LineElement, SlideElement } from '../model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { LineElement } from '../../elements/line/line-schema';
+import type { SlideElement } from '../../elements/element-schema';
 
 type Elements = readonly SlideElement[];
 

@@ -1,5 +1,5 @@
 import { createImage } from '../model/create';
-import type { ImageElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { changeElementsById, type EditorDocument, selectedElementsOf } from './editor-document';
 import { addNewElement } from './add-new-element';
 

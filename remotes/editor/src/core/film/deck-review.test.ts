@@ -8,7 +8,7 @@ import {
   createText,
 } from '../model/create';
 import { createChart } from '../model/create-data-elements';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
 import { createBudgetTable } from './tables';
 

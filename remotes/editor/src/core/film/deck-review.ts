@@ -9,7 +9,9 @@ import {
   MAX_WORDS,
   MIN_PIXEL_DENSITY,
 } from './slide-checks';
-import { type Deck, type Slide, SLIDE_SIZE, type SlideElement } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
 import { isInvalidAmount } from './amounts';
 import { hasLowContrast } from './text-contrast';
 import { totalCellsOf } from './tables';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { createImage, createSlide } from '../model/create';
-import { SLIDE_SIZE } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
 import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from './mood-board';

@@ -1,7 +1,7 @@
 import { changeElementsById, type EditorDocument } from '../edit/editor-document';
 import { clampElement } from '../edit/elements';
 import type { Box } from '../geometry/box';
-import { FRAME_GUIDES, type FrameGuideName, SLIDE_SIZE } from '../model/deck';
+import { FRAME_GUIDES, type FrameGuideName, SLIDE_SIZE } from '../model/deck-constants';
 
 /** Largest box of an aspect ratio, centred on the slide. */
 export function frameGuideBoxOf(frame: FrameGuideName): Box {

@@ -1,6 +1,8 @@
 import { clampElement } from '../edit/elements';
 import type { Box } from '../geometry/box';
-import { type ImageElement, type Slide, SLIDE_SIZE } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { Slide } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
 
 const MARGIN = 24;
 const GUTTER = 12;

@@ -1,5 +1,6 @@
-import type { Slide, SlideElement } from '../model/deck';
-import type { TextRole } from '../model/deck-theme';
+import type { Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextRole } from '../model/deck-constants';
 import type { TextStyle } from '../model/rich-text';
 import { textStylesOf } from '../text/marks';
 import { countSlideWords } from './count-words';

@@ -1,5 +1,5 @@
 import { isDarkFill } from '../model/contrast';
-import type { TableElement } from '../model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 
 export type TableStyle = 'lines' | 'header' | 'bands';
 

@@ -1,5 +1,5 @@
 import { createTable } from '../model/create-data-elements';
-import type { TableElement } from '../model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { sumAmounts } from './amounts';
 import { areAmounts } from './chart-data';
 

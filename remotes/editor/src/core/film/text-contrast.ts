@@ -1,5 +1,6 @@
 import { boundsOf, centerOf, containsBox } from '../geometry/box';
-import type { Slide, SlideElement } from '../model/deck';
+import type { Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import type { TextStyle } from '../model/rich-text';
 import { contrastRatioOf } from '../model/contrast';
 import { textStylesOf } from '../text/marks';

@@ -1,4 +1,6 @@
-import type { Connection, LineElement, LineEnd, ConnectionSide, SlideElement } from '../model/deck';
+import type { Connection, LineElement, LineEnd } from '../../elements/line/line-schema';
+import type { ConnectionSide } from '../../elements/line/line-options';
+import type { SlideElement } from '../../elements/element-schema';
 import { centerOf, type Point, type RotatedBox, rotatePoint } from './box';
 
 export const LINE_END_NAMES = ['from', 'to'] as const;

@@ -1,4 +1,4 @@
-import type { ShapeElement } from '../model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import type { Box, Point } from './box';
 import { type PathSegment, scalePathToBox, formatPath } from './path';
 

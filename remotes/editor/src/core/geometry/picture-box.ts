@@ -1,4 +1,4 @@
-import type { ImageElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import type { Box } from './box';
 
 type CroppedPicture = Pick<

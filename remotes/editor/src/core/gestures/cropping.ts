@@ -1,6 +1,6 @@
 import { panPicture, zoomPicture } from '../edit/crop';
 import { changeElementsById, findElement } from '../edit/editor-document';
-import type { ImageElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { finishGesture } from './end-gesture';
 import type { Cropping, GestureHandlers, EditingState } from './gesture';
 import { idle } from './idle';

@@ -2,7 +2,7 @@ import { changeElementsById } from '../edit/editor-document';
 import { clampElement, unlockedSelectionOf } from '../edit/elements';
 import { type Box, unionBoundsOf, type Point } from '../geometry/box';
 import { scaleWithGroup, resizeBox, type ResizeOptions } from '../geometry/resize-box';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { snapResize } from '../snap/snap-resize';
 import { SNAP_DISTANCE_PX } from './dragging';
 import { cancelGesture, finishGesture } from './end-gesture';

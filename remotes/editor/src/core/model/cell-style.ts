@@ -1,15 +1,4 @@
-import type { TextStyle } from './rich-text';
-
-/** Style of one cell that differs from its table. Cells that no longer exist are ignored. */
-export interface CellStyle {
-  readonly row: number;
-  readonly column: number;
-  /** A colour, or `none` over a band or header. */
-  readonly fill?: string;
-  readonly color?: string;
-  readonly fontWeight?: TextStyle['fontWeight'];
-  readonly textAlign?: TextStyle['textAlign'];
-}
+import type { CellStyle } from '../../elements/table/table-schema';
 
 interface StyledTable {
   readonly cellStyles?: readonly CellStyle[];

@@ -1,5 +1,6 @@
 import { ELEMENT_DEFAULTS } from './create';
-import type { ChartElement, TableElement } from './deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import { newId } from './ids';
 
 export function createTable(changes: Partial<TableElement> = {}): TableElement {

@@ -1,15 +1,15 @@
+import { SHAPE_DEFAULTS } from '../../elements/shape/shape-types';
 import {
   DECK_VERSION,
   DEFAULT_DECK_TITLE,
   DEFAULT_LINE_HEIGHT,
-  type Deck,
-  type ImageElement,
-  type LineElement,
-  type ShapeElement,
-  type Slide,
   SLIDE_SIZE,
-  type TextElement,
-} from './deck';
+} from './deck-constants';
+import type { Deck, Slide } from './deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { LineElement } from '../../elements/line/line-schema';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import { newId } from './ids';
 
 export const ELEMENT_DEFAULTS = {
@@ -78,15 +78,6 @@ export function createText(changes: Partial<TextElement> = {}): TextElement {
     ...changes,
   };
 }
-
-/** Defaults for properties that only some shape types use. */
-export const SHAPE_DEFAULTS = {
-  radius: 0,
-  pointCount: 5,
-  calloutTip: { x: 0.2, y: 1.4 },
-  path: '',
-  link: '',
-} as const;
 
 /** QR code in black, which every camera can read. */
 export function createQrCode(link: string): ShapeElement {

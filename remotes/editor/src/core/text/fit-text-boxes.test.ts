@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { setTextStyle } from '../edit/elements';
 import { createShape, createText } from '../model/create';
-import type { SlideElement, TextElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import { applyEdit, applyMergedEdit, undoEdit } from '../editing-state';
 import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import type { EditingState, GestureEvent } from '../gestures/gesture';

@@ -2,7 +2,9 @@ import { updateDependents } from '../edit/update-dependents';
 import { roundPx } from '../edit/elements';
 import { resizeAroundAnchor } from '../geometry/resize-box';
 import type { EditingState } from '../gestures/gesture';
-import type { Deck, Slide, SlideElement, TextElement } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 
 /** Heights that texts need in their boxes' width, in slide pixels. */
 type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;

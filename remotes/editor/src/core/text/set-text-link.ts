@@ -1,4 +1,4 @@
-import type { TextElement } from '../model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { paragraphsOf, type TextRun, richTextFromParagraphs } from './paragraphs';
 
 export function setTextLink(text: TextElement, link: string | null): TextElement {

@@ -4,7 +4,7 @@ import { requireTheme } from '../../film/themes/themes';
 import { createEditorDocument } from '../edit/editor-document';
 import { replaceText } from '../edit/find-text';
 import { createDeck, createSlide, createText } from '../model/create';
-import type { TextElement } from '../model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { MarkRange, RichText } from '../model/rich-text';
 import { isAllowedLink } from '../model/link';
 import { paragraphsArbitrary } from '../testing/arbitraries';

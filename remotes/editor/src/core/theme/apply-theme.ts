@@ -1,5 +1,7 @@
 import { removeCellColors } from '../model/cell-style';
-import type { ChartElement, SlideElement, TableElement } from '../model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import { mixColors } from '../model/fill';
 import { contrastRatioOf, isDarkFill } from '../model/contrast';
 import type { DeckTheme } from '../model/deck-theme';

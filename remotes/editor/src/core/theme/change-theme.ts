@@ -3,20 +3,18 @@ import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
 import type { EditorDocument } from '../edit/editor-document';
 import { tableColorsOf, tableStyleOf } from '../film/table-styles';
-import type {
-  ChartElement,
-  Deck,
-  ImageElement,
-  Slide,
-  SlideElement,
-  TableElement,
-  TextElement,
-  ImageAdjustments,
-} from '../model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { Deck, Slide } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TableElement } from '../../elements/table/table-schema';
+import type { TextElement } from '../../elements/text/text-schema';
+import type { ImageAdjustments } from '../model/picture-schema';
 import type { MarkRange } from '../model/rich-text';
 import { parseFill, recolor } from '../model/fill';
 import { isDarkFill } from '../model/contrast';
-import { THEME_COLOR_ROLES, type DeckTheme } from '../model/deck-theme';
+import { THEME_COLOR_ROLES } from '../model/deck-constants';
+import type { DeckTheme } from '../model/deck-theme';
 import { fitRoleFontSize, roleStyleOf } from './role-styles';
 import {
   chartColorsOf,

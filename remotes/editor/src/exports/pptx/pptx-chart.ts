@@ -1,7 +1,8 @@
 import type PptxGen from 'pptxgenjs';
 import { type ChartData, readChartData, type ChartSeries } from '../../core/film/chart-data';
 import { computeWaterfall } from '../../core/film/waterfall';
-import type { ChartElement, ChartKind } from '../../core/model/deck';
+import type { ChartElement } from '../../core/model/deck';
+import type { ChartKind } from '../../elements/chart/chart-kinds';
 import { POINTS_PER_PX } from '../../core/geometry/units';
 import { toPptxColor } from './pptx-markup';
 

@@ -1,12 +1,7 @@
 import { type LineBend, lineBendOf, routePointsOf } from '../../core/geometry/line';
-import type {
-  LineDash,
-  Arrowhead,
-  Connection,
-  LineElement,
-  ConnectionSide,
-  SlideElement,
-} from '../../core/model/deck';
+import type { LineDash, Arrowhead, ConnectionSide } from '../../elements/line/line-options';
+import type { Connection } from '../../elements/line/line-schema';
+import type { LineElement, SlideElement } from '../../core/model/deck';
 import { type ShapeIdLookup, solidFillXml, type XmlPatch } from './xml-patches';
 import { EMU_PER_PX } from '../../core/geometry/units';
 import { escapeXmlAttribute } from './pptx-markup';

@@ -1,5 +1,5 @@
 import type { SlideElement, TextElement } from '../../core/model/deck';
-import type { TextRole } from '../../core/model/deck-theme';
+import type { TextRole } from '../../core/model/deck-constants';
 import type { XmlPatch } from './xml-patches';
 
 /** Placeholder of each text that PowerPoint's outline shows, by element id. */

@@ -1,4 +1,4 @@
-import type { SlideTransition } from '../../core/model/deck';
+import type { SlideTransition } from '../../core/model/deck-constants';
 
 /** Maps a film dissolve to PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */
 const FADE = '<p:transition spd="med"><p:fade/></p:transition>';

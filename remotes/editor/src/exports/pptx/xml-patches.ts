@@ -2,11 +2,11 @@ import { imageFromBackground } from '../../core/edit/slides/background';
 import { pictureBoxOf } from '../../core/geometry/picture-box';
 import {
   type ImageElement,
-  type Scrim,
   type Slide,
   SLIDE_SIZE,
   type SlideElement,
 } from '../../core/model/deck';
+import type { Scrim } from '../../elements/image/scrims';
 import { type Fill, parseFill } from '../../core/model/fill';
 import { escapeXmlAttribute } from './pptx-markup';
 import { transitionXml } from './pptx-transition';

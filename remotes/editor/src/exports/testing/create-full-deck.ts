@@ -1,6 +1,6 @@
 import { connectionSiteOf, setLineEndPoints } from '../../core/geometry/line';
-import type { CellStyle } from '../../core/model/cell-style';
-import type { SlideElement } from '../../core/model/deck';
+import type { CellStyle } from '../../elements/table/table-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/tables';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';

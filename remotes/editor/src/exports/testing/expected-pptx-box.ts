@@ -1,4 +1,4 @@
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../core/text/baseline-offset';
 
 /** Expected box of an element without rotation in a PPTX: x, y, width and height. */

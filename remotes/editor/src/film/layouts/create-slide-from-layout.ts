@@ -2,14 +2,13 @@ import { rowsWithTotalOf } from '../../core/film/tables';
 import { applyThemeToTable } from '../../core/theme/apply-theme';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { createImage, createShape, createSlide, createText } from '../../core/model/create';
-import {
-  type Slide,
-  SLIDE_SIZE,
-  type SlideElement,
-  type TableElement,
-} from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
-import type { ThemeColorRole, TextRole, DeckTheme } from '../../core/model/deck-theme';
+import type { ThemeColorRole, TextRole } from '../../core/model/deck-constants';
+import type { DeckTheme } from '../../core/model/deck-theme';
 import {
   type SlideLayout,
   SLIDE_MARGIN_PX,

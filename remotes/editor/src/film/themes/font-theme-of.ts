@@ -1,4 +1,5 @@
-import type { Deck, TextElement } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { defineTheme } from './define-theme';
 import { requireTheme } from './themes';

@@ -18,7 +18,8 @@ import {
 } from '../../core/model/create';
 import { createChart, createTable } from '../../core/model/create-data-elements';
 import { applyTheme } from '../../core/theme/apply-theme';
-import type { Deck, SlideElement } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { LAYOUTS, type LayoutName } from '../layouts/layouts';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { createDeckFromTemplate } from '../templates/templates';

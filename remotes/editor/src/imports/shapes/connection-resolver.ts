@@ -1,6 +1,7 @@
 import { distanceBetween } from '../../core/geometry/box';
 import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../../core/geometry/line';
-import { type LineElement, CONNECTION_SIDES, type SlideElement } from '../../core/model/deck';
+import type { LineElement, SlideElement } from '../../core/model/deck';
+import { CONNECTION_SIDES } from '../../elements/line/line-options';
 
 interface ConnectionRequest {
   readonly lineId: string;

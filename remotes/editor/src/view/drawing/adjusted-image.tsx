@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { ImageAdjustments } from '../../core/model/deck';
+import type { ImageAdjustments } from '../../core/model/picture-schema';
 import {
   type SvgFilterElement,
   createAdjustmentFilters,

@@ -1,5 +1,5 @@
 import type { Point } from '../../core/geometry/box';
-import type { Arrowhead } from '../../core/model/deck';
+import type { Arrowhead } from '../../elements/line/line-options';
 import { endAngleOf, arrowheadLengthOf } from './arrowheads';
 
 /** Arrowhead at the end of a route. */

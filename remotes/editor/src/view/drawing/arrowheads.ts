@@ -1,5 +1,6 @@
 import type { Point } from '../../core/geometry/box';
-import type { Arrowhead, LineElement } from '../../core/model/deck';
+import type { Arrowhead } from '../../elements/line/line-options';
+import type { LineElement } from '../../elements/line/line-schema';
 
 /** Length in line widths, like the large arrowheads of PowerPoint. */
 const LENGTH_IN_LINE_WIDTHS = 5;

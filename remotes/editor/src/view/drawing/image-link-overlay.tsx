@@ -1,5 +1,5 @@
 import { playIconOf } from '../../core/geometry/play-icon';
-import type { ImageElement } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { ElementLink } from '../slide/element-link';
 
 /** Link and play mark over a picture. */

@@ -1,5 +1,6 @@
 import { routePointsOf } from '../../core/geometry/line';
-import type { LineDash, LineElement } from '../../core/model/deck';
+import type { LineDash } from '../../elements/line/line-options';
+import type { LineElement } from '../../elements/line/line-schema';
 import { ArrowheadView } from './arrowhead-view';
 import { trimForArrowheads } from './arrowheads';
 

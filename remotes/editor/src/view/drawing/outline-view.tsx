@@ -1,5 +1,5 @@
 import { shapePathOf } from '../../core/geometry/outline';
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 
 /** Shape with an outline path. The fill is a clipped box, so that gradients match those of other shapes. */
 export function OutlineView({ shape }: { shape: ShapeElement }) {

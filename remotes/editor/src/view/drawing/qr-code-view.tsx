@@ -1,5 +1,5 @@
 import { QR_BACKGROUND, qrForeground } from '../../core/model/qr-colors';
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { ElementLink } from '../slide/element-link';
 import { encodeQrCode } from './encode-qr-code';
 

@@ -1,5 +1,7 @@
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import type { ChartElement, LineElement, ShapeElement } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { LineElement } from '../../elements/line/line-schema';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { ChartView } from './chart/chart-view';
 import { LineView } from './line-view';
 import { OutlineView } from './outline-view';

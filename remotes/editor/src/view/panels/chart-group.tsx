@@ -7,7 +7,8 @@ import {
   setChartValue,
 } from '../../core/edit/charts';
 import { isInvalidAmount } from '../../core/film/amounts';
-import { CHART_KINDS, type ChartElement, type ChartKind } from '../../core/model/deck';
+import { CHART_KINDS, type ChartKind } from '../../elements/chart/chart-kinds';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField, ToolButton } from '../controls';

@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
 import { type ImagePatch, patchImage } from '../../core/edit/crop';
-import { type ImageElement, type Scrim, SCRIMS } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import { type Scrim, SCRIMS } from '../../elements/image/scrims';
 import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
 import { parseLink } from '../../core/text/parse-link';
 import { editDeck } from '../../store/editor-actions';

@@ -6,11 +6,10 @@ import {
   LINE_DASHES,
   ARROWHEADS,
   type Arrowhead,
-  type Connection,
-  type LineElement,
   LINE_ROUTES,
   CONNECTION_SIDES,
-} from '../../core/model/deck';
+} from '../../elements/line/line-options';
+import type { Connection, LineElement } from '../../elements/line/line-schema';
 import { elementLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

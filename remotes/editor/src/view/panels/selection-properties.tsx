@@ -2,7 +2,7 @@ import { TextField } from '@site/ui/mui';
 import { memo } from 'react';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { patchShapes, patchElements } from '../../core/edit/elements';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

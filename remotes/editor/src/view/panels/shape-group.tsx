@@ -1,5 +1,5 @@
 import { patchShapes } from '../../core/edit/elements';
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../controls';

@@ -6,7 +6,7 @@ import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from '../../core/film/table-styles';
 import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from '../../core/film/tables';
-import type { TableElement } from '../../core/model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, ToolButton } from '../controls';

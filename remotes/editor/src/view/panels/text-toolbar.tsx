@@ -2,12 +2,10 @@ import { InputBase, NativeSelect } from '@site/ui/mui';
 import type { MouseEvent } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
-import {
-  LISTED_FONT_SIZES,
-  type ChartElement,
-  type TableElement,
-  type TextElement,
-} from '../../core/model/deck';
+import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { TableElement } from '../../elements/table/table-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextStyle } from '../../core/model/rich-text';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { textStylesOf } from '../../core/text/marks';

@@ -1,7 +1,7 @@
 import { SelectField } from '@site/ui/mui';
 import { memo } from 'react';
 import { setTextStyle } from '../../core/edit/elements';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextStyle } from '../../core/model/rich-text';
 import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';

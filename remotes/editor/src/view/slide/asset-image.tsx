@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
 import { pictureBoxOf } from '../../core/geometry/picture-box';
-import type { ImageElement } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { SlideElement, TextElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
 
 /** CSS font-family value, quoted, with fallbacks for scripts that the font lacks. */

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import type { ShapeElement, SlideElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import { positionStyleOf } from './element-style';
 import { PictureFrame } from './picture-frame';
 import { TextBox } from './text-box';

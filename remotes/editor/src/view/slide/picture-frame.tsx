@@ -1,6 +1,7 @@
 import { type CSSProperties, Suspense } from 'react';
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import type { ImageElement, Scrim } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { Scrim } from '../../elements/image/scrims';
 import { AssetImage } from './asset-image';
 import styles from './slide.module.css';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { listMarkersOf } from '../../core/text/lists';
 import {
   isPlainText,

@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../../core/edit/tables';
 import { isAmountColumn, rowsWithTotalOf } from '../../core/film/tables';
 import { cellStyleOf } from '../../core/model/cell-style';
-import { DEFAULT_LINE_HEIGHT, type TableElement } from '../../core/model/deck';
+import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
+import type { TableElement } from '../../elements/table/table-schema';
 import { fontStackOf } from './element-style';
 import styles from './slide.module.css';
 

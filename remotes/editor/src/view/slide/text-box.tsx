@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClassNames } from '@site/ui';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { textStyleOf } from './element-style';
 import { shrinkTextToFit } from './shrink-text-to-fit';
 import styles from './slide.module.css';

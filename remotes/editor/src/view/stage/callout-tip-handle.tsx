@@ -1,4 +1,4 @@
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import styles from './stage.module.css';
 
 /** Handle at the tip of a callout; the properties panel has fields for it, too. */

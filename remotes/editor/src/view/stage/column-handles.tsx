@@ -1,4 +1,4 @@
-import type { TableElement } from '../../core/model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import styles from './stage.module.css';
 
 /** Draggable column borders of a table; the panel has number fields for them, too. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, type WheelEvent, useEffect, useRef } from 'react';
 import { pictureBoxOf } from '../../core/geometry/picture-box';
-import type { ImageElement } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { wheelZoomFactor } from '../../store/canvas-zoom';

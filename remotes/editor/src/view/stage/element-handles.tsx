@@ -1,4 +1,4 @@
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { ColumnHandles } from './column-handles';
 import { LineHandles } from './line-handles';
 import { CalloutTipHandle } from './callout-tip-handle';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import type { CellPosition } from '../../core/edit/tables';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
 import { createClosingFallback } from '../../deferred/create-closing-fallback';
 import { lazyDeferred } from '../../deferred/deferred-modules';

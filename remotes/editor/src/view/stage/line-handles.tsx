@@ -1,7 +1,7 @@
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { listConnectionSites } from '../../core/edit/lines';
 import { LINE_END_NAMES, lineEndPointsOf } from '../../core/geometry/line';
-import type { LineElement } from '../../core/model/deck';
+import type { LineElement } from '../../elements/line/line-schema';
 import { useEditorState } from '../../store/editor-context';
 import styles from './stage.module.css';
 

@@ -3,7 +3,7 @@ import { selectedElementsOf } from '../../core/edit/editor-document';
 import { hasGuides } from '../../core/edit/slides/guides';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { useEditorState } from '../../store/editor-context';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';

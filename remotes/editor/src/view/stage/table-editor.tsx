@@ -1,5 +1,5 @@
 import type { CellPosition } from '../../core/edit/tables';
-import type { TableElement } from '../../core/model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { TableView } from '../slide/table-view';
 import { CellEditor } from './cell-editor';
 

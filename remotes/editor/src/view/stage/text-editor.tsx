@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from '../slide/text-box';

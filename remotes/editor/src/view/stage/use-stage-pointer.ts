@@ -7,7 +7,7 @@ import type { CellPosition } from '../../core/edit/tables';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
 import { runCommand } from '../../effects/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';

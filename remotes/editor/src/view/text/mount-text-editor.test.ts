@@ -1,6 +1,6 @@
 import { findElement } from '../../core/edit/editor-document';
 import { createDeck, createSlide, createText } from '../../core/model/create';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { RichText } from '../../core/model/rich-text';
 import { undoEdit } from '../../core/editing-state';
 import { sendGestureEvent } from '../../store/editor-actions';

@@ -2,7 +2,7 @@ import { closeHistory, history } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { findElement } from '../../core/edit/editor-document';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks } from '../../core/model/rich-text';
 import { DECK_LIMITS } from '../../core/model/deck-limits';
 import { sendGestureEvent } from '../../store/editor-actions';

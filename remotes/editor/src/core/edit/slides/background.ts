@@ -1,10 +1,7 @@
 import { createImage } from '../../model/create';
-import {
-  type ImageElement,
-  type Slide,
-  SLIDE_SIZE,
-  type SlideBackgroundPicture,
-} from '../../model/deck';
+import type { ImageElement } from '../../../elements/image/image-schema';
+import type { Slide, SlideBackgroundPicture } from '../../model/deck';
+import { SLIDE_SIZE } from '../../model/deck-constants';
 import type { PictureAsset } from '../../model/create';
 import { changeCurrentSlide, type EditorDocument, selectedElementsOf } from '../editor-document';
 import { removeElements } from '../elements';

@@ -1,4 +1,4 @@
-import { DECK_VERSION } from '../deck';
+import { DECK_VERSION } from '../deck-constants';
 import { isJsonObject, type JsonObject } from '../json-object';
 import { migrateVersion11 } from './migrate-version-11';
 

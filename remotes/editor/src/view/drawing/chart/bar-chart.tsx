@@ -1,4 +1,4 @@
-import type { ChartElement } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 import { seriesColorOf } from './series-color-of';
 import type { ChartKindProps } from './chart-kind-props';
 import { createTightScale } from './linear-scale';

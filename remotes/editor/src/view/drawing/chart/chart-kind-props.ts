@@ -1,6 +1,6 @@
 import type { ChartData } from '../../../core/film/chart-data';
 import type { Box } from '../../../core/geometry/box';
-import type { ChartElement } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 
 /** Input of every kind of chart. */
 export interface ChartKindProps {

@@ -1,4 +1,4 @@
-import type { ChartElement } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 
 /** Approximate width of a letter, as a share of the font size. */
 const LETTER_WIDTH_RATIO = 0.56;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ChartData, readChartData } from '../../../core/film/chart-data';
-import type { ChartElement, ChartKind } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
+import type { ChartKind } from '../../../elements/chart/chart-kinds';
 import { fontStackOf } from '../../slide/element-style';
 import { BarChart } from './bar-chart';
 import { seriesColorOf } from './series-color-of';

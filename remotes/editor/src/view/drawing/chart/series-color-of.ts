@@ -1,4 +1,4 @@
-import type { ChartElement } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 
 /** Color of a series, a slice or a kind of step; colors repeat if there are too few. */
 export function seriesColorOf({ colors }: ChartElement, index: number): string {

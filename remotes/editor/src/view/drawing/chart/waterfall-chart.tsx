@@ -1,5 +1,5 @@
 import { type WaterfallStep, computeWaterfall } from '../../../core/film/waterfall';
-import type { ChartElement } from '../../../core/model/deck';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 import { seriesColorOf } from './series-color-of';
 import type { ChartKindProps } from './chart-kind-props';
 import { createTightScale } from './linear-scale';

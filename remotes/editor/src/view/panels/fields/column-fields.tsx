@@ -4,7 +4,7 @@ import {
   removeTableColumn,
   setColumnWidth,
 } from '../../../core/edit/table-columns';
-import type { TableElement } from '../../../core/model/deck';
+import type { TableElement } from '../../../elements/table/table-schema';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor } from '../../../store/editor-context';
 import { NumberField, ToolButton } from '../../controls';

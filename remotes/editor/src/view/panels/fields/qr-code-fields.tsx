@@ -1,5 +1,5 @@
 import { qrForeground } from '../../../core/model/qr-colors';
-import type { ShapeElement } from '../../../core/model/deck';
+import type { ShapeElement } from '../../../elements/shape/shape-schema';
 import { averageColorOf } from '../../../core/model/fill';
 import { parseQrLink } from '../../../core/text/parse-link';
 import controls from '../../controls.module.css';

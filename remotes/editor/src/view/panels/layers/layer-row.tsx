@@ -1,6 +1,6 @@
 import { ToggleButton } from '@site/ui/mui';
 import type { KeyboardEvent } from 'react';
-import type { SlideElement } from '../../../core/model/deck';
+import type { SlideElement } from '../../../elements/element-schema';
 import { isArrow, elementLabelOf } from '../../../core/element-labels';
 import { Icon, type IconName } from '../../icons';
 import controls from '../../controls.module.css';
