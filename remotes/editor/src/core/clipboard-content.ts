@@ -2,7 +2,7 @@ import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
 import { addSlideCopies } from './edit/slides/slides';
-import { MAX_TABLE_COLUMNS } from './edit/table-columns';
+import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from './model/create';
 import { createTable } from './model/create-data-elements';

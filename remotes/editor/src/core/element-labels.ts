@@ -1,6 +1,6 @@
-import { describeChartData } from './film/chart-data';
+import { describeChartData } from '../elements/chart/chart-data';
 import type { Point } from './geometry/box';
-import { lineEndPointsOf } from './geometry/line';
+import { lineEndPointsOf } from '../elements/line/line-geometry';
 import type { LineElement } from '../elements/line/line-schema';
 import type { SlideElement } from '../elements/element-schema';
 

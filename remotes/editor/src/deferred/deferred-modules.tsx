@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CommandEffectName, DeferredEditCommand } from '../core/commands/command';
-import type { CellPosition } from '../core/edit/tables';
+import type { CellPosition } from '../elements/table/table-edits';
 import type { ImageElement } from '../elements/image/image-schema';
 import type { TableElement } from '../elements/table/table-schema';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';

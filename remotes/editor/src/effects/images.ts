@@ -1,5 +1,5 @@
 import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
-import { listPicturePlaceholders, assignPictures, isPicturePlaceholder } from '../core/edit/crop';
+import { listPicturePlaceholders, assignPictures, isPicturePlaceholder } from '../elements/image/image-edits';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
 import { extractPalette } from '../core/film/extract-palette';

@@ -1,5 +1,5 @@
 import { typedKeysOf } from '../core/typed-keys-of';
-import { describeChartData } from '../core/film/chart-data';
+import { describeChartData } from '../elements/chart/chart-data';
 import { createChart } from '../core/model/create-data-elements';
 import type { ChartElement } from '../core/model/deck';
 import type { ChartKind } from '../elements/chart/chart-kinds';

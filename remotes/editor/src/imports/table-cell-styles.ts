@@ -1,4 +1,4 @@
-import { isAmountColumn } from '../core/film/tables';
+import { isAmountColumn } from '../elements/table/film-tables';
 import type { CellStyle } from '../elements/table/table-schema';
 import type { TableElement } from '../core/model/deck';
 import { readColor } from './shapes/colors';

@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../core/film/tables';
+import { rowsWithTotalOf } from '../elements/table/film-tables';
 import { createTable } from '../core/model/create-data-elements';
 import type { TableElement } from '../core/model/deck';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';

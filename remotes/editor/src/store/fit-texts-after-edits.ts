@@ -1,4 +1,4 @@
-import { fitChangedTexts, refitTexts, type MeasureTexts } from '../core/text/fit-text-boxes';
+import { fitChangedTexts, refitTexts, type MeasureTexts } from '../elements/text/fit-text-boxes';
 import type { TextElement } from '../elements/text/text-schema';
 import { setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';

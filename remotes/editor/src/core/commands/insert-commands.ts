@@ -1,5 +1,5 @@
 import { convertImageToBackground } from '../edit/slides/background';
-import { connectSelection, findConnectablePair } from '../edit/lines';
+import { connectSelection, findConnectablePair } from '../../elements/line/line-edits';
 import { addNewElement } from '../edit/add-new-element';
 import { createLine, createShape, createText } from '../model/create';
 import type { LineElement } from '../../elements/line/line-schema';

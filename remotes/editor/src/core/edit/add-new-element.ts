@@ -1,4 +1,4 @@
-import { tableColorsOf, tableStyleOf } from '../film/table-styles';
+import { tableColorsOf, tableStyleOf } from '../../elements/table/table-styles';
 import { backgroundColorOf } from './slides/background';
 import type { SlideElement } from '../../elements/element-schema';
 import { isDarkFill } from '../model/contrast';

@@ -5,7 +5,7 @@ import {
   lineEndPointsOf,
   connectionSiteOf,
   setLineEndPoints,
-} from '../geometry/line';
+} from '../../elements/line/line-geometry';
 import type { Point } from '../geometry/box';
 import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { LineElement } from '../../elements/line/line-schema';

@@ -10,7 +10,7 @@ import {
 import { createChart } from '../model/create-data-elements';
 import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
-import { createBudgetTable } from './tables';
+import { createBudgetTable } from '../../elements/table/film-tables';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0 };

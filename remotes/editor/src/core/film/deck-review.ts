@@ -14,7 +14,7 @@ import { SLIDE_SIZE } from '../model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { isInvalidAmount } from './amounts';
 import { hasLowContrast } from './text-contrast';
-import { totalCellsOf } from './tables';
+import { totalCellsOf } from '../../elements/table/film-tables';
 
 /** Location of a finding. */
 export interface FindingLocation {

@@ -4,9 +4,9 @@ import { createImage, createSlide } from '../model/create';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
-import { arrangeMoodBoard } from './mood-board';
+import { arrangeMoodBoard } from '../../elements/image/mood-board';
 import { extractPalette } from './extract-palette';
-import { createBudgetTable, rowsWithTotalOf, lastColumnTotalOf } from './tables';
+import { createBudgetTable, rowsWithTotalOf, lastColumnTotalOf } from '../../elements/table/film-tables';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });

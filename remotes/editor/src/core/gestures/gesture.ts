@@ -1,7 +1,7 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { CellPosition, CellStep } from '../edit/tables';
+import type { CellPosition, CellStep } from '../../elements/table/table-edits';
 import type { Box, Point } from '../geometry/box';
-import type { LineEndName } from '../geometry/line';
+import type { LineEndName } from '../../elements/line/line-geometry';
 import type { ResizeHandle } from '../geometry/resize-box';
 import type { EditHistory } from '../edit-history';
 import type { ImageElement } from '../../elements/image/image-schema';

@@ -1,16 +1,16 @@
-import { cropping } from './cropping';
+import { cropping } from '../../elements/image/cropping';
 import { dragging } from './dragging';
 import type { Gesture, GestureEvent, GestureHandlers, EditingState } from './gesture';
 import { movingGuide } from './moving-guide';
 import { idle } from './idle';
 import { marquee } from './marquee';
 import { panning } from './panning';
-import { movingCalloutTip } from './moving-callout-tip';
+import { movingCalloutTip } from '../../elements/shape/moving-callout-tip';
 import { pressing } from './pressing';
-import { movingLineEnd } from './moving-line-end';
+import { movingLineEnd } from '../../elements/line/moving-line-end';
 import { resizing } from './resizing';
 import { rotating } from './rotating';
-import { resizingColumn } from './resizing-column';
+import { resizingColumn } from '../../elements/table/resizing-column';
 import { editingText } from './editing-text';
 
 const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G> } = {

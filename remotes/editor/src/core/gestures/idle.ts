@@ -1,7 +1,7 @@
-import { isPicturePlaceholder } from '../edit/crop';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../edit/editor-document';
 import { selectOnly, selectElementOrGroup, toggleElementSelection } from '../edit/elements';
-import type { CellPosition } from '../edit/tables';
+import type { CellPosition } from '../../elements/table/table-edits';
 import { beginHistoryStep } from '../edit-history';
 import type { Point } from '../geometry/box';
 import type { GestureEvent, Idle, GestureHandlers, EditingState } from './gesture';

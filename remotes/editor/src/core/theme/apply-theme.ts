@@ -1,4 +1,4 @@
-import { removeCellColors } from '../model/cell-style';
+import { removeCellColors } from '../../elements/table/cell-style';
 import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';

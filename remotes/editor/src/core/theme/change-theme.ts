@@ -2,7 +2,7 @@ import { typedKeysOf } from '../typed-keys-of';
 import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
 import type { EditorDocument } from '../edit/editor-document';
-import { tableColorsOf, tableStyleOf } from '../film/table-styles';
+import { tableColorsOf, tableStyleOf } from '../../elements/table/table-styles';
 import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { Deck, Slide } from '../model/deck';
 import type { ImageElement } from '../../elements/image/image-schema';

@@ -1,6 +1,6 @@
 import type PptxGen from 'pptxgenjs';
-import { type ChartData, readChartData, type ChartSeries } from '../../core/film/chart-data';
-import { computeWaterfall } from '../../core/film/waterfall';
+import { type ChartData, readChartData, type ChartSeries } from '../../elements/chart/chart-data';
+import { computeWaterfall } from '../../elements/chart/waterfall';
 import type { ChartElement } from '../../core/model/deck';
 import type { ChartKind } from '../../elements/chart/chart-kinds';
 import { POINTS_PER_PX } from '../../core/geometry/units';

@@ -1,4 +1,4 @@
-import { type LineBend, lineBendOf, routePointsOf } from '../../core/geometry/line';
+import { type LineBend, lineBendOf, routePointsOf } from '../../elements/line/line-geometry';
 import type { LineDash, Arrowhead, ConnectionSide } from '../../elements/line/line-options';
 import type { Connection } from '../../elements/line/line-schema';
 import type { LineElement, SlideElement } from '../../core/model/deck';

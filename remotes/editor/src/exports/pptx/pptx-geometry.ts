@@ -1,9 +1,9 @@
-import { polygonCornersOf, pathSegmentsOfShape } from '../../core/geometry/outline';
+import { polygonCornersOf, pathSegmentsOfShape } from '../../elements/shape/outline';
 import type { Point } from '../../core/geometry/box';
 import type { PathSegment } from '../../core/geometry/path';
 import type { ShapeElement } from '../../core/model/deck';
 import { EMU_PER_PX } from '../../core/geometry/units';
-import { encodeQrCode } from '../../view/drawing/encode-qr-code';
+import { encodeQrCode } from '../../elements/shape/encode-qr-code';
 
 /** Polygons and stars as drawn here; the presets of OOXML have other proportions. */
 export function writePolygonGeometry(shape: ShapeElement): string {

@@ -1,6 +1,6 @@
 import type PptxGen from 'pptxgenjs';
-import { pictureBoxOf } from '../../core/geometry/picture-box';
-import { playIconOf } from '../../core/geometry/play-icon';
+import { pictureBoxOf } from '../../elements/image/picture-box';
+import { playIconOf } from '../../elements/image/play-icon';
 import { PX_PER_INCH } from '../../core/geometry/units';
 import type { ImageElement } from '../../core/model/deck';
 import { elementLabelOf } from '../../core/element-labels';

@@ -1,7 +1,7 @@
 import type PptxGen from 'pptxgenjs';
-import { CALLOUT_CORNER_RATIO } from '../../core/geometry/outline';
+import { CALLOUT_CORNER_RATIO } from '../../elements/shape/outline';
 import type { ShapeElement } from '../../core/model/deck';
-import { QR_BACKGROUND, qrForeground } from '../../core/model/qr-colors';
+import { QR_BACKGROUND, qrForeground } from '../../elements/shape/qr-colors';
 import { averageColorOf } from '../../core/model/fill';
 import { elementLabelOf } from '../../core/element-labels';
 import {

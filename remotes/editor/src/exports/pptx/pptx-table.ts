@@ -1,6 +1,6 @@
 import type PptxGen from 'pptxgenjs';
-import { isAmountColumn, rowsWithTotalOf } from '../../core/film/tables';
-import { cellStyleOf } from '../../core/model/cell-style';
+import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/film-tables';
+import { cellStyleOf } from '../../elements/table/cell-style';
 import type { TableElement } from '../../core/model/deck';
 import { POINTS_PER_PX, PX_PER_INCH } from '../../core/geometry/units';
 import { toPptxColor } from './pptx-markup';

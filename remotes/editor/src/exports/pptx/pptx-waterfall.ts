@@ -1,5 +1,5 @@
-import { readChartData } from '../../core/film/chart-data';
-import { computeWaterfall, type WaterfallStep } from '../../core/film/waterfall';
+import { readChartData } from '../../elements/chart/chart-data';
+import { computeWaterfall, type WaterfallStep } from '../../elements/chart/waterfall';
 import { EMU_PER_PX } from '../../core/geometry/units';
 import { contrastRatioOf } from '../../core/model/contrast';
 import type { ChartElement } from '../../core/model/deck';

@@ -1,5 +1,5 @@
 import { imageFromBackground } from '../../core/edit/slides/background';
-import { pictureBoxOf } from '../../core/geometry/picture-box';
+import { pictureBoxOf } from '../../elements/image/picture-box';
 import {
   type ImageElement,
   type Slide,

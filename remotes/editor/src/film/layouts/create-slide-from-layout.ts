@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../../core/film/tables';
+import { rowsWithTotalOf } from '../../elements/table/film-tables';
 import { applyThemeToTable } from '../../core/theme/apply-theme';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { createImage, createShape, createSlide, createText } from '../../core/model/create';

@@ -1,5 +1,5 @@
 import { distanceBetween } from '../../core/geometry/box';
-import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../../core/geometry/line';
+import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../../elements/line/line-geometry';
 import type { LineElement, SlideElement } from '../../core/model/deck';
 import { CONNECTION_SIDES } from '../../elements/line/line-options';
 

@@ -1,5 +1,5 @@
 import { centerOf, rotatePoint } from '../../core/geometry/box';
-import { type LineEndPoints, setLineEndPoints } from '../../core/geometry/line';
+import { type LineEndPoints, setLineEndPoints } from '../../elements/line/line-geometry';
 import { createLine } from '../../core/model/create';
 import type { LineDash, Arrowhead } from '../../elements/line/line-options';
 import type { LineElement } from '../../core/model/deck';

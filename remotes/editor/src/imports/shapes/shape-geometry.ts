@@ -1,6 +1,6 @@
 import type { Box, Point } from '../../core/geometry/box';
 import { formatPath, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
-import { polygonCornersOf } from '../../core/geometry/outline';
+import { polygonCornersOf } from '../../elements/shape/outline';
 import { SHAPE_DEFAULTS } from '../../elements/shape/shape-types';
 import type { ShapeElement } from '../../core/model/deck';
 import { readCustomGeometry } from './custom-geometry';

@@ -1,9 +1,9 @@
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import { selectedTextsOf } from '../../core/commands/text-commands';
+import { selectedTextsOf } from '../../elements/text/text-commands';
 import { parseLink } from '../../core/text/parse-link';
-import { setTextLink } from '../../core/text/set-text-link';
+import { setTextLink } from '../../elements/text/set-text-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';

@@ -2,13 +2,13 @@ import { lazySlideContent } from '../../deferred/lazy-slide-content';
 import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { LineElement } from '../../elements/line/line-schema';
 import type { ShapeElement } from '../../elements/shape/shape-schema';
-import { ChartView } from './chart/chart-view';
-import { LineView } from './line-view';
-import { OutlineView } from './outline-view';
+import { ChartView } from '../../elements/chart/chart-view';
+import { LineView } from '../../elements/line/line-view';
+import { OutlineView } from '../../elements/shape/outline-view';
 
 /** Loads the QR encoder with the first code. */
 const QrCodeView = lazySlideContent(() =>
-  import('./qr-code-view').then((module) => module.QrCodeView),
+  import('../../elements/shape/qr-code-view').then((module) => module.QrCodeView),
 );
 
 export type VectorElement = LineElement | ChartElement | ShapeElement;

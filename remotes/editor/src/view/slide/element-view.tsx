@@ -3,9 +3,9 @@ import { lazySlideContent } from '../../deferred/lazy-slide-content';
 import type { ShapeElement } from '../../elements/shape/shape-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import { positionStyleOf } from './element-style';
-import { PictureFrame } from './picture-frame';
-import { TextBox } from './text-box';
-import { RichTextView } from './rich-text-view';
+import { PictureFrame } from '../../elements/image/picture-frame';
+import { TextBox } from '../../elements/text/text-box';
+import { RichTextView } from '../../elements/text/rich-text-view';
 import styles from './slide.module.css';
 
 const VectorElementView = lazySlideContent(() =>
@@ -13,7 +13,7 @@ const VectorElementView = lazySlideContent(() =>
 );
 
 /** Loads when a deck has a table. */
-const TableView = lazySlideContent(() => import('./table-view').then((module) => module.TableView));
+const TableView = lazySlideContent(() => import('../../elements/table/table-view').then((module) => module.TableView));
 
 /**
  * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,

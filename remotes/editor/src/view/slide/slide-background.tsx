@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { imageFromBackground } from '../../core/edit/slides/background';
 import type { SlideBackgroundPicture } from '../../core/model/deck';
-import { PictureFrame } from './picture-frame';
+import { PictureFrame } from '../../elements/image/picture-frame';
 import styles from './slide.module.css';
 
 export const SlideBackground = memo(function SlideGround({

@@ -1,7 +1,7 @@
 import type { SlideElement } from '../../elements/element-schema';
-import { ColumnHandles } from './column-handles';
-import { LineHandles } from './line-handles';
-import { CalloutTipHandle } from './callout-tip-handle';
+import { ColumnHandles } from '../../elements/table/column-handles';
+import { LineHandles } from '../../elements/line/line-handles';
+import { CalloutTipHandle } from '../../elements/shape/callout-tip-handle';
 
 /** Handles for one kind of element. */
 export function ElementHandles({ element, zoom }: { element: SlideElement; zoom: number }) {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import type { CellPosition } from '../../core/edit/tables';
+import type { CellPosition } from '../../elements/table/table-edits';
 import type { SlideElement } from '../../elements/element-schema';
 import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
 import { createClosingFallback } from '../../deferred/create-closing-fallback';
@@ -8,8 +8,8 @@ import { lazyDeferred } from '../../deferred/deferred-modules';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
-import { isPicturePlaceholder } from '../../core/edit/crop';
-import { TextEditor } from './text-editor';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
+import { TextEditor } from '../../elements/text/text-editor';
 import { SlideBackground } from '../slide/slide-background';
 import styles from './stage.module.css';
 

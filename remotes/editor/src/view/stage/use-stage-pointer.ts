@@ -1,9 +1,9 @@
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { requireCommand } from '../../core/commands/commands';
-import { isPicturePlaceholder } from '../../core/edit/crop';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
-import type { CellPosition } from '../../core/edit/tables';
+import type { CellPosition } from '../../elements/table/table-edits';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../core/model/create';

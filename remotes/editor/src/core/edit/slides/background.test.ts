@@ -10,7 +10,7 @@ import {
   setBackgroundPicture,
 } from './background';
 import { createEditorDocument, currentSlideOf } from '../editor-document';
-import { pictureBoxOf } from '../../geometry/picture-box';
+import { pictureBoxOf } from '../../../elements/image/picture-box';
 import { hasLowContrast } from '../../film/text-contrast';
 import { reviewDeck } from '../../film/deck-review';
 import { listUsedAssets } from '../../../storage/list-decks';
