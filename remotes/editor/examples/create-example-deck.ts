@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createTable, createChart } from '../src/core/model/create-data-elements';
+import { createTable } from '../src/elements/table/create-table';
+import { createChart } from '../src/elements/chart/create-chart';
 import { createDeck } from '../src/core/model/create';
 import type { Deck, Slide } from '../src/core/model/deck';
 import type { ImageElement } from '../src/elements/image/image-schema';

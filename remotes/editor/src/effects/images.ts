@@ -1,10 +1,14 @@
 import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
-import { listPicturePlaceholders, assignPictures, isPicturePlaceholder } from '../elements/image/image-edits';
+import {
+  listPicturePlaceholders,
+  assignPictures,
+  isPicturePlaceholder,
+} from '../elements/image/image-edits';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
 import { extractPalette } from '../core/film/extract-palette';
 import type { Point } from '../core/geometry/box';
-import { createImage, type PictureAsset } from '../core/model/create';
+import { createImage, type PictureAsset } from '../elements/image/create-image';
 import { UnreadableImageError, type ImportedImage, readImage } from '../storage/read-image';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';

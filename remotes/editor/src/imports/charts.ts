@@ -1,7 +1,7 @@
 import { typedKeysOf } from '../core/typed-keys-of';
 import { describeChartData } from '../elements/chart/chart-data';
-import { createChart } from '../core/model/create-data-elements';
-import type { ChartElement } from '../core/model/deck';
+import { createChart } from '../elements/chart/create-chart';
+import type { ChartElement } from '../elements/chart/chart-schema';
 import type { ChartKind } from '../elements/chart/chart-kinds';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { readTransform, elementBoxOf } from './shapes/transforms';

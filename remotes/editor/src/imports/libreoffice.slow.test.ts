@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SlideElement } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
 import { readPresentation } from './read-presentation';

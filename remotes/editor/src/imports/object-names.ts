@@ -1,4 +1,4 @@
-import type { SlideElement } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { ELEMENT_TYPE_LABELS } from '../core/element-labels';
 import {
   FORMER_HELPER_NAMES,

@@ -1,5 +1,6 @@
-import { createImage } from '../core/model/create';
-import type { ImageElement, SlideElement } from '../core/model/deck';
+import { createImage } from '../elements/image/create-image';
+import type { ImageElement } from '../elements/image/image-schema';
+import type { SlideElement } from '../elements/element-schema';
 import type { Scrim } from '../elements/image/scrims';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import type { ImportedFill } from './shapes/fills';

@@ -1,4 +1,4 @@
-import type { TableElement } from '../core/model/deck';
+import type { TableElement } from '../elements/table/table-schema';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 

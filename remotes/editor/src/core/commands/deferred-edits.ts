@@ -4,7 +4,11 @@ import { changeCurrentSlide } from '../edit/editor-document';
 import { addNewElement } from '../edit/add-new-element';
 import { fitImagesToFrameGuide } from '../film/frame-guides';
 import { arrangeMoodBoard } from '../../elements/image/mood-board';
-import { createBudgetTable, createComparablesTable, SAMPLE_FINANCE_ROWS } from '../../elements/table/film-tables';
+import {
+  createBudgetTable,
+  createComparablesTable,
+  SAMPLE_FINANCE_ROWS,
+} from '../../elements/table/film-tables';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
 
 const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {

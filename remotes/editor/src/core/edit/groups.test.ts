@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createShape } from '../model/create';
+import { createShape } from '../../elements/shape/create-shape';
 import type { SlideElement } from '../../elements/element-schema';
 import { PointerDriver } from '../testing/pointer-driver';
 import { setSelectionBounds, rotateSelectionTo } from './arrange';

@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import {
-  createQrCode,
-  createDeck,
-  createImage,
-  createShape,
-  createSlide,
-  createText,
-} from '../model/create';
-import { createChart } from '../model/create-data-elements';
+import { createQrCode, createShape } from '../../elements/shape/create-shape';
+import { createDeck, createSlide } from '../model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createText } from '../../elements/text/create-text';
+import { createChart } from '../../elements/chart/create-chart';
 import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
 import { createBudgetTable } from '../../elements/table/film-tables';

@@ -1,4 +1,4 @@
-import { createText } from '../model/create';
+import { createText } from '../../elements/text/create-text';
 import type { Slide } from '../model/deck';
 import type { SlideElement } from '../../elements/element-schema';
 import { newId } from '../model/ids';

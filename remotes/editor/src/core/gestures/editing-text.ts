@@ -1,6 +1,11 @@
 import { findElement } from '../edit/editor-document';
 import { hoistElementMarks, setElementText } from '../edit/elements';
-import { addTableRow, findNextCell, type CellStep, setCellText } from '../../elements/table/table-edits';
+import {
+  addTableRow,
+  findNextCell,
+  type CellStep,
+  setCellText,
+} from '../../elements/table/table-edits';
 import { cancelGesture, finishGesture } from './end-gesture';
 import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { createBudgetTable, createComparablesTable, SAMPLE_FINANCE_ROWS } from '../table/film-tables';
+import {
+  createBudgetTable,
+  createComparablesTable,
+  SAMPLE_FINANCE_ROWS,
+} from '../table/film-tables';
 import { readChartData, describeChartData } from './chart-data';
 import { computeWaterfall } from './waterfall';
 

@@ -2,14 +2,18 @@
 import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
 import { createBudgetTable } from '../table/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
-import { createTable } from '../../core/model/create-data-elements';
+import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
 import { describeElement } from '../../core/element-labels';
 import { chartColorsOf } from '../../core/theme/apply-theme';
 import { changeTheme } from '../../core/theme/change-theme';
 import { requireTheme } from '../../film/themes/themes';
 import { boundsOf, intersects } from '../../core/geometry/box';
-import { type EditorDocument, createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
+import {
+  type EditorDocument,
+  createEditorDocument,
+  currentSlideOf,
+} from '../../core/edit/editor-document';
 import { copyElements, removeElements } from '../../core/edit/elements';
 import { addChart, patchChart, setChartValue } from './chart-edits';
 import { setCellText } from '../table/table-edits';

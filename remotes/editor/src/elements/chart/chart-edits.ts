@@ -1,4 +1,4 @@
-import { createChart } from '../../core/model/create-data-elements';
+import { createChart } from './create-chart';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
 import type { TableElement } from '../table/table-schema';

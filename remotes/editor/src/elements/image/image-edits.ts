@@ -1,6 +1,6 @@
 import { type Point, rotatePoint } from '../../core/geometry/box';
 import { pictureBoxOf } from './picture-box';
-import type { PictureAsset } from '../../core/model/create';
+import type { PictureAsset } from './create-image';
 import type { ImageElement } from './image-schema';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 

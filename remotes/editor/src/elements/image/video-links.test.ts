@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createDeck, createImage, createSlide } from '../../core/model/create';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createImage } from './create-image';
 import { isVideoLink } from '../../core/model/link';
 import { requireTheme } from '../../film/themes/themes';
 import { addVideoLink, videoHostOf } from './video-links';

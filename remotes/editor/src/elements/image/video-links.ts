@@ -1,6 +1,10 @@
-import { createImage } from '../../core/model/create';
+import { createImage } from './create-image';
 import type { ImageElement } from './image-schema';
-import { changeElementsById, type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
+import {
+  changeElementsById,
+  type EditorDocument,
+  selectedElementsOf,
+} from '../../core/edit/editor-document';
 import { addNewElement } from '../../core/edit/add-new-element';
 
 /** Poster shown until a picture is chosen. */

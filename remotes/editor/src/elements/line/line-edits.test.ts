@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { Point } from '../../core/geometry/box';
 import { lineEndPointsOf, routePointsOf } from './line-geometry';
-import { createLine, createShape } from '../../core/model/create';
-import { createTable } from '../../core/model/create-data-elements';
+import { createLine } from './create-line';
+import { createShape } from '../shape/create-shape';
+import { createTable } from '../table/create-table';
 import type { LineElement } from './line-schema';
 import type { SlideElement } from '../element-schema';
 import { encodeClipboardContent, pasteClipboardContent } from '../../core/clipboard-content';
@@ -12,7 +13,13 @@ import { PointerDriver } from '../../core/testing/pointer-driver';
 import { applyEditCommand, undoEdit } from '../../core/editing-state';
 import { rotateSelectionTo } from '../../core/edit/arrange';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import { addElements, copyElements, moveElements, patchElements, removeElements } from '../../core/edit/elements';
+import {
+  addElements,
+  copyElements,
+  moveElements,
+  patchElements,
+  removeElements,
+} from '../../core/edit/elements';
 import { patchLineEnd, patchLine } from './line-edits';
 import { duplicateSelectedSlides } from '../../core/edit/slides/slides';
 

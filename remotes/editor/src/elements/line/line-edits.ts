@@ -6,11 +6,15 @@ import {
   connectionSiteOf,
   setLineEndPoints,
 } from './line-geometry';
-import { createLine } from '../../core/model/create';
+import { createLine } from './create-line';
 import type { Connection, LineElement, LineEnd } from './line-schema';
 import { CONNECTION_SIDES, type ConnectionSide } from './line-options';
 import type { SlideElement } from '../element-schema';
-import { changeElementsById, type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
+import {
+  changeElementsById,
+  type EditorDocument,
+  selectedElementsOf,
+} from '../../core/edit/editor-document';
 import { addNewElement } from '../../core/edit/add-new-element';
 
 /** Moves one end of a line, attached to an element or free. */

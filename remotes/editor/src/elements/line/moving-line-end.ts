@@ -3,7 +3,12 @@ import { type LineEndPosition, moveLineEnd, findConnectionSite } from './line-ed
 import type { Point } from '../../core/geometry/box';
 import { lineEndPointsOf } from './line-geometry';
 import { cancelGesture, finishGesture } from '../../core/gestures/end-gesture';
-import type { PointerState, MovingLineEnd, GestureHandlers, EditingState } from '../../core/gestures/gesture';
+import type {
+  PointerState,
+  MovingLineEnd,
+  GestureHandlers,
+  EditingState,
+} from '../../core/gestures/gesture';
 
 /** Distance at which an end connects, in screen pixels. */
 export const CONNECT_DISTANCE_PX = 16;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createShape } from '../../core/model/create';
+import { createShape } from './create-shape';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { polygonCornersOf, shapePathOf } from './outline';
 

@@ -1,9 +1,5 @@
 import { changeTable } from './table-edits';
-import {
-  addTableColumn,
-  removeTableColumn,
-  setColumnWidth,
-} from './table-columns';
+import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

@@ -1,4 +1,4 @@
-import { createTable } from '../../core/model/create-data-elements';
+import { createTable } from './create-table';
 import type { TableElement } from './table-schema';
 import { sumAmounts } from '../../core/film/amounts';
 import { areAmounts } from '../chart/chart-data';

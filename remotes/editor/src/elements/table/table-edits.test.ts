@@ -4,7 +4,7 @@ import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';
 import { createDeck } from '../../core/model/create';
-import { createTable } from '../../core/model/create-data-elements';
+import { createTable } from './create-table';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { undoEdit } from '../../core/editing-state';

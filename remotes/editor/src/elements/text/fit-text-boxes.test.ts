@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setTextStyle } from '../../core/edit/elements';
-import { createShape, createText } from '../../core/model/create';
+import { createShape } from '../shape/create-shape';
+import { createText } from './create-text';
 import type { SlideElement } from '../element-schema';
 import type { TextElement } from './text-schema';
 import { applyEdit, applyMergedEdit, undoEdit } from '../../core/editing-state';

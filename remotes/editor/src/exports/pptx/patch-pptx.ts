@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
-import type { ChartElement, Deck, Slide } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { Deck, Slide } from '../../core/model/deck';
 import { toPptxChart } from './pptx-chart';
 import { addSectionsXml } from './pptx-sections';
 import { applyColorMapXml, applyThemeXml } from './pptx-theme';

@@ -1,4 +1,4 @@
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { PX_PER_INCH } from '../../core/geometry/units';
 import { elementLabelOf } from '../../core/element-labels';
 

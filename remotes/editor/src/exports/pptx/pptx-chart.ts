@@ -1,7 +1,7 @@
 import type PptxGen from 'pptxgenjs';
 import { type ChartData, readChartData, type ChartSeries } from '../../elements/chart/chart-data';
 import { computeWaterfall } from '../../elements/chart/waterfall';
-import type { ChartElement } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { ChartKind } from '../../elements/chart/chart-kinds';
 import { POINTS_PER_PX } from '../../core/geometry/units';
 import { toPptxColor } from './pptx-markup';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { createFullDeck, GRAY_PIXEL_DATA_URL } from '../testing/create-full-deck';
 import { writePptxToDisk } from '../testing/write-pptx-to-disk';
 import { unzip } from '../testing/unzip';

@@ -1,13 +1,10 @@
 import PptxGen from 'pptxgenjs';
-import type {
-  ChartElement,
-  Deck,
-  LineElement,
-  Slide,
-  SlideElement,
-  TableElement,
-  TextElement,
-} from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { Deck, Slide } from '../../core/model/deck';
+import type { LineElement } from '../../elements/line/line-schema';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TableElement } from '../../elements/table/table-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../core/text/baseline-offset';
 import { elementLabelOf } from '../../core/element-labels';
 import { averageColorOf } from '../../core/model/fill';

@@ -1,7 +1,7 @@
 import { polygonCornersOf, pathSegmentsOfShape } from '../../elements/shape/outline';
 import type { Point } from '../../core/geometry/box';
 import type { PathSegment } from '../../core/geometry/path';
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { EMU_PER_PX } from '../../core/geometry/units';
 import { encodeQrCode } from '../../elements/shape/encode-qr-code';
 

@@ -1,5 +1,6 @@
-import { createDeck, createSlide, createText } from '../../core/model/create';
-import { createTable } from '../../core/model/create-data-elements';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
+import { createTable } from '../../elements/table/create-table';
 import {
   removeInvalidCharacters,
   escapeXmlAttribute,

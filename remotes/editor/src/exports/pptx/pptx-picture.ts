@@ -2,7 +2,7 @@ import type PptxGen from 'pptxgenjs';
 import { pictureBoxOf } from '../../elements/image/picture-box';
 import { playIconOf } from '../../elements/image/play-icon';
 import { PX_PER_INCH } from '../../core/geometry/units';
-import type { ImageElement } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { elementLabelOf } from '../../core/element-labels';
 import type { RenderAdjustedPicture } from '../render-adjusted-picture';
 import { PLAY_ICON_NAME } from './helper-shape-names';

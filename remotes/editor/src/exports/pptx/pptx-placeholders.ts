@@ -1,4 +1,5 @@
-import type { SlideElement, TextElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextRole } from '../../core/model/deck-constants';
 import type { XmlPatch } from './xml-patches';
 

@@ -1,6 +1,6 @@
 import type PptxGen from 'pptxgenjs';
 import { CALLOUT_CORNER_RATIO } from '../../elements/shape/outline';
-import type { ShapeElement } from '../../core/model/deck';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { QR_BACKGROUND, qrForeground } from '../../elements/shape/qr-colors';
 import { averageColorOf } from '../../core/model/fill';
 import { elementLabelOf } from '../../core/element-labels';

@@ -1,7 +1,7 @@
 import type PptxGen from 'pptxgenjs';
 import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/film-tables';
 import { cellStyleOf } from '../../elements/table/cell-style';
-import type { TableElement } from '../../core/model/deck';
+import type { TableElement } from '../../elements/table/table-schema';
 import { POINTS_PER_PX, PX_PER_INCH } from '../../core/geometry/units';
 import { toPptxColor } from './pptx-markup';
 

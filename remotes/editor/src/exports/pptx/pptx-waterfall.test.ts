@@ -1,4 +1,4 @@
-import { createChart } from '../../core/model/create-data-elements';
+import { createChart } from '../../elements/chart/create-chart';
 import { patchWaterfallXml } from './pptx-waterfall';
 
 const LABELS =

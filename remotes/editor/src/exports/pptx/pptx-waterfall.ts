@@ -2,7 +2,7 @@ import { readChartData } from '../../elements/chart/chart-data';
 import { computeWaterfall, type WaterfallStep } from '../../elements/chart/waterfall';
 import { EMU_PER_PX } from '../../core/geometry/units';
 import { contrastRatioOf } from '../../core/model/contrast';
-import type { ChartElement } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import { escapeXmlAttribute, toPptxColor } from './pptx-markup';
 import { colorAt, columnHeightOf } from './pptx-chart';
 

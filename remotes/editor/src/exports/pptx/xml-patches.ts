@@ -1,11 +1,9 @@
 import { imageFromBackground } from '../../core/edit/slides/background';
 import { pictureBoxOf } from '../../elements/image/picture-box';
-import {
-  type ImageElement,
-  type Slide,
-  SLIDE_SIZE,
-  type SlideElement,
-} from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { Slide } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
 import type { Scrim } from '../../elements/image/scrims';
 import { type Fill, parseFill } from '../../core/model/fill';
 import { escapeXmlAttribute } from './pptx-markup';

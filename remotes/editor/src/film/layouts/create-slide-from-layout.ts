@@ -1,7 +1,10 @@
 import { rowsWithTotalOf } from '../../elements/table/film-tables';
 import { applyThemeToTable } from '../../core/theme/apply-theme';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
-import { createImage, createShape, createSlide, createText } from '../../core/model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createShape } from '../../elements/shape/create-shape';
+import { createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
 import type { Slide } from '../../core/model/deck';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';

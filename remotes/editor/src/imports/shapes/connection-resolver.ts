@@ -1,6 +1,11 @@
 import { distanceBetween } from '../../core/geometry/box';
-import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../../elements/line/line-geometry';
-import type { LineElement, SlideElement } from '../../core/model/deck';
+import {
+  type LineEndName,
+  lineEndPointsOf,
+  connectionSiteOf,
+} from '../../elements/line/line-geometry';
+import type { LineElement } from '../../elements/line/line-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import { CONNECTION_SIDES } from '../../elements/line/line-options';
 
 interface ConnectionRequest {

@@ -14,14 +14,24 @@ import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
 /** Groups for rarer elements load when one is selected. */
-const ChartGroup = lazyWithRetry(() => import('../../elements/chart/chart-group').then((module) => module.ChartGroup));
-const ShapeGroup = lazyWithRetry(() => import('../../elements/shape/shape-group').then((module) => module.ShapeGroup));
+const ChartGroup = lazyWithRetry(() =>
+  import('../../elements/chart/chart-group').then((module) => module.ChartGroup),
+);
+const ShapeGroup = lazyWithRetry(() =>
+  import('../../elements/shape/shape-group').then((module) => module.ShapeGroup),
+);
 const TypographyGroup = lazyWithRetry(() =>
   import('../../elements/text/typography-group').then((module) => module.TypographyGroup),
 );
-const ImageGroup = lazyWithRetry(() => import('../../elements/image/image-group').then((module) => module.ImageGroup));
-const LineGroup = lazyWithRetry(() => import('../../elements/line/line-group').then((module) => module.LineGroup));
-const TableGroup = lazyWithRetry(() => import('../../elements/table/table-group').then((module) => module.TableGroup));
+const ImageGroup = lazyWithRetry(() =>
+  import('../../elements/image/image-group').then((module) => module.ImageGroup),
+);
+const LineGroup = lazyWithRetry(() =>
+  import('../../elements/line/line-group').then((module) => module.LineGroup),
+);
+const TableGroup = lazyWithRetry(() =>
+  import('../../elements/table/table-group').then((module) => module.TableGroup),
+);
 
 function renderElementGroup(element: SlideElement) {
   if (element.type === 'chart') return <ChartGroup chart={element} />;

@@ -13,7 +13,9 @@ const VectorElementView = lazySlideContent(() =>
 );
 
 /** Loads when a deck has a table. */
-const TableView = lazySlideContent(() => import('../../elements/table/table-view').then((module) => module.TableView));
+const TableView = lazySlideContent(() =>
+  import('../../elements/table/table-view').then((module) => module.TableView),
+);
 
 /**
  * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,

@@ -6,7 +6,7 @@ import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
 import type { CellPosition } from '../../elements/table/table-edits';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
-import { createText } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
 import { runCommand } from '../../effects/run-command';

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { requireCommand } from '../../commands/commands';
-import { createDeck, createImage, createSlide, createText } from '../../model/create';
+import { createDeck, createSlide } from '../../model/create';
+import { createImage } from '../../../elements/image/create-image';
+import { createText } from '../../../elements/text/create-text';
 import { addNewElement } from '../add-new-element';
 import {
   createBackgroundPicture,

@@ -1,8 +1,8 @@
-import { createImage } from '../../model/create';
+import { createImage } from '../../../elements/image/create-image';
 import type { ImageElement } from '../../../elements/image/image-schema';
 import type { Slide, SlideBackgroundPicture } from '../../model/deck';
 import { SLIDE_SIZE } from '../../model/deck-constants';
-import type { PictureAsset } from '../../model/create';
+import type { PictureAsset } from '../../../elements/image/create-image';
 import { changeCurrentSlide, type EditorDocument, selectedElementsOf } from '../editor-document';
 import { removeElements } from '../elements';
 
