@@ -1,3 +1,4 @@
+import { textRowsOf } from '../elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
@@ -81,9 +82,8 @@ export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument
 }
 
 function textsOf(element: SlideElement): readonly string[] {
-  if (element.type === 'text') return [element.content];
-  if (element.type === 'table' || element.type === 'chart')
-    return element.rows.map((row) => row.join('\t'));
+  const rows = textRowsOf(element);
+  if (rows.length > 0) return rows.map((row) => row.join('\t'));
   return element.alt === '' ? [] : [element.alt];
 }
 

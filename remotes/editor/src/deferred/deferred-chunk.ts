@@ -1,3 +1,7 @@
+import { CropEditor } from '../elements/image/crop-editor';
+import { TableEditor } from '../elements/table/table-editor';
+import type { DeferredEditors } from '../elements/deferred-editors';
+
 export { FileSyncStatus } from '../file-sync/file-sync-status';
 export { deferredEffects } from '../effects/deferred-effects';
 export { openFile } from '../effects/open-file';
@@ -12,5 +16,5 @@ export { EditorOverlays } from '../view/editor-overlays';
 export { ReadOnlyBar } from '../view/read-only-bar';
 export { SizeMeter } from '../view/size-meter';
 export { SlideGrid } from '../view/strip/slide-grid';
-export { CropEditor } from '../elements/image/crop-editor';
-export { TableEditor } from '../elements/table/table-editor';
+
+export const elementEditors: DeferredEditors = { image: CropEditor, table: TableEditor };

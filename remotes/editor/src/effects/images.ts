@@ -1,3 +1,4 @@
+import { hasPicture } from '../elements/has-picture';
 import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
 import {
   listPicturePlaceholders,
@@ -93,7 +94,7 @@ export async function chooseBackgroundPicture(editor: Editor): Promise<void> {
 /** Extracts the main colors of the selected still into the deck's palette. */
 export async function extractDeckPalette(editor: Editor): Promise<void> {
   const [element] = selectedElementsOf(editor.store.getState().editingState.doc);
-  if (element?.type !== 'image') return;
+  if (!element || !hasPicture(element)) return;
   const blob = await editor.session.assets.blobOf(element.asset);
   if (!blob) return announceInEditor(editor.store, 'This image is not in this browser.');
   const colors = extractPalette(await samplePixels(blob));

@@ -59,7 +59,7 @@ function replaceFontOfElement(element: SlideElement): SlideElement {
   if (!('fontFamily' in element)) return element;
   const fontFamily = systemFontFor(element.fontFamily);
   if (fontFamily === element.fontFamily) return element;
-  return element.type === 'text'
+  return 'overflow' in element
     ? { ...element, fontFamily, overflow: 'shrink' }
     : { ...element, fontFamily };
 }

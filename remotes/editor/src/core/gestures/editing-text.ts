@@ -1,5 +1,6 @@
 import { findElement } from '../edit/editor-document';
-import { hoistElementMarks, setElementText } from '../edit/elements';
+import { hoistElementMarks, setElementText } from '../../elements/text/text-edits';
+import { isTable } from '../../elements/table/is-table';
 import {
   addTableRow,
   findNextCell,
@@ -42,7 +43,7 @@ function finishTextEditing(state: EditingState, { id, cell }: EditingText): Edit
 function goToCell(state: EditingState, gesture: EditingText, step: CellStep): EditingState {
   const finished = finishTextEditing(state, gesture);
   const table = findElement(finished.doc, gesture.id);
-  const next = table?.type === 'table' && gesture.cell && findNextCell(table, gesture.cell, step);
+  const next = table && isTable(table) && gesture.cell && findNextCell(table, gesture.cell, step);
   if (!next) return finished;
   const reopened = startTextEditing(finished, gesture.id);
   const doc = next.row < table.rows.length ? reopened.doc : addTableRow(reopened.doc, gesture.id);

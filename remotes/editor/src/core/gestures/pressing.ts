@@ -96,11 +96,10 @@ function findInnerGesture(
   if (!INNER_TARGETS.has(target.kind)) return undefined;
   if (!only) return IDLE_GESTURE;
   const common = { base, id: only.id };
-  if (only.type === 'line' && target.kind === 'line-end')
+  if (target.kind === 'line-end')
     return { name: 'moving-line-end', ...common, end: target.end, at: start.at };
-  if (only.type === 'shape' && target.kind === 'callout-tip')
-    return { name: 'moving-callout-tip', ...common };
-  if (only.type === 'table' && target.kind === 'column-border')
+  if (target.kind === 'callout-tip') return { name: 'moving-callout-tip', ...common };
+  if (target.kind === 'column-border')
     return { name: 'resizing-column', ...common, column: target.column, start: start.at };
   return IDLE_GESTURE;
 }

@@ -5,7 +5,7 @@ import { createDeck, createSlide } from '../../core/model/create';
 import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
 import { describeElement } from '../../core/element-labels';
-import { chartColorsOf } from '../../core/theme/apply-theme';
+import { chartColorsOf } from './apply-theme-to-chart';
 import { changeTheme } from '../../core/theme/change-theme';
 import { requireTheme } from '../../film/themes/themes';
 import { boundsOf, intersects } from '../../core/geometry/box';

@@ -2,8 +2,7 @@ import { createChart } from './create-chart';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
 import type { TableElement } from '../table/table-schema';
-import type { Box } from '../../core/geometry/box';
-import { boundsOf } from '../../core/geometry/box';
+import { type Box, boundsOf } from '../../core/geometry/box';
 import {
   changeElementsById,
   currentSlideOf,
@@ -12,7 +11,7 @@ import {
 } from '../../core/edit/editor-document';
 import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
-import type { CellPosition } from '../table/table-edits';
+import type { CellPosition } from '../cell-position';
 
 export type ChartPatch = Partial<
   Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId'>

@@ -22,7 +22,7 @@ const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   waterfall: 'Waterfall',
 };
 
-export function ChartGroup({ chart }: { chart: ChartElement }) {
+export function ChartGroup({ element: chart }: { element: ChartElement }) {
   const { store } = useEditor();
   const patch = (change: ChartPatch) =>
     editDeck(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { shouldMerge: true });

@@ -21,7 +21,7 @@ const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>>
 /** Kinds that show the first series only. */
 const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set(['pie', 'waterfall']);
 
-export function ChartView({ chart }: { chart: ChartElement }) {
+export function ChartView({ element: chart }: { element: ChartElement }) {
   const figures = readChartData(chart.rows);
   const Kind = CHARTS_BY_KIND[chart.kind];
   const hasLegend = figures.series.length > 1 && !SINGLE_SERIES_KINDS.has(chart.kind);

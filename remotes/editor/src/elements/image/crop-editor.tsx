@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, type WheelEvent, useEffect, useRef } from 'react';
 import { pictureBoxOf } from './picture-box';
+import type { ElementEditorProps } from '../element-editor-props';
 import type { ImageElement } from './image-schema';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -22,7 +23,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number, zoom: numbe
 };
 
 /** Crop mode: the whole picture behind its frame, moved by pointer or keys, zoomed by wheel or keys. */
-export function CropEditor({ image }: { image: ImageElement }) {
+export function CropEditor({ element: image }: ElementEditorProps<ImageElement>) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => node.current?.focus({ preventScroll: true }), []);
@@ -80,7 +81,7 @@ export function CropEditor({ image }: { image: ImageElement }) {
           <AssetImage image={{ ...image, ...uncroppedIn(pictureArea) }} />
         </Suspense>
       </div>
-      <PictureFrame image={image} />
+      <PictureFrame element={image} />
     </div>
   );
 }

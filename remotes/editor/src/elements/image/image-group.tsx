@@ -13,7 +13,7 @@ import { FocalPointFields, PictureZoomField } from '../../view/panels/fields/foc
 import { ImageAdjustmentFields } from '../../view/panels/fields/image-adjustment-fields';
 import controls from '../../view/controls.module.css';
 
-export function ImageGroup({ image }: { image: ImageElement }) {
+export function ImageGroup({ element: image }: { element: ImageElement }) {
   const { store } = useEditor();
   const change = (label: string, patch: ImagePatch) =>
     editDeck(store, label, (doc) => patchImage(doc, image.id, patch), { shouldMerge: true });

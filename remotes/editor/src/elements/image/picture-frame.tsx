@@ -11,7 +11,7 @@ const ImageLinkOverlay = lazySlideContent(() =>
 );
 
 /** Picture in its frame: crop, corners, border, scrim. A placeholder shows its gradient. */
-export function PictureFrame({ image }: { image: ImageElement }) {
+export function PictureFrame({ element: image }: { element: ImageElement }) {
   return (
     <div className={styles['frame']} style={frameStyleOf(image)}>
       {image.asset !== '' && (

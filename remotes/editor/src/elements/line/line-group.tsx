@@ -19,7 +19,7 @@ import controls from '../../view/controls.module.css';
 const ROUTE_LABELS = { straight: 'Straight', elbow: 'With corners' } as const;
 const DASH_LABELS = { solid: 'Solid', dashed: 'Dashes', dotted: 'Dots' } as const;
 
-export function LineGroup({ line }: { line: LineElement }) {
+export function LineGroup({ element: line }: { element: LineElement }) {
   const { store } = useEditor();
   const patch = (change: LinePatch) =>
     editDeck(store, 'Line', (doc) => patchLine(doc, line.id, change), { shouldMerge: true });

@@ -6,7 +6,7 @@ import { useEditorState } from '../../store/editor-context';
 import styles from '../../view/stage/stage.module.css';
 
 /** Handles at the ends of a line; the properties panel has fields for them, too. */
-export function LineHandles({ line, zoom }: { line: LineElement; zoom: number }) {
+export function LineHandles({ element: line, zoom }: { element: LineElement; zoom: number }) {
   const ends = lineEndPointsOf(line);
   return (
     <div aria-hidden="true">

@@ -7,7 +7,7 @@ import { trimForArrowheads } from './arrowheads';
 /** Minimum hit width for fingers, however thin the line is. */
 const MIN_HIT_WIDTH_PX = 18;
 
-export function LineView({ line }: { line: LineElement }) {
+export function LineView({ element: line }: { element: LineElement }) {
   const { stroke, strokeWidth, from, to } = line;
   const route = routePointsOf(line);
   const reversed = route.toReversed();

@@ -1,5 +1,5 @@
 import { findElement } from '../../core/edit/editor-document';
-import { patchShapes } from '../../core/edit/elements';
+import { patchShapes } from './shape-edits';
 import { centerOf, rotatePoint } from '../../core/geometry/box';
 import { cancelGesture, finishGesture } from '../../core/gestures/end-gesture';
 import type { MovingCalloutTip, GestureHandlers } from '../../core/gestures/gesture';

@@ -1,4 +1,4 @@
-import { patchShapes } from '../../core/edit/elements';
+import { patchShapes } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -8,7 +8,7 @@ import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';
 
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
-export function ShapeGroup({ shape }: { shape: ShapeElement }) {
+export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
   const { store } = useEditor();
   const change = (patch: Parameters<typeof patchShapes>[2]) =>
     editDeck(store, 'Shape', (doc) => patchShapes(doc, [shape.id], patch), { shouldMerge: true });

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fillCells } from './table-columns';
-import type { CellPosition, CellStep } from './table-edits';
+import type { CellPosition } from '../cell-position';
+import type { CellStep } from './table-edits';
 import { editDeck, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { gridOfPaste } from '../../view/stage/grid-of-paste';

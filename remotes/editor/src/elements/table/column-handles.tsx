@@ -2,8 +2,13 @@ import type { TableElement } from './table-schema';
 import styles from '../../view/stage/stage.module.css';
 
 /** Draggable column borders of a table; the panel has number fields for them, too. */
-export function ColumnHandles({ table, zoom }: { table: TableElement; zoom: number }) {
-  const { columnWeights, width } = table;
+export function ColumnHandles({
+  element: { columnWeights, width },
+  zoom,
+}: {
+  element: TableElement;
+  zoom: number;
+}) {
   const totalWidth = columnWeights.reduce((sum, column) => sum + column, 0);
   const lines = columnWeights.slice(0, -1).map((_, column) => {
     const ratio =

@@ -2,13 +2,8 @@ import { removeColumnStyles } from './cell-style';
 import type { TableElement } from './table-schema';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import type { PastedGrid } from '../../core/pasted-text';
-import {
-  addTableRow,
-  type CellPosition,
-  changeTable,
-  MIN_COLUMN_RATIO,
-  setCellText,
-} from './table-edits';
+import { addTableRow, changeTable, MIN_COLUMN_RATIO, setCellText } from './table-edits';
+import type { CellPosition } from '../cell-position';
 
 export const MAX_TABLE_COLUMNS = 20;
 

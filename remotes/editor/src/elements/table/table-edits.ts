@@ -1,10 +1,6 @@
+import type { CellPosition } from '../cell-position';
 import type { TableElement } from './table-schema';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-
-export interface CellPosition {
-  readonly row: number;
-  readonly column: number;
-}
 
 export function setCellText(
   doc: EditorDocument,

@@ -15,7 +15,7 @@ import { ColumnFields } from './column-fields';
 import controls from '../../view/controls.module.css';
 import styles from '../../view/panels/panels.module.css';
 
-export function TableGroup({ table }: { table: TableElement }) {
+export function TableGroup({ element: table }: { element: TableElement }) {
   const { store } = useEditor();
   return (
     <>

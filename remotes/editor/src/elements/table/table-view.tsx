@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CellPosition } from './table-edits';
+import type { CellPosition } from '../cell-position';
 import { isAmountColumn, rowsWithTotalOf } from './film-tables';
 import { cellStyleOf } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
@@ -8,11 +8,11 @@ import { fontStackOf } from '../../view/slide/element-style';
 import styles from '../../view/slide/slide.module.css';
 
 export function TableView({
-  table,
+  element: table,
   editedCell = null,
   editor,
 }: {
-  table: TableElement;
+  element: TableElement;
   /** Cell that `editor` replaces while it is edited. */
   editedCell?: CellPosition | null;
   editor?: ReactNode;

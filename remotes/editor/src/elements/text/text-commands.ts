@@ -10,7 +10,7 @@ import type { ListItem, TextStyle } from '../../core/model/rich-text';
 import { changeListLevel, toggleList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import type { Command } from '../../core/commands/command';
-import { selectionHasList, selectionHasText } from '../../core/commands/conditions';
+import { isText } from './is-text';
 
 const VERTICAL_ALIGN_LABELS = {
   top: 'Align text top',
@@ -53,9 +53,17 @@ export const textCommands: readonly Command[] = [
   createFontSizeCommand('text-smaller', 'Smaller text', '$mod+Shift+Comma', -1),
 ];
 
+function selectionHasText(doc: EditorDocument): boolean {
+  return selectedElementsOf(doc).some(isText);
+}
+
+function selectionHasList(doc: EditorDocument): boolean {
+  return selectedTextsOf(doc).some(({ listItems }) => listItems.length > 0);
+}
+
 /** Texts that a style command changes. */
 export function selectedTextsOf(doc: EditorDocument): readonly TextElement[] {
-  return selectedElementsOf(doc).filter((element) => element.type === 'text');
+  return selectedElementsOf(doc).filter(isText);
 }
 
 function createTextCommand(
@@ -131,7 +139,7 @@ function changeLists(
 function createFontSizeCommand(id: string, label: string, key: string, step: 1 | -1): Command {
   return createTextCommand([id, label, key], (doc) =>
     changeElementsById(doc, doc.selection, (element) =>
-      element.type === 'text' ? stepTextSize(element, step) : element,
+      isText(element) ? stepTextSize(element, step) : element,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import type { ElementEditorProps } from '../element-editor-props';
 import type { TextElement } from './text-schema';
 import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -15,7 +16,7 @@ import styles from '../../view/stage/stage.module.css';
  * Editor of a text box, with the same fonts and line breaks. The library loads soon after the editor; typing before
  * that is buffered.
  */
-export function TextEditor({ text }: { text: TextElement }) {
+export function TextEditor({ element: text }: ElementEditorProps<TextElement>) {
   const [editorModule, setEditorModule] = useState(getLoadedTextEditor);
   const [pendingText, setPendingText] = useState('');
   return editorModule ? (

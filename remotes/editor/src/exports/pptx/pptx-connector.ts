@@ -1,7 +1,6 @@
 import { type LineBend, lineBendOf, routePointsOf } from '../../elements/line/line-geometry';
 import type { LineDash, Arrowhead, ConnectionSide } from '../../elements/line/line-options';
-import type { Connection } from '../../elements/line/line-schema';
-import type { LineElement } from '../../elements/line/line-schema';
+import type { Connection, LineElement } from '../../elements/line/line-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import { type ShapeIdLookup, solidFillXml, type XmlPatch } from './xml-patches';
 import { EMU_PER_PX } from '../../core/geometry/units';

@@ -1,6 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { DeckTheme } from '../../core/model/deck-theme';
-import { chartColorsOf } from '../../core/theme/apply-theme';
+import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
 import { escapeXmlAttribute, toPptxColor } from './pptx-markup';
 
 /** Writes the deck's theme into the PPTX, so that new content gets its colours and fonts. */

@@ -1,16 +1,15 @@
 import { rowsWithTotalOf } from '../../elements/table/film-tables';
-import { applyThemeToTable } from '../../core/theme/apply-theme';
+import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
 import type { Slide } from '../../core/model/deck';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { SLIDE_SIZE, type ThemeColorRole, type TextRole } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
-import type { ThemeColorRole, TextRole } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import {
   type SlideLayout,

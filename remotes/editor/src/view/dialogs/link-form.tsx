@@ -1,3 +1,4 @@
+import { isText } from '../../elements/text/is-text';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
@@ -50,6 +51,6 @@ function findCurrentLink({ editingState, textEdit }: EditorState): string | null
 
 function setLinks(doc: EditorDocument, link: string | null): EditorDocument {
   return changeElementsById(doc, doc.selection, (element) =>
-    element.type === 'text' && !element.locked ? setTextLink(element, link) : element,
+    isText(element) && !element.locked ? setTextLink(element, link) : element,
   );
 }

@@ -12,7 +12,7 @@ export const SlideBackground = memo(function SlideGround({
   if (!picture) return null;
   return (
     <div className={styles['backgroundPicture']}>
-      <PictureFrame image={imageFromBackground(picture)} />
+      <PictureFrame element={imageFromBackground(picture)} />
       <div
         className={styles['overlay']}
         style={{ background: `rgb(0 0 0 / ${picture.scrimOpacity})` }}

@@ -1,3 +1,4 @@
+import { isText } from '../../elements/text/is-text';
 import { closeHistory, history } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -77,7 +78,7 @@ function sendText({ store }: TextEditorOptions, { state }: EditorView): void {
 /** Current state of the box, whose style may change during editing. */
 function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
   const element = findElement(store.getState().editingState.doc, text.id);
-  return element?.type === 'text' ? element : text;
+  return element && isText(element) ? element : text;
 }
 
 /** Ends editing by key and moves the focus to the box. */

@@ -13,7 +13,7 @@ import {
 } from './background';
 import { createEditorDocument, currentSlideOf } from '../editor-document';
 import { pictureBoxOf } from '../../../elements/image/picture-box';
-import { hasLowContrast } from '../../film/text-contrast';
+import { colorBehindOf } from '../../film/color-behind';
 import { reviewDeck } from '../../film/deck-review';
 import { listUsedAssets } from '../../../storage/list-decks';
 import { replaceAssetKeys } from '../../../storage/replace-asset-keys';
@@ -74,7 +74,7 @@ test('New words can be read on it, and nobody says that they cannot', () => {
   const slide = currentSlideOf(addNewElement(doc, createText()));
   const [text] = slide.elements;
   expect(text).toMatchObject({ color: '#f8fafc' });
-  expect(text && hasLowContrast(text, slide)).toBe(false);
+  expect(text && colorBehindOf(text, slide)).toBeNull();
 });
 
 test('The pictures behind slides are kept with the deck and found under new keys', () => {

@@ -1,0 +1,5 @@
+/** Cell of the rows that an element shows. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
