@@ -1,7 +1,3 @@
-import { CropEditor } from '../elements/image/crop-editor';
-import { TableEditor } from '../elements/table/table-editor';
-import type { DeferredEditors } from '../elements/deferred-editors';
-
 export { FileSyncStatus } from '../file-sync/file-sync-status';
 export { deferredEffects } from '../effects/deferred-effects';
 export { openFile } from '../effects/open-file';
@@ -16,5 +12,4 @@ export { EditorOverlays } from '../view/editor-overlays';
 export { ReadOnlyBar } from '../view/read-only-bar';
 export { SizeMeter } from '../view/size-meter';
 export { SlideGrid } from '../view/strip/slide-grid';
-
-export const elementEditors: DeferredEditors = { image: CropEditor, table: TableEditor };
+export { elementEditors } from '../elements/deferred-editors';

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CommandEffectName, DeferredEditCommand } from '../core/commands/command';
-import type { DeferredEditors } from '../elements/deferred-editors';
+import type { DeferredEditors } from '../elements/element-editor-props';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';
 import type { Editor } from '../store/editor-context';
 import { lazyWithRetry, type LazyOptions } from './lazy-with-retry';

@@ -1,5 +1,6 @@
 import type { DeckTheme } from '../core/model/deck-theme';
 import type { TextStyle } from '../core/model/rich-text';
+import type { CellPosition } from './cells';
 import type { ElementType, SlideElement } from './element-schema';
 import type { ShapeElement } from './shape/shape-schema';
 
@@ -37,6 +38,10 @@ export interface ElementKind<Element extends SlideElement> {
   readonly copiedStyleOf?: (element: Element) => CopiedStyle;
   /** Opened by a double click or Enter: typing, typing in a cell, or cropping. */
   readonly editing?: 'text' | 'cell' | 'crop';
+  readonly setCellText?: (element: Element, cell: CellPosition, text: string) => Element;
+  readonly addRow?: (element: Element) => Element;
+  /** True if charts can show its rows. */
+  readonly isChartSource?: boolean;
   /** True if the element is outlined and hit only where it is drawn. */
   readonly hasNoBox?: boolean;
   /** True if a dragged corner keeps the aspect ratio. */

@@ -1,4 +1,4 @@
-import { isAmountColumn } from '../elements/table/film-tables';
+import { isAmountColumn } from '../elements/table/table-totals';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';

@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../elements/table/film-tables';
+import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';

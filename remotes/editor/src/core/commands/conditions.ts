@@ -1,6 +1,5 @@
 import { hasPicture } from '../../elements/has-picture';
 import { kindOf } from '../../elements/kinds';
-import { isTable } from '../../elements/table/is-table';
 import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
 import type { SlideElement } from '../../elements/element-schema';
 import { unlockedSelectionOf, selectedGroupOf } from '../edit/elements';
@@ -35,7 +34,8 @@ export const selectionIsOneImage = (doc: EditorDocument) =>
 export const slideHasImages = (doc: EditorDocument) =>
   currentSlideOf(doc).elements.some(hasPicture);
 
-export const slideHasTable = (doc: EditorDocument) => currentSlideOf(doc).elements.some(isTable);
+export const slideHasChartSource = (doc: EditorDocument) =>
+  currentSlideOf(doc).elements.some((element) => kindOf(element).isChartSource);
 
 export const selectionHasGroup = (doc: EditorDocument) =>
   selectedElementsOf(doc).some(({ groupId }) => groupId !== null);

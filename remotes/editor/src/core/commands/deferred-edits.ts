@@ -8,7 +8,7 @@ import {
   createBudgetTable,
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
-} from '../../elements/table/film-tables';
+} from '../film/film-tables';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
 
 const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {

@@ -6,7 +6,7 @@ import { createText } from '../../elements/text/create-text';
 import { createChart } from '../../elements/chart/create-chart';
 import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
-import { createBudgetTable } from '../../elements/table/film-tables';
+import { createBudgetTable } from './film-tables';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0 };

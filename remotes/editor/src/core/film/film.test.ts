@@ -7,11 +7,8 @@ import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from '../../elements/image/mood-board';
 import { extractPalette } from './extract-palette';
-import {
-  createBudgetTable,
-  rowsWithTotalOf,
-  lastColumnTotalOf,
-} from '../../elements/table/film-tables';
+import { createBudgetTable } from './film-tables';
+import { rowsWithTotalOf, lastColumnTotalOf } from '../../elements/table/table-totals';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });

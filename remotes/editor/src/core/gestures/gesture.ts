@@ -1,6 +1,5 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { CellPosition } from '../../elements/cell-position';
-import type { CellStep } from '../../elements/table/table-edits';
+import type { CellPosition, CellStep } from '../../elements/cells';
 import type { Box, Point } from '../geometry/box';
 import type { LineEndName } from '../../elements/line/line-geometry';
 import type { ResizeHandle } from '../geometry/resize-box';

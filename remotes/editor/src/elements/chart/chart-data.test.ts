@@ -3,7 +3,7 @@ import {
   createBudgetTable,
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
-} from '../table/film-tables';
+} from '../../core/film/film-tables';
 import { readChartData, describeChartData } from './chart-data';
 import { computeWaterfall } from './waterfall';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
-import { createBudgetTable } from '../table/film-tables';
+import { createBudgetTable } from '../../core/film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fillCells } from './table-columns';
-import type { CellPosition } from '../cell-position';
-import type { CellStep } from './table-edits';
+import type { CellPosition, CellStep } from '../cells';
 import { editDeck, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { gridOfPaste } from '../../view/stage/grid-of-paste';

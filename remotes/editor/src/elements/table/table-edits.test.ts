@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createBudgetTable, rowsWithTotalOf } from './film-tables';
+import { createBudgetTable } from '../../core/film/film-tables';
+import { rowsWithTotalOf } from './table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';

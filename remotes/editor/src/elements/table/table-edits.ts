@@ -1,26 +1,20 @@
-import type { CellPosition } from '../cell-position';
+import { isTable } from './is-table';
+import { withCellText, withNewRow } from './table-cells';
+import type { CellPosition } from '../cells';
 import type { TableElement } from './table-schema';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 
 export function setCellText(
   doc: EditorDocument,
   id: string,
-  { row, column }: CellPosition,
+  cell: CellPosition,
   text: string,
 ): EditorDocument {
-  return changeTable(doc, id, (table) => {
-    const cells = table.rows[row];
-    if (!cells || column >= cells.length) return table;
-    const next = cells.with(column, text.slice(0, 500));
-    return { ...table, rows: table.rows.with(row, next) };
-  });
+  return changeTable(doc, id, (table) => withCellText(table, cell, text));
 }
 
 export function addTableRow(doc: EditorDocument, id: string): EditorDocument {
-  return changeTable(doc, id, (table) => {
-    const blank = Array.from({ length: table.columnWeights.length }, () => '');
-    return table.rows.length >= 400 ? table : { ...table, rows: [...table.rows, blank] };
-  });
+  return changeTable(doc, id, withNewRow);
 }
 
 /** Keeps the header and one more row. */
@@ -46,28 +40,10 @@ export function moveColumnBorder(table: TableElement, column: number, by: number
   return { ...table, columnWeights };
 }
 
-export type CellStep = 'next' | 'previous' | 'below';
-
-/** Cell that a key leads to; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */
-export function findNextCell(
-  { rows, columnWeights }: TableElement,
-  { row, column }: CellPosition,
-  step: CellStep,
-): CellPosition | undefined {
-  const columnCount = columnWeights.length;
-  if (step === 'below') return row + 1 < rows.length ? { row: row + 1, column } : undefined;
-  const cellIndex = row * columnCount + column + (step === 'next' ? 1 : -1);
-  return cellIndex < 0
-    ? undefined
-    : { row: Math.floor(cellIndex / columnCount), column: cellIndex % columnCount };
-}
-
 export function changeTable(
   doc: EditorDocument,
   id: string,
   change: (table: TableElement) => TableElement,
 ): EditorDocument {
-  return changeElementsById(doc, [id], (element) =>
-    element.type === 'table' ? change(element) : element,
-  );
+  return changeElementsById(doc, [id], (element) => (isTable(element) ? change(element) : element));
 }

@@ -5,7 +5,7 @@ import { addTableRow, changeTable, removeLastTableRow, setCellText } from './tab
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
-import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './film-tables';
+import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals';
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

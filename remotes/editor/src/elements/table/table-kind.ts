@@ -2,6 +2,7 @@ import { textColorOn } from '../../core/theme/theme-colors';
 import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { applyThemeToTable } from './apply-theme-to-table';
+import { withCellText, withNewRow } from './table-cells';
 import type { TableElement } from './table-schema';
 import { tableColorsOf, tableStyleOf } from './table-styles';
 
@@ -13,6 +14,9 @@ export const tableKind: ElementKind<TableElement> = {
   textStylesOf: (table) => [table],
   setTextStyle: setBoxTextStyle,
   editing: 'cell',
+  setCellText: withCellText,
+  addRow: withNewRow,
+  isChartSource: true,
   withReadableColors: (table, background) => ({
     ...table,
     ...tableColorsOf(tableStyleOf(table), background),

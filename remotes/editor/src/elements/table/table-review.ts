@@ -2,7 +2,7 @@ import { isInvalidAmount } from '../../core/film/amounts';
 import { hasLowContrast } from '../../core/film/text-contrast';
 import type { ElementReview } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { totalCellsOf } from './film-tables';
+import { totalCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 
 export const tableReview: ElementReview<TableElement> = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CellPosition } from '../cell-position';
-import { isAmountColumn, rowsWithTotalOf } from './film-tables';
+import type { CellPosition } from '../cells';
+import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { TableElement } from './table-schema';

@@ -1,5 +1,5 @@
 import type PptxGen from 'pptxgenjs';
-import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/film-tables';
+import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/table-totals';
 import { cellStyleOf } from '../../elements/table/cell-style';
 import type { TableElement } from '../../elements/table/table-schema';
 import { POINTS_PER_PX, PX_PER_INCH } from '../../core/geometry/units';

@@ -1,7 +1,7 @@
 import { connectionSiteOf, setLineEndPoints } from '../../elements/line/line-geometry';
 import type { CellStyle } from '../../elements/table/table-schema';
 import type { SlideElement } from '../../elements/element-schema';
-import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../elements/table/film-tables';
+import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/film-tables';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { createQrCode, createShape } from '../../elements/shape/create-shape';

@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../../elements/table/film-tables';
+import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';

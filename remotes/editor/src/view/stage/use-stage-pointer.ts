@@ -4,7 +4,7 @@ import { requireCommand } from '../../core/commands/commands';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
-import type { CellPosition } from '../../elements/cell-position';
+import type { CellPosition } from '../../elements/cells';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../elements/text/create-text';

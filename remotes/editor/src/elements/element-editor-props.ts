@@ -1,8 +1,0 @@
-import type { CellPosition } from './cell-position';
-
-/** Properties of an editor that replaces an element's content while it is edited. */
-export interface ElementEditorProps<Element> {
-  readonly element: Element;
-  /** Edited cell; null for elements without cells. */
-  readonly cell: CellPosition | null;
-}
