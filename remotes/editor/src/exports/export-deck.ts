@@ -66,7 +66,7 @@ export async function exportPptx(
   deck: Deck,
   { nodes, loadPicture }: RenderedSlides,
 ): Promise<ExportedFile> {
-  const { writePptx } = await import('./pptx/pptx-file');
+  const { PPTX_TYPE, writePptx } = await import('./pptx/write-pptx');
   const questions = (await import('../film/templates/templates')).listTemplateQuestions();
   const slides = deck.slides.map((slide) => removeTemplateQuestions(slide, questions));
   const fontScaleOf = (id: string) => {
@@ -75,13 +75,9 @@ export async function exportPptx(
     );
     return rendered[0] ? shrinkRatioOf(rendered[0]) : 1;
   };
-  return {
-    blob: await writePptx({ ...deck, slides }, loadPicture, {
-      shrinkOf: fontScaleOf,
-      develop: renderAdjustedPicture,
-    }),
-    extension: 'pptx',
-  };
+  const drawing = { shrinkOf: fontScaleOf, develop: renderAdjustedPicture };
+  const bytes = await writePptx({ ...deck, slides }, loadPicture, drawing);
+  return { blob: new Blob([bytes], { type: PPTX_TYPE }), extension: 'pptx' };
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

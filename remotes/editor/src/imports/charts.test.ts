@@ -1,5 +1,5 @@
 import { computeWaterfall } from '../elements/chart/waterfall';
-import { columnBaseOf, columnHeightOf } from '../exports/pptx/pptx-chart';
+import { columnBaseOf, columnHeightOf } from '../exports/pptx/waterfall-chart';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 import { formatNumberByCode } from './text/format-number-by-code';
@@ -34,12 +34,12 @@ async function readChartFrom(plot: string) {
   return { chart: deck.slides[0]?.elements[0], remarks: warnings };
 }
 
-test('Columns of another program come as bars with their figures, and it is said', async () => {
+test('Columns of another program come with their figures', async () => {
   const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('2026', ['India', 'France'], [1_250_000, -3.5], '"€"#,##0.00')}</c:barChart>`;
   const { chart, remarks } = await readChartFrom(plot);
   expect(chart).toMatchObject({
     type: 'chart',
-    kind: 'bar',
+    kind: 'column',
     x: 100,
     y: 100,
     width: 300,
@@ -52,7 +52,7 @@ test('Columns of another program come as bars with their figures, and it is said
       ['France', '-€3.50'],
     ],
   });
-  expect(remarks).toEqual(['1 column chart is drawn with horizontal bars.']);
+  expect(remarks).toEqual([]);
 });
 
 test.each([
@@ -61,11 +61,15 @@ test.each([
     '<c:barDir val="bar"/><c:grouping val="percentStacked"/>',
     [
       '1 chart is drawn as the nearest kind that this editor has.',
-      '1 stacked chart is drawn with its series side by side.',
+      '1 chart of shares is drawn with its amounts.',
     ],
   ],
-  ['areaChart', '<c:grouping val="standard"/>', ['1 area chart is drawn with lines.']],
-  ['doughnutChart', '', ['1 doughnut chart is drawn as a whole pie.']],
+  [
+    'areaChart',
+    '<c:grouping val="stacked"/>',
+    ['1 chart is drawn as the nearest kind that this editor has.'],
+  ],
+  ['doughnutChart', '', []],
   ['barChart', '<c:barDir val="bar"/><c:grouping val="clustered"/>', []],
 ])('What a %s of another program loses is said', async (name, properties, sentences) => {
   const { remarks } = await readChartFrom(

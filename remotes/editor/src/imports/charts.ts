@@ -1,8 +1,8 @@
 import { typedKeysOf } from '../core/typed-keys-of';
 import { describeChartData } from '../elements/chart/chart-data';
 import { createChart } from '../elements/chart/create-chart';
-import type { ChartElement } from '../elements/chart/chart-schema';
 import type { ChartKind } from '../elements/chart/chart-kinds';
+import type { ChartElement } from '../elements/chart/chart-schema';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import {
@@ -68,7 +68,7 @@ function findNearestChart(
     const painted = columns.slice(1);
     return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, losses: [] };
   }
-  const kind = CHART_KIND_BY_PLOT[part.plot.localName];
+  const kind = kindOf(part.plot);
   return (
     kind && {
       kind,
@@ -80,33 +80,40 @@ function findNearestChart(
 }
 
 const CHART_KIND_BY_PLOT: Readonly<Record<string, ChartKind>> = {
-  barChart: 'bar',
-  bar3DChart: 'bar',
-  lineChart: 'line',
-  line3DChart: 'line',
-  areaChart: 'line',
-  pieChart: 'pie',
-  pie3DChart: 'pie',
-  doughnutChart: 'pie',
+  line: 'line',
+  area: 'area',
+  pie: 'pie',
+  doughnut: 'doughnut',
 };
+
+function kindOf(plot: Element): ChartKind | undefined {
+  const name = plot.localName.replace(/(3D)?Chart$/, '');
+  if (name !== 'bar') return CHART_KIND_BY_PLOT[name];
+  const shape = readValue(plot, 'barDir') === 'bar' ? 'bar' : 'column';
+  return isStacked(plot) ? `stacked-${shape}` : shape;
+}
+
+function readValue(plot: Element, property: string): string | undefined {
+  return readAttribute(findChild(plot, property), 'val');
+}
+
+function isStacked(plot: Element): boolean {
+  return /stacked/i.test(readValue(plot, 'grouping') ?? '');
+}
 
 /** Differences between the kind in PowerPoint and here. */
 function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
-  const name = plot.localName;
-  const valueOf = (property: string) => readAttribute(findChild(plot, property), 'val');
+  const isBar = plot.localName.startsWith('bar');
   const losses = {
-    'chart-kind': isMixed || name.includes('3D'),
-    'chart-columns': name.startsWith('bar') && valueOf('barDir') !== 'bar',
-    'chart-stacked': /stacked/i.test(valueOf('grouping') ?? ''),
-    'chart-area': name.startsWith('area'),
-    'chart-doughnut': name === 'doughnutChart',
+    'chart-kind': isMixed || plot.localName.includes('3D') || (isStacked(plot) && !isBar),
+    'chart-shares': isBar && readValue(plot, 'grouping') === 'percentStacked',
   } satisfies Partial<Record<ImportWarningKind, boolean>>;
   return typedKeysOf(losses).filter((kind) => losses[kind]);
 }
 
 /** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
 function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
-  if (readAttribute(findChild(plot, 'barDir'), 'val') !== 'bar') return columns;
+  if (readValue(plot, 'barDir') !== 'bar') return columns;
   return columns.map((column) => ({
     ...column,
     labels: column.labels.toReversed(),
@@ -118,8 +125,7 @@ function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): read
 const WATERFALL_SERIES = ['Base', 'In', 'Out', 'Total'];
 
 function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): boolean {
-  const isStacked = readAttribute(findChild(plot, 'grouping'), 'val') === 'stacked';
-  return isStacked && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
+  return isStacked(plot) && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
 }
 
 /** Amounts are the differences of the levels after each column; the total is computed again. */

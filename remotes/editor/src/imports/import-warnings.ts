@@ -23,10 +23,7 @@ const WARNING_KINDS = {
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
-  'chart-columns': ['column chart', 'column charts', 'drawn with horizontal bars'],
-  'chart-stacked': ['stacked chart', 'stacked charts', 'drawn with its series side by side'],
-  'chart-area': ['area chart', 'area charts', 'drawn with lines'],
-  'chart-doughnut': ['doughnut chart', 'doughnut charts', 'drawn as a whole pie'],
+  'chart-shares': ['chart of shares', 'charts of shares', 'drawn with its amounts'],
   animation: ['slide', 'slides', 'without its animations'],
   transition: ['slide', 'slides', 'shown with a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],
@@ -59,7 +56,6 @@ export class ImportWarnings {
 function toPlural(outcome: string): string {
   return outcome
     .replace('a rectangle', 'rectangles')
-    .replace('a whole pie', 'whole pies')
     .replace('a group', 'groups')
     .replace('a list', 'lists')
     .replace(/\bits\b/g, 'their')

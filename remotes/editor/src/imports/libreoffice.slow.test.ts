@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import type { SlideElement } from '../elements/element-schema';
 import { createFullDeck } from '../exports/testing/create-full-deck';
-import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
+import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
@@ -15,7 +16,9 @@ withOffice(
   'A presentation that LibreOffice has written opens as the same boxes and words',
   async () => {
     const deck = createFullDeck();
-    const { folder, file } = writePptxToDisk(deck);
+    const folder = createTemporaryFolder('deck');
+    const file = join(folder, 'deck.pptx');
+    writeFileSync(file, await writePptxBytes(deck));
     convert(folder, file, 'odp');
     convert(folder, join(folder, 'deck.odp'), 'pptx');
     const read = await readPresentation(new Uint8Array(readFileSync(file)), {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createDeck, createSlide } from '../core/model/create';
 import { createText } from '../elements/text/create-text';
 import type { Deck, Slide } from '../core/model/deck';
 import type { SlideElement } from '../elements/element-schema';
 import { parseFill } from '../core/model/fill';
 import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';
-import { writePptxToDisk } from '../exports/testing/write-pptx-to-disk';
+import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../film/themes/themes';
@@ -15,7 +14,7 @@ import { type PresentationImport, readPresentation, requireValidDeck } from './r
 const KEY = 'a'.repeat(64);
 
 async function thereAndBack(deck: Deck): Promise<PresentationImport> {
-  const bytes = new Uint8Array(readFileSync(writePptxToDisk(deck).file));
+  const bytes = new Uint8Array(await writePptxBytes(deck));
   return readPresentation(bytes, {
     name: 'deck.pptx',
     readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),

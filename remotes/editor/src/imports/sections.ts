@@ -1,5 +1,5 @@
 import type { Slide } from '../core/model/deck';
-import { DEFAULT_SECTION_NAME } from '../exports/pptx/pptx-sections';
+import { DEFAULT_SECTION_NAME } from '../exports/pptx/sections';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { descendantsOf, readAttribute } from './package/xml-elements';
 

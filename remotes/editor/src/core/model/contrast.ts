@@ -19,6 +19,15 @@ export function linearizeChannel(byte: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
+const MIN_CONTRAST = 4.5;
+
+/** Text colour for a background: the preferred one, or else black or white. */
+export function readableTextColor(background: string, preferred: string): string {
+  if (contrastRatioOf(background, preferred) >= MIN_CONTRAST) return preferred;
+  const [dark, light] = ['#111111', '#ffffff'] as const;
+  return contrastRatioOf(background, dark) > contrastRatioOf(background, light) ? dark : light;
+}
+
 /** WCAG contrast ratio, from 1 (equal) to 21 (black on white). */
 export function contrastRatioOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]

@@ -7,7 +7,7 @@ import {
   setChartValue,
 } from './chart-edits';
 import { isInvalidAmount } from '../../core/film/amounts';
-import { CHART_KINDS, type ChartKind } from './chart-kinds';
+import { CHART_KINDS, type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -17,8 +17,13 @@ import { CellGrid } from '../../view/panels/cell-grid';
 
 const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   bar: 'Bars',
+  column: 'Columns',
+  'stacked-bar': 'Stacked bars',
+  'stacked-column': 'Stacked columns',
   line: 'Line',
+  area: 'Area',
   pie: 'Pie',
+  doughnut: 'Doughnut',
   waterfall: 'Waterfall',
 };
 
@@ -84,7 +89,7 @@ function colorLabelOf({ kind }: ChartElement, index: number): string {
 
 function usedColorCountOf({ kind, rows }: ChartElement): number {
   if (kind === 'waterfall') return STEP_LABELS.length;
-  return kind === 'pie' ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
+  return SLICE_KINDS.has(kind) ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
 }
 
 function ChartDataFields({ chart }: { chart: ChartElement }) {

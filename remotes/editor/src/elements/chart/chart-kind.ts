@@ -10,8 +10,13 @@ import type { ChartKind } from './chart-kinds';
 export const chartKind: ElementKind<ChartElement> = {
   labels: {
     bar: 'Bar chart',
+    column: 'Column chart',
+    'stacked-bar': 'Stacked bar chart',
+    'stacked-column': 'Stacked column chart',
     line: 'Line chart',
+    area: 'Area chart',
     pie: 'Pie chart',
+    doughnut: 'Doughnut chart',
     waterfall: 'Waterfall chart',
   } satisfies Record<ChartKind, string>,
   variantOf: ({ kind }) => kind,

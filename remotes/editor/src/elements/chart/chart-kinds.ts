@@ -1,3 +1,16 @@
-export const CHART_KINDS = ['bar', 'line', 'pie', 'waterfall'] as const;
+export const CHART_KINDS = [
+  'bar',
+  'column',
+  'stacked-bar',
+  'stacked-column',
+  'line',
+  'area',
+  'pie',
+  'doughnut',
+  'waterfall',
+] as const;
 
 export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Kinds that show the amounts of the first series as shares. */
+export const SLICE_KINDS: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut']);

@@ -41,6 +41,7 @@ export function ChartText({
   y,
   anchor,
   isStrong = false,
+  color = chart.color,
 }: {
   chart: ChartElement;
   lines: readonly string[];
@@ -48,6 +49,7 @@ export function ChartText({
   y: number;
   anchor: 'start' | 'middle' | 'end';
   isStrong?: boolean;
+  color?: string;
 }) {
   const { fontSize } = chart;
   const height = fontSize * 1.15;
@@ -58,7 +60,7 @@ export function ChartText({
       x={x}
       y={top + index * height}
       textAnchor={anchor}
-      fill={chart.color}
+      fill={color}
       fontWeight={isStrong ? 'bold' : 'normal'}
     >
       {line}

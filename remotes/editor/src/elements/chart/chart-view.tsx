@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { type ChartData, readChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
-import type { ChartKind } from './chart-kinds';
+import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import { fontStackOf } from '../../view/slide/element-style';
 import { BarChart } from './bar-chart';
+import { ColumnChart } from './column-chart';
 import { seriesColorOf } from './series-color-of';
 import type { ChartKindProps } from './chart-kind-props';
 import { LineChart } from './line-chart';
@@ -13,18 +14,21 @@ import { estimateTextWidth, ChartText } from './chart-text';
 
 const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {
   bar: BarChart,
+  column: ColumnChart,
+  'stacked-bar': BarChart,
+  'stacked-column': ColumnChart,
   line: LineChart,
+  area: LineChart,
   pie: PieChart,
+  doughnut: PieChart,
   waterfall: WaterfallChart,
 };
-
-/** Kinds that show the first series only. */
-const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set(['pie', 'waterfall']);
 
 export function ChartView({ element: chart }: { element: ChartElement }) {
   const figures = readChartData(chart.rows);
   const Kind = CHARTS_BY_KIND[chart.kind];
-  const hasLegend = figures.series.length > 1 && !SINGLE_SERIES_KINDS.has(chart.kind);
+  const isSingle = SLICE_KINDS.has(chart.kind) || chart.kind === 'waterfall';
+  const hasLegend = figures.series.length > 1 && !isSingle;
   const legend = hasLegend ? chart.fontSize * 2 : 0;
   const area = { x: 0, y: legend, width: chart.width, height: chart.height - legend };
   return (

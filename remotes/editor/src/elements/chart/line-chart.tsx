@@ -6,6 +6,9 @@ import { wrapText, estimateTextWidth, ChartText } from './chart-text';
 
 const GAP_PX = 10;
 
+/** Areas cover each other, so all of them stay visible. */
+const AREA_OPACITY = 0.35;
+
 export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const { fontSize } = chart;
   const [first] = series;
@@ -54,6 +57,7 @@ export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKi
         <Curve
           key={`${name} ${values.join(' ')}`}
           color={seriesColorOf(chart, index)}
+          ground={chart.kind === 'area' ? positionOf(0) : undefined}
           points={values.map((value, pointIndex) => ({
             x: columnCenterOf(pointIndex),
             y: positionOf(value),
@@ -64,16 +68,27 @@ export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKi
   );
 }
 
-function Curve({ points, color }: { points: readonly Point[]; color: string }) {
+/** @param ground height of the axis that the area under the curve is filled to */
+function Curve({
+  points,
+  color,
+  ground,
+}: {
+  points: readonly Point[];
+  color: string;
+  ground: number | undefined;
+}) {
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
     <>
-      <polyline
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="none"
-        stroke={color}
-        strokeWidth={3}
-        strokeLinejoin="round"
-      />
+      {ground !== undefined && (
+        <polygon
+          points={`${points[0]?.x ?? 0},${ground} ${line} ${points.at(-1)?.x ?? 0},${ground}`}
+          fill={color}
+          fillOpacity={AREA_OPACITY}
+        />
+      )}
+      <polyline points={line} fill="none" stroke={color} strokeWidth={3} strokeLinejoin="round" />
       {points.map(({ x, y }) => (
         <circle key={x} cx={x} cy={y} r={4.5} fill={color} />
       ))}

@@ -2,7 +2,10 @@ import { seriesColorOf } from './series-color-of';
 import type { ChartKindProps } from './chart-kind-props';
 import { wrapText, ChartText } from './chart-text';
 
-/** Pie chart with labels beside the slices, so that no colors have to be matched with a legend. */
+/** Radius of the hole of a doughnut. */
+const HOLE_RATIO = 0.6;
+
+/** Pie or doughnut chart with labels beside the slices, so that no colors have to be matched with a legend. */
 export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const [first] = series;
   if (!first) return null;
@@ -11,6 +14,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   const sum = values.reduce((total, value) => total + value, 0) || 1;
   const radius = Math.min(plotArea.height / 2, plotArea.width * 0.24);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
+  const circle = { ...center, radius, hole: chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0 };
   const row = Math.min(fontSize * 2, plotArea.height / Math.max(1, labels.length));
   const top = center.y - (row * labels.length) / 2;
   const left = center.x + radius + fontSize * 1.6;
@@ -25,7 +29,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
     return (
       <g key={`${label} ${y}`}>
         <path
-          d={slicePathOf(center, radius, starts[index] ?? 0, share)}
+          d={slicePathOf(circle, starts[index] ?? 0, share)}
           fill={seriesColorOf(chart, index)}
         />
         <rect
@@ -52,18 +56,23 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   });
 }
 
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly hole: number;
+}
+
 /** A full circle has equal start and end points and would not be drawn, so it stops just short of one. */
-function slicePathOf(
-  center: { readonly x: number; readonly y: number },
-  radius: number,
-  start: number,
-  share: number,
-): string {
-  const at = (turn: number) => {
+function slicePathOf({ x, y, radius, hole }: Circle, start: number, share: number): string {
+  const at = (turn: number, distance: number) => {
     const angle = turn * 2 * Math.PI - Math.PI / 2;
-    return `${center.x + radius * Math.cos(angle)} ${center.y + radius * Math.sin(angle)}`;
+    return `${x + distance * Math.cos(angle)} ${y + distance * Math.sin(angle)}`;
   };
   const end = start + Math.min(share, 0.99999);
   const isLarge = share > 0.5 ? 1 : 0;
-  return `M${center.x} ${center.y}L${at(start)}A${radius} ${radius} 0 ${isLarge} 1 ${at(end)}Z`;
+  const outside = `L${at(start, radius)}A${radius} ${radius} 0 ${isLarge} 1 ${at(end, radius)}`;
+  if (hole === 0) return `M${x} ${y}${outside}Z`;
+  const inside = `L${at(end, hole)}A${hole} ${hole} 0 ${isLarge} 0 ${at(start, hole)}`;
+  return `M${at(start, hole)}${outside}${inside}Z`;
 }

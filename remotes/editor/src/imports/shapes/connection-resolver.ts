@@ -5,8 +5,8 @@ import {
   connectionSiteOf,
 } from '../../elements/line/line-geometry';
 import type { LineElement } from '../../elements/line/line-schema';
-import type { SlideElement } from '../../elements/element-schema';
 import { CONNECTION_SIDES } from '../../elements/line/line-options';
+import type { SlideElement } from '../../elements/element-schema';
 
 interface ConnectionRequest {
   readonly lineId: string;

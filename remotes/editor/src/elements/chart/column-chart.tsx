@@ -1,0 +1,101 @@
+import { seriesColorOf } from './series-color-of';
+import type { ChartKindProps } from './chart-kind-props';
+import { createTightScale } from './linear-scale';
+import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { StackedLabel } from './stacked-label';
+import { spansOf } from './value-spans';
+
+/** Width of a label's columns, as a share of its slot. */
+const COLUMNS_RATIO = 0.72;
+
+/** Columns beside each other or stacked, with their amounts above or in them. */
+export function ColumnChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+  const { fontSize } = chart;
+  const isStacked = chart.kind === 'stacked-column';
+  const rows = labels.map((_, row) => spansOf(series, row, isStacked));
+  const values = rows.flat(2);
+  const slotWidth = plotArea.width / Math.max(1, labels.length);
+  const width = (slotWidth * COLUMNS_RATIO) / (isStacked ? 1 : series.length);
+  const baseline = plotArea.y + plotArea.height - fontSize * 2.8;
+  const at = createTightScale(values, {
+    from: baseline - (values.some((value) => value < 0) ? fontSize * 1.4 : 0),
+    to: plotArea.y + fontSize * 1.6,
+  });
+  const [left, right] = [plotArea.x, plotArea.x + plotArea.width];
+  return (
+    <>
+      <line x1={left} x2={right} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
+      {labels.map((label, row) => {
+        const slot = left + slotWidth * row;
+        const start = slot + (slotWidth * (1 - COLUMNS_RATIO)) / 2;
+        return (
+          <g key={`${label} ${slot}`}>
+            {rows[row]?.map(([from, to], index) => (
+              <Column
+                key={`${series[index]?.name} ${start + index}`}
+                chart={chart}
+                x={isStacked ? start : start + width * index}
+                width={width}
+                span={[at(from), at(to)]}
+                color={seriesColorOf(chart, index)}
+                text={series[index]?.format(series[index].values[row] ?? 0) ?? ''}
+                isStacked={isStacked}
+              />
+            ))}
+            <ChartText
+              chart={chart}
+              lines={wrapText(label, slotWidth * 0.96, fontSize)}
+              x={slot + slotWidth / 2}
+              y={baseline + fontSize * 1.6}
+              anchor="middle"
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Column({
+  chart,
+  x,
+  width,
+  span: [from, to],
+  color,
+  text,
+  isStacked,
+}: Pick<ChartKindProps, 'chart'> & {
+  x: number;
+  width: number;
+  span: readonly [from: number, to: number];
+  color: string;
+  text: string;
+  isStacked: boolean;
+}) {
+  const { fontSize } = chart;
+  const [top, height] = [Math.min(from, to), Math.abs(from - to)];
+  const middle = x + width / 2;
+  return (
+    <>
+      <rect x={x} y={top} width={width * 0.94} height={Math.max(1, height)} fill={color} />
+      {isStacked ? (
+        <StackedLabel
+          chart={chart}
+          text={text}
+          fill={color}
+          x={middle}
+          y={top + height / 2}
+          isFitting={height >= fontSize && width >= estimateTextWidth(text, fontSize)}
+        />
+      ) : (
+        <ChartText
+          chart={chart}
+          lines={[text]}
+          x={middle}
+          y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
+          anchor="middle"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Deck } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { toEmu } from './drawing-xml';
+import { type OfficePackage, Relationships } from './office-package';
+import { sectionsXml } from './sections';
+import { colorMapXml, themeXml } from './theme-part';
+import { NAMESPACES, xml, type Xml, type XmlValue } from './xml';
+
+const CORE_PATH = 'docProps/core.xml';
+const PRESENTATION_PATH = 'ppt/presentation.xml';
+const MASTER_PATH = 'ppt/slideMasters/slideMaster1.xml';
+export const LAYOUT_PATH = 'ppt/slideLayouts/slideLayout1.xml';
+export const NOTES_MASTER_PATH = 'ppt/notesMasters/notesMaster1.xml';
+const [THEME_PATH, NOTES_THEME_PATH] = ['ppt/theme/theme1.xml', 'ppt/theme/theme2.xml'] as const;
+
+/** Smallest id of a master or layout; ids of slides start at 256. */
+const FIRST_MASTER_ID = 2_147_483_648;
+const FIRST_SLIDE_ID = 256;
+
+/** Adds everything but the slides; returns the relationships of the package. */
+export function addPresentation(
+  file: OfficePackage,
+  { title, slides, theme }: Deck,
+  slidePaths: readonly string[],
+): Relationships {
+  const [root, presentation] = [new Relationships(), new Relationships()];
+  addMaster(file, theme);
+  const masterId = presentation.addPart('slideMaster', MASTER_PATH);
+  presentation.addPart('theme', THEME_PATH);
+  const slideList = slidePaths.map((path, index) => {
+    const id = presentation.addPart('slide', path);
+    return xml`<p:sldId id="${FIRST_SLIDE_ID + index}" r:id="${id}"/>`;
+  });
+  const hasNotes = slides.some(({ notes }) => notes !== '');
+  const notesMaster = hasNotes ? addNotesMaster(file, theme, presentation) : undefined;
+  const [width, height] = [toEmu(SLIDE_SIZE.width), toEmu(SLIDE_SIZE.height)];
+  const content = xml`<p:presentation${NAMESPACES}>
+    <p:sldMasterIdLst><p:sldMasterId id="${FIRST_MASTER_ID}" r:id="${masterId}"/></p:sldMasterIdLst>
+    ${notesMaster}
+    <p:sldIdLst>${slideList}</p:sldIdLst>
+    <p:sldSz cx="${width}" cy="${height}"/><p:notesSz cx="${height}" cy="${width}"/>
+    <p:defaultTextStyle>${levelsXml(18)}</p:defaultTextStyle>
+    ${sectionsXml(slides, FIRST_SLIDE_ID)}
+  </p:presentation>`;
+  file.addPart(PRESENTATION_PATH, 'presentation', content, presentation);
+  addCoreProperties(file, title);
+  root.addPart('officeDocument', PRESENTATION_PATH);
+  root.addPart('metadata/core-properties', CORE_PATH);
+  return root;
+}
+
+/** One master with one empty layout: slides carry all of their properties themselves. */
+function addMaster(file: OfficePackage, theme: DeckTheme | null): void {
+  const [master, layout] = [new Relationships(), new Relationships()];
+  const layoutId = master.addPart('slideLayout', LAYOUT_PATH);
+  master.addPart('theme', THEME_PATH);
+  layout.addPart('slideMaster', MASTER_PATH);
+  const masterXml = xml`<p:sldMaster${NAMESPACES}>
+    <p:cSld>${THEME_BACKGROUND}${shapeTreeXml([])}</p:cSld>
+    ${colorMapXml(theme)}
+    <p:sldLayoutIdLst><p:sldLayoutId id="${FIRST_MASTER_ID + 1}" r:id="${layoutId}"/></p:sldLayoutIdLst>
+    <p:txStyles>
+      <p:titleStyle>${levelsXml(44, '+mj')}</p:titleStyle>
+      <p:bodyStyle>${levelsXml(24)}</p:bodyStyle>
+      <p:otherStyle>${levelsXml(18)}</p:otherStyle>
+    </p:txStyles>
+  </p:sldMaster>`;
+  const layoutXml = xml`<p:sldLayout${NAMESPACES} preserve="1">
+    <p:cSld name="Blank">${shapeTreeXml([])}</p:cSld>${MASTER_COLORS}
+  </p:sldLayout>`;
+  file.addPart(THEME_PATH, 'theme', themeXml(theme));
+  file.addPart(MASTER_PATH, 'slideMaster', masterXml, master);
+  file.addPart(LAYOUT_PATH, 'slideLayout', layoutXml, layout);
+}
+
+/** Notes need a master with a theme of its own. */
+function addNotesMaster(
+  file: OfficePackage,
+  theme: DeckTheme | null,
+  presentation: Relationships,
+): Xml {
+  const relationships = new Relationships();
+  relationships.addPart('theme', NOTES_THEME_PATH);
+  const master = xml`<p:notesMaster${NAMESPACES}>
+    <p:cSld>${THEME_BACKGROUND}${shapeTreeXml([])}</p:cSld>
+    ${colorMapXml(null)}<p:notesStyle>${levelsXml(12)}</p:notesStyle>
+  </p:notesMaster>`;
+  file.addPart(NOTES_THEME_PATH, 'theme', themeXml(theme));
+  file.addPart(NOTES_MASTER_PATH, 'notesMaster', master, relationships);
+  const id = presentation.addPart('notesMaster', NOTES_MASTER_PATH);
+  return xml`<p:notesMasterIdLst><p:notesMasterId r:id="${id}"/></p:notesMasterIdLst>`;
+}
+
+function addCoreProperties(file: OfficePackage, title: string): void {
+  const now = new Date().toISOString().replace(/\.\d+/, '');
+  const content = xml`<cp:coreProperties
+    xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"
+    xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"
+    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+    <dc:title>${title}</dc:title>
+    <dcterms:created xsi:type="dcterms:W3CDTF">${now}</dcterms:created>
+    <dcterms:modified xsi:type="dcterms:W3CDTF">${now}</dcterms:modified>
+  </cp:coreProperties>`;
+  file.addXml(CORE_PATH, 'application/vnd.openxmlformats-package.core-properties+xml', content);
+}
+
+export const MASTER_COLORS = xml`<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>`;
+
+const THEME_BACKGROUND = xml`<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>`;
+
+/** Tree of a slide's shapes, with the properties of its root group. */
+export function shapeTreeXml(shapes: XmlValue): Xml {
+  return xml`<p:spTree>
+    <p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}
+  </p:spTree>`;
+}
+
+/** Text styles of nine levels in the theme's font. */
+function levelsXml(points: number, font = '+mn'): readonly Xml[] {
+  return Array.from({ length: 9 }, (_, level) => {
+    const tag = `a:lvl${level + 1}pPr`;
+    return xml`<${tag} marL="${toEmu(48 * level)}" algn="l">
+      <a:defRPr sz="${points * 100}" kern="1200">
+        <a:solidFill><a:schemeClr val="tx1"/></a:solidFill>
+        <a:latin typeface="${font}-lt"/><a:ea typeface="${font}-ea"/><a:cs typeface="${font}-cs"/>
+      </a:defRPr>
+    </${tag}>`;
+  });
+}

@@ -1,0 +1,83 @@
+import { elementLabelOf } from '../../core/element-labels';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { SlideElement } from '../../elements/element-schema';
+import type { RenderAdjustedPicture } from '../render-adjusted-picture';
+import type { PictureLoader } from '../picture-loader';
+import { type OfficePackage, Relationships } from './office-package';
+import { attributes, xml, type Xml, type XmlValue } from './xml';
+
+/** Results that need a browser or its storage. */
+export interface ExportSources {
+  readonly pictureOf: PictureLoader;
+  /** Ratio by which the text of an element shrinks to fit its box; 1 for none. */
+  readonly shrinkOf: (elementId: string) => number;
+  readonly develop: RenderAdjustedPicture;
+}
+
+interface ShapeNames {
+  readonly name?: string;
+  readonly alt?: string;
+  readonly link?: string;
+}
+
+/** Slide being written: ids of its shapes, its relationships and the package it goes to. */
+export class SlideWriter {
+  readonly relationships = new Relationships();
+  readonly #shapeIds = new Map<string, number>();
+  #lastId = 1;
+
+  constructor(
+    readonly file: OfficePackage,
+    readonly sources: ExportSources,
+  ) {}
+
+  /** Shape id that lines to an element refer to; undefined if the element was not written. */
+  shapeIdOf(elementId: string): number | undefined {
+    return this.#shapeIds.get(elementId);
+  }
+
+  /** Non-visual properties of the next shape of an element. */
+  elementNamesXml(element: SlideElement, names: ShapeNames = {}): Xml {
+    if (!this.#shapeIds.has(element.id)) this.#shapeIds.set(element.id, this.#lastId + 1);
+    return this.namesXml({ name: elementLabelOf(element), alt: element.alt, ...names });
+  }
+
+  /** Non-visual properties of the next shape, without those that are empty. */
+  namesXml({ name, alt, link }: ShapeNames): Xml {
+    this.#lastId += 1;
+    const list = attributes({ id: this.#lastId, name, descr: alt || undefined });
+    const click = link && xml`<a:hlinkClick r:id="${this.relationships.addLink(link)}"/>`;
+    return xml`<p:cNvPr${list}>${click}</p:cNvPr>`;
+  }
+
+  /** Picture with its adjustments as a relationship; undefined if it is not in this browser. */
+  async addPicture({
+    asset,
+    adjustments,
+  }: Pick<ImageElement, 'asset' | 'adjustments'>): Promise<string | undefined> {
+    const data = await this.sources.pictureOf(asset);
+    if (data === undefined) return undefined;
+    const picture = adjustments === null ? data : await this.sources.develop(data, adjustments);
+    return this.relationships.addPart('image', this.file.addPicture(picture));
+  }
+}
+
+/** Shape from its names, its drawing properties in order, its text and its placeholder. */
+export function shapeXml(names: Xml, properties: XmlValue, textBody?: Xml, placeholder?: Xml): Xml {
+  const locks = placeholder && xml`<a:spLocks noGrp="1"/>`;
+  return xml`<p:sp>
+    <p:nvSpPr>${names}<p:cNvSpPr>${locks}</p:cNvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr>
+    <p:spPr>${properties}</p:spPr>${textBody}
+  </p:sp>`;
+}
+
+/** Table or chart in a frame. */
+export function graphicFrameXml(names: Xml, transform: Xml, uri: string, graphic: Xml): Xml {
+  return xml`<p:graphicFrame>
+    <p:nvGraphicFramePr>
+      ${names}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/>
+    </p:nvGraphicFramePr>
+    <p:xfrm>${transform}</p:xfrm>
+    <a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic>
+  </p:graphicFrame>`;
+}

@@ -1,0 +1,23 @@
+import type { Deck } from '../../core/model/deck';
+import type { PictureLoader } from '../picture-loader';
+import { OfficePackage } from './office-package';
+import { addPresentation } from './presentation-parts';
+import type { ExportSources } from './slide-writer';
+import { writeSlide } from './write-slide';
+
+export const PPTX_TYPE =
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** Writes an editable PPTX: elements keep their positions and text stays text. */
+export async function writePptx(
+  deck: Deck,
+  pictureOf: PictureLoader,
+  drawing: Omit<ExportSources, 'pictureOf'> = { shrinkOf: () => 1, develop: async (data) => data },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new OfficePackage();
+  const sources = { ...drawing, pictureOf };
+  const paths: string[] = [];
+  for (const [index, slide] of deck.slides.entries())
+    paths.push(await writeSlide(file, slide, { number: index + 1, sources }));
+  return file.pack(addPresentation(file, deck, paths));
+}

@@ -1,0 +1,106 @@
+import type { Slide } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
+import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
+import { SCRIM_NAME } from './helper-shape-names';
+import { type OfficePackage, Relationships } from './office-package';
+import { assignPlaceholders } from './placeholders';
+import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
+import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
+import { TRANSITIONS } from './transition';
+import { writeChart } from './write-chart';
+import { writeBackgroundPicture, writeImage } from './write-image';
+import { writeLine } from './write-line';
+import { writeShape } from './write-shape';
+import { writeTable } from './write-table';
+import { writeText } from './write-text';
+import { attributes, NAMESPACES, xml, type XmlValue } from './xml';
+
+/** Adds a slide with its notes; returns its path. */
+export async function writeSlide(
+  file: OfficePackage,
+  slide: Slide,
+  { number, sources }: { readonly number: number; readonly sources: ExportSources },
+): Promise<string> {
+  const path = `ppt/slides/slide${number}.xml`;
+  const writer = new SlideWriter(file, sources);
+  writer.relationships.addPart('slideLayout', LAYOUT_PATH);
+  const [background, scrim] = await writeBackground(writer, slide);
+  const shapes = shapeTreeXml([scrim, await writeElements(writer, slide.elements)]);
+  if (slide.notes !== '')
+    writer.relationships.addPart('notesSlide', addNotes(file, slide.notes, { number, path }));
+  const content = xml`<p:sld${NAMESPACES}${attributes({ show: slide.hidden ? 0 : undefined })}>
+    <p:cSld><p:bg><p:bgPr>${background}<a:effectLst/></p:bgPr></p:bg>${shapes}</p:cSld>
+    ${MASTER_COLORS}${TRANSITIONS[slide.transition]}
+  </p:sld>`;
+  file.addPart(path, 'slide', content, writer.relationships);
+  return path;
+}
+
+/** Fill of the background and its scrim. Pictures that are not in this browser fall back to the colour. */
+async function writeBackground(
+  writer: SlideWriter,
+  { background, backgroundPicture }: Slide,
+): Promise<readonly [fill: XmlValue, scrim: XmlValue]> {
+  const picture = backgroundPicture && (await writeBackgroundPicture(writer, backgroundPicture));
+  if (!picture || !backgroundPicture) return [fillXml(background), undefined];
+  if (backgroundPicture.scrimOpacity === 0) return [picture, undefined];
+  const scrim = shapeXml(writer.namesXml({ name: SCRIM_NAME }), [
+    transformXml({ x: 0, y: 0, ...SLIDE_SIZE }),
+    presetXml('rect'),
+    solidFillXml('#000000', backgroundPicture.scrimOpacity),
+    NO_LINE,
+  ]);
+  return [picture, scrim];
+}
+
+/** Lines are written last, because they refer to the shapes that they are attached to. */
+async function writeElements(
+  writer: SlideWriter,
+  elements: readonly SlideElement[],
+): Promise<XmlValue> {
+  const placeholders = assignPlaceholders(elements);
+  const written: XmlValue[] = [];
+  for (const element of elements) {
+    if (element.type === 'text')
+      written.push(writeText(writer, element, placeholders.get(element.id)));
+    else written.push(element.type === 'line' ? undefined : await writeElement(writer, element));
+  }
+  return elements.map((element, index) =>
+    element.type === 'line' ? writeLine(writer, element, elements) : written[index],
+  );
+}
+
+function writeElement(
+  writer: SlideWriter,
+  element: Exclude<SlideElement, { type: 'text' | 'line' }>,
+): XmlValue | Promise<XmlValue> {
+  if (element.type === 'shape') return writeShape(writer, element);
+  if (element.type === 'table') return writeTable(writer, element);
+  if (element.type === 'chart') return writeChart(writer, element);
+  return writeImage(writer, element);
+}
+
+/** Adds the notes of a slide; returns their path. */
+function addNotes(
+  file: OfficePackage,
+  notes: string,
+  slide: { readonly number: number; readonly path: string },
+): string {
+  const path = `ppt/notesSlides/notesSlide${slide.number}.xml`;
+  const relationships = new Relationships();
+  relationships.addPart('notesMaster', NOTES_MASTER_PATH);
+  relationships.addPart('slide', slide.path);
+  const paragraphs = notes
+    .split('\n')
+    .map((line) => xml`<a:p>${line === '' ? undefined : xml`<a:r><a:t>${line}</a:t></a:r>`}</a:p>`);
+  const shape = shapeXml(
+    xml`<p:cNvPr id="2" name="Notes Placeholder 1"/>`,
+    undefined,
+    xml`<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`,
+    xml`<p:ph type="body" idx="1"/>`,
+  );
+  const content = xml`<p:notes${NAMESPACES}><p:cSld>${shapeTreeXml(shape)}</p:cSld>${MASTER_COLORS}</p:notes>`;
+  file.addPart(path, 'notesSlide', content, relationships);
+  return path;
+}
