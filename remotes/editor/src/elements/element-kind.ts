@@ -1,6 +1,6 @@
 import type { DeckTheme } from '../core/model/deck-theme';
 import type { TextStyle } from '../core/model/rich-text';
-import type { CellPosition } from './cells';
+import type { CellPosition, CellStep } from './cells';
 import type { ElementType, SlideElement } from './element-schema';
 import type { ShapeElement } from './shape/shape-schema';
 
@@ -40,6 +40,12 @@ export interface ElementKind<Element extends SlideElement> {
   readonly editing?: 'text' | 'cell' | 'crop';
   readonly setCellText?: (element: Element, cell: CellPosition, text: string) => Element;
   readonly addRow?: (element: Element) => Element;
+  /** Cell that a key leads to; it may be in a row that doesn't exist yet; undefined for none. */
+  readonly findNextCell?: (
+    element: Element,
+    from: CellPosition,
+    step: CellStep,
+  ) => CellPosition | undefined;
   /** True if charts can show its rows. */
   readonly isChartSource?: boolean;
   /** True if the element is outlined and hit only where it is drawn. */

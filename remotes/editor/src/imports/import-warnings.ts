@@ -19,7 +19,7 @@ const WARNING_KINDS = {
   renumbered: ['list', 'lists', 'numbered from 1'],
   stretched: ['stretched picture', 'stretched pictures', 'shown in its own proportions'],
   mirrored: ['mirrored element', 'mirrored elements', 'shown as it was before it was mirrored'],
-  merged: ['table', 'tables', 'shown with its merged cells apart'],
+  merged: ['table', 'tables', 'shown with its header apart from the rows that it was merged with'],
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],

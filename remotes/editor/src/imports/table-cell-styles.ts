@@ -1,9 +1,10 @@
 import { isAmountColumn } from '../elements/table/table-totals';
-import type { CellStyle, TableElement } from '../elements/table/table-schema';
+import type { CellStyle } from '../elements/table/table-schema';
+import type { TableElement } from '../elements/table/table-schema';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';
 import type { ImportContext } from './import-context';
-import { findChild, readAttribute, readBoolean } from './package/xml-elements';
+import { findChild, readAttribute, readBoolean, readNumber } from './package/xml-elements';
 
 /** Table styles without colours: "No Style, No Grid" and "No Style, Table Grid". */
 export const PLAIN_STYLE_IDS: readonly string[] = [
@@ -11,7 +12,8 @@ export const PLAIN_STYLE_IDS: readonly string[] = [
   '{5940675A-B579-460E-94D1-54222C63F5DA}',
 ];
 
-type CellLook = Required<Omit<CellStyle, 'row' | 'column'>>;
+type CellSpans = Pick<CellStyle, 'columnSpan' | 'rowSpan'>;
+type CellLook = Required<Omit<CellStyle, 'row' | 'column' | keyof CellSpans>>;
 
 /** Styles of the cells that differ from those of the table as a whole. */
 export function readCellStyles(
@@ -28,16 +30,36 @@ export function readCellStyles(
   return cells.slice(0, rowCount).flatMap((row, rowIndex) =>
     imported.columnWeights.flatMap((_, column): readonly CellStyle[] => {
       const cell = row[column];
-      if (!cell) return [];
+      if (!cell || isCovered(cell)) return [];
       const look = {
         ...(isStyled ? {} : { fill: 'none' }),
         ...(hasStyledHeader || rowIndex > 0 ? {} : { fontWeight: 'normal' as const }),
         ...readCellLook(cell, context),
       };
-      const changes = differenceOf(look, tableLookOf(imported, rowIndex, column));
+      const changes = {
+        ...differenceOf(look, tableLookOf(imported, rowIndex, column)),
+        ...readSpans(cell, {
+          rows: rowIndex === 0 ? 1 : rowCount - rowIndex,
+          columns: imported.columnWeights.length - column,
+        }),
+      };
       return Object.keys(changes).length === 0 ? [] : [{ row: rowIndex, column, ...changes }];
     }),
   );
+}
+
+function isCovered(cell: Element): boolean {
+  return readBoolean(cell, 'hMerge') || readBoolean(cell, 'vMerge');
+}
+
+/** Columns and rows of a merged cell, within the table. */
+function readSpans(
+  cell: Element,
+  most: { readonly rows: number; readonly columns: number },
+): CellSpans {
+  const columnSpan = Math.min(most.columns, readNumber(cell, 'gridSpan') ?? 1);
+  const rowSpan = Math.min(most.rows, readNumber(cell, 'rowSpan') ?? 1);
+  return { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
 }
 
 /** Explicit style of a cell. */

@@ -1,4 +1,7 @@
+import { createDeck, createSlide } from '../core/model/create';
+import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
+import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 
@@ -83,18 +86,62 @@ describe('tables of a presentation', () => {
     expect(wrong.table).toMatchObject({ hasTotalRow: false });
   });
 
-  test('are split where cells are merged; no text is lost, and it is said', async () => {
+  test('keep merged cells', async () => {
     const { table, warnings } = await readTableFrom([
       [
-        { text: 'Finance plan', span: 'gridSpan="2"' },
+        { text: 'Finance plan', span: 'gridSpan="3"' },
+        { text: '', span: 'hMerge="1"' },
         { text: '', span: 'hMerge="1"' },
       ],
-      [{ text: 'Equity' }, { text: '40%' }],
+      [
+        { text: 'Equity', span: 'rowSpan="2" gridSpan="2"' },
+        { text: '', span: 'rowSpan="2" hMerge="1"' },
+        { text: '40%' },
+      ],
+      [
+        { text: '', span: 'gridSpan="2" vMerge="1"' },
+        { text: '', span: 'hMerge="1" vMerge="1"' },
+        { text: '60%' },
+      ],
     ]);
-    expect(table.rows).toEqual([
-      ['Finance plan', ''],
-      ['Equity', '40%'],
+    expect(table.cellStyles).toEqual([
+      { row: 0, column: 0, columnSpan: 3, fontWeight: 'normal' },
+      { row: 1, column: 0, columnSpan: 2, rowSpan: 2 },
     ]);
-    expect(warnings).toEqual(['1 table is shown with its merged cells apart.']);
+    expect(warnings).toEqual([]);
+  });
+
+  test('show a header that is merged with rows below it apart, and it is said', async () => {
+    const { table, warnings } = await readTableFrom([
+      [{ text: 'Plan', span: 'rowSpan="2"' }, { text: 'Amount' }],
+      [{ text: '', span: 'vMerge="1"' }, { text: '40%' }],
+    ]);
+    expect(JSON.stringify(table.cellStyles)).not.toContain('Span');
+    expect(warnings).toEqual([
+      '1 table is shown with its header apart from the rows that it was merged with.',
+    ]);
+  });
+
+  test('come back with their merged cells', async () => {
+    const cellStyles = [
+      { row: 0, column: 1, columnSpan: 2 },
+      { row: 1, column: 0, rowSpan: 2, columnSpan: 2, textAlign: 'center' as const },
+    ];
+    const rows = [
+      ['Plan', 'Amounts', ''],
+      ['Equity', '', '40%'],
+      ['', '', '60%'],
+      ['Debt', '1', '2'],
+    ];
+    const table = { ...createTable({ rows, columnWeights: [2, 1, 1] }), cellStyles };
+    const bytes = await writePptxBytes(
+      createDeck({ slides: [createSlide({ elements: [table] })] }),
+    );
+    const { deck, warnings } = await readPresentation(new Uint8Array(bytes), {
+      name: 'deck.pptx',
+      readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
+    });
+    expect(deck.slides[0]?.elements[0]).toMatchObject({ rows, cellStyles });
+    expect(warnings).toEqual([]);
   });
 });

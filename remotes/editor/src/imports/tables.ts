@@ -5,7 +5,13 @@ import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';
 import { type RunProperties, resolveRunProperties } from './text/run-properties';
-import { findChild, childrenOf, readBoolean, readAttribute } from './package/xml-elements';
+import {
+  findChild,
+  childrenOf,
+  readBoolean,
+  readAttribute,
+  readNumber,
+} from './package/xml-elements';
 import { readObjectNames } from './object-names';
 import type { ImportContext } from './import-context';
 import { PLAIN_STYLE_IDS, readCellStyles } from './table-cell-styles';
@@ -72,10 +78,9 @@ function warnTableLosses(
   { warnings }: ImportContext,
 ): void {
   const all = cells.flat();
-  const isMerged = all.some((cell) =>
-    ['gridSpan', 'rowSpan', 'hMerge', 'vMerge'].some((name) => cell.hasAttribute(name)),
-  );
-  if (isMerged) warnings.count('merged');
+  // A header stands alone, so that readers of the screen find it.
+  const isHeaderMerged = cells[0]?.some((cell) => (readNumber(cell, 'rowSpan') ?? 1) > 1);
+  if (isHeaderMerged) warnings.count('merged');
   const isLong = all.some((cell) => cellTextOf(cell).length > MAX_TABLE.letters);
   if (isLong || cells.length > MAX_TABLE.rows) warnings.count('cut');
 }

@@ -1,6 +1,6 @@
 import { changeElementsById, type EditorDocument, findElement } from '../edit/editor-document';
 import { hoistElementMarks, setElementText } from '../../elements/text/text-edits';
-import { type CellStep, findNextCell } from '../../elements/cells';
+import type { CellStep } from '../../elements/cells';
 import { kindOf, textRowsOf } from '../../elements/kinds';
 import { cancelGesture, finishGesture } from './end-gesture';
 import type { GestureHandlers, EditingText, EditingState } from './gesture';
@@ -42,11 +42,12 @@ function finishTextEditing(state: EditingState, { id, cell }: EditingText): Edit
 function goToCell(state: EditingState, gesture: EditingText, step: CellStep): EditingState {
   const finished = finishTextEditing(state, gesture);
   const element = findElement(finished.doc, gesture.id);
-  const rows = element ? textRowsOf(element) : [];
-  const next = gesture.cell && findNextCell(rows, gesture.cell, step);
+  if (!element || !gesture.cell) return finished;
+  const next = kindOf(element).findNextCell?.(element, gesture.cell, step);
   if (!next) return finished;
   const reopened = startTextEditing(finished, gesture.id);
-  const doc = next.row < rows.length ? reopened.doc : addRow(reopened.doc, gesture.id);
+  const doc =
+    next.row < textRowsOf(element).length ? reopened.doc : addRow(reopened.doc, gesture.id);
   return { ...reopened, doc, gesture: { ...gesture, cell: next } };
 }
 

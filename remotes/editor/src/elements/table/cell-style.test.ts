@@ -1,4 +1,4 @@
-import { cellStyleOf, removeCellColors, removeColumnStyles } from './cell-style';
+import { cellStyleOf, mergeOver, removeCellColors, removeColumnStyles } from './cell-style';
 
 const table = {
   cellStyles: [
@@ -14,6 +14,16 @@ describe('styles of single cells', () => {
     expect(cellStyleOf(narrow, 1, 0)).toMatchObject({ fill: '#ffee00' });
     expect(cellStyleOf(narrow, 2, 1)).toMatchObject({ textAlign: 'center' });
     expect(narrow.cellStyles).toHaveLength(2);
+  });
+
+  test('of merged cells tell what they cover, and shrink with a removed column', () => {
+    const merged = { cellStyles: [{ row: 1, column: 1, columnSpan: 3, rowSpan: 2 }] };
+    const coveredOf = (row: number) =>
+      [0, 1, 2, 3, 4].filter((column) => mergeOver(merged, row, column) !== undefined);
+    expect([0, 1, 2, 3].map(coveredOf)).toEqual([[], [2, 3], [1, 2, 3], []]);
+    expect(removeColumnStyles(merged, 2).cellStyles).toEqual([
+      { row: 1, column: 1, columnSpan: 2, rowSpan: 2 },
+    ]);
   });
 
   test('lose their colours, but not their weight, for a theme', () => {

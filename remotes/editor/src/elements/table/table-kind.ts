@@ -2,7 +2,7 @@ import { textColorOn } from '../../core/theme/theme-colors';
 import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { applyThemeToTable } from './apply-theme-to-table';
-import { withCellText, withNewRow } from './table-cells';
+import { findNextCell, withCellText, withNewRow } from './table-cells';
 import type { TableElement } from './table-schema';
 import { tableColorsOf, tableStyleOf } from './table-styles';
 
@@ -16,6 +16,7 @@ export const tableKind: ElementKind<TableElement> = {
   editing: 'cell',
   setCellText: withCellText,
   addRow: withNewRow,
+  findNextCell,
   isChartSource: true,
   withReadableColors: (table, background) => ({
     ...table,

@@ -18,6 +18,8 @@ const cellIndexSchema = v.pipe(
   v.maxValue(DECK_LIMITS.cells),
 );
 
+const spanSchema = v.pipe(cellIndexSchema, v.minValue(1));
+
 const cellStyleSchema = v.object({
   row: cellIndexSchema,
   column: cellIndexSchema,
@@ -26,6 +28,9 @@ const cellStyleSchema = v.object({
   color: v.exactOptional(colorSchema),
   fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
   textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+  /** Columns and rows of a merged cell, from this one on. */
+  columnSpan: v.exactOptional(spanSchema),
+  rowSpan: v.exactOptional(spanSchema),
 });
 
 /** Style of one cell that differs from its table. Cells that no longer exist are ignored. */

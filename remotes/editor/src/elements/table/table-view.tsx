@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../cells';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
-import { cellStyleOf } from './cell-style';
+import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { TableElement } from './table-schema';
 import { fontStackOf } from '../../view/slide/element-style';
@@ -18,25 +18,22 @@ export function TableView({
   editor?: ReactNode;
 }) {
   const rows = rowsWithTotalOf(table);
-  const percentPerUnit = 100 / table.columnWeights.reduce((sum, column) => sum + column, 0);
   const [head = [], ...body] = rows;
   const height = table.height / rows.length;
   const contentOf = (text: string, row: number, column: number) =>
     editedCell?.row === row && editedCell.column === column ? editor : text;
   return (
     <table className={styles['table']} style={tableStyleOf(table)}>
+      <ColumnWidths table={table} />
       <thead>
         <tr style={{ ...headerStyleOf(table), height }}>
-          {keyedCellsOf(head).map(({ key, text, column }) => (
+          {shownCellsOf(table, head, 0).map(({ key, text, column }) => (
             <th
               key={key}
               data-cell={`0 ${column}`}
               data-amount={isAmountColumn(table, column) || undefined}
-              style={{
-                width: `${(table.columnWeights[column] ?? 1) * percentPerUnit}%`,
-                ...headerStyleOf(table),
-                ...cellCssOf(table, 0, column),
-              }}
+              style={{ ...headerStyleOf(table), ...cellCssOf(table, 0, column) }}
+              {...spansOf(table, 0, column)}
             >
               {contentOf(text, 0, column)}
             </th>
@@ -50,12 +47,13 @@ export function TableView({
             style={{ height }}
             data-total={isTotalRow(table, index, body.length) || undefined}
           >
-            {keyedCellsOf(row).map(({ key, text, column }) => (
+            {shownCellsOf(table, row, index + 1).map(({ key, text, column }) => (
               <td
                 key={key}
                 data-cell={`${index + 1} ${column}`}
                 style={{ ...bandStyleOf(table, index), ...cellCssOf(table, index + 1, column) }}
                 data-amount={isAmountColumn(table, column) || undefined}
+                {...spansOf(table, index + 1, column)}
               >
                 {contentOf(text, index + 1, column)}
               </td>
@@ -64,6 +62,17 @@ export function TableView({
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ColumnWidths({ table: { columnWeights } }: { table: TableElement }) {
+  const percentPerUnit = 100 / columnWeights.reduce((sum, column) => sum + column, 0);
+  return (
+    <colgroup>
+      {columnWeights.map((weight, column) => (
+        <col key={cellKeyOf('width', column)} style={{ width: `${weight * percentPerUnit}%` }} />
+      ))}
+    </colgroup>
   );
 }
 
@@ -86,17 +95,26 @@ function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
 
 /** Line below the cell, and its own style. */
 function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSProperties {
-  const { row: _row, column: _column, fill, ...css } = cellStyleOf(table, atRow, atColumn) ?? {};
-  return { borderColor: table.lineColor, ...(fill && { background: fill }), ...css };
+  const { fill, color, fontWeight, textAlign } = cellStyleOf(table, atRow, atColumn) ?? {};
+  return {
+    borderColor: table.lineColor,
+    ...(fill && { background: fill }),
+    ...(color && { color }),
+    ...(fontWeight && { fontWeight }),
+    ...(textAlign && { textAlign }),
+  };
 }
 
-/** Cells are identified by their position. */
-function keyedCellsOf(row: readonly string[]) {
-  return row.map((text, column) => ({
-    key: cellKeyOf('column', column),
-    text,
-    column,
-  }));
+function spansOf(table: TableElement, row: number, column: number) {
+  const { columnSpan, rowSpan } = cellStyleOf(table, row, column) ?? {};
+  return { colSpan: columnSpan, rowSpan };
+}
+
+/** Cells but those that a merged one covers, identified by their position. */
+function shownCellsOf(table: TableElement, cells: readonly string[], row: number) {
+  return cells.flatMap((text, column) =>
+    mergeOver(table, row, column) ? [] : [{ key: cellKeyOf('column', column), text, column }],
+  );
 }
 
 function cellKeyOf(kind: string, index: number): string {

@@ -1,7 +1,9 @@
 import { elementTypeLabelOf } from '../../core/element-labels';
 import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/table-totals';
-import { cellStyleOf } from '../../elements/table/cell-style';
-import type { CellStyle, TableElement } from '../../elements/table/table-schema';
+import type { CellPosition } from '../../elements/cells';
+import { cellStyleOf, mergeOver } from '../../elements/table/cell-style';
+import type { CellStyle } from '../../elements/table/table-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from './drawing-xml';
 import { graphicFrameXml, type SlideWriter } from './slide-writer';
 import { ALIGNMENTS, runPropertiesXml, runXml } from './write-text';
@@ -14,9 +16,10 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
     (weight) => xml`<a:gridCol w="${toEmu(weight * unit)}"/>`,
   );
   const rowsXml = rows.map((cells, row) => {
-    const list = columns.map((_, column) =>
-      cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column)),
-    );
+    const list = columns.map((_, column) => {
+      const merge = mergeXml(table, { row, column }, rows.length);
+      return xml`<a:tc${merge}>${cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column))}</a:tc>`;
+    });
     return xml`<a:tr h="${toEmu(table.height / rows.length)}">${list}</a:tr>`;
   });
   // A generated name counts the rows; it would come back as one that was chosen.
@@ -29,7 +32,23 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   );
 }
 
-type CellLook = Required<Omit<CellStyle, 'row' | 'column' | 'fill'>> & Pick<CellStyle, 'fill'>;
+/** Attributes of a merged cell and of those that it covers. */
+function mergeXml(table: TableElement, { row, column }: CellPosition, rowCount: number): Xml {
+  const covering = mergeOver(table, row, column);
+  const merge = covering ?? cellStyleOf(table, row, column);
+  if (!merge) return attributes({});
+  const [rowSpan, columnSpan] = [merge.rowSpan ?? 1, merge.columnSpan ?? 1];
+  const [isBelow, isBehind] = [row > merge.row, column > merge.column];
+  return attributes({
+    rowSpan: rowSpan > 1 && !isBelow ? Math.min(rowSpan, rowCount - merge.row) : undefined,
+    gridSpan: columnSpan > 1 && !isBehind ? columnSpan : undefined,
+    hMerge: isBehind || undefined,
+    vMerge: isBelow || undefined,
+  });
+}
+
+type CellLook = Required<Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign'>> &
+  Pick<CellStyle, 'fill'>;
 
 /** Style of a cell: its own over that of its row and column. */
 function lookOf(table: TableElement, row: number, column: number): CellLook {
@@ -60,11 +79,9 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
       <a:pPr marL="0" indent="0" algn="${ALIGNMENTS[look.textAlign]}"><a:buNone/></a:pPr>${run}${end}
     </a:p>`;
   });
-  return xml`<a:tc>
-    <a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
+  return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
     <a:tcPr${MARGINS} anchor="ctr">
       ${NO_BORDERS}<a:lnB w="${toEmu(1)}">${solidFillXml(table.lineColor)}</a:lnB>
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
-    </a:tcPr>
-  </a:tc>`;
+    </a:tcPr>`;
 }
