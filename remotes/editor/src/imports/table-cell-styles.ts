@@ -1,6 +1,5 @@
 import { isAmountColumn } from '../elements/table/table-totals';
-import type { CellStyle } from '../elements/table/table-schema';
-import type { TableElement } from '../elements/table/table-schema';
+import type { CellStyle, TableElement } from '../elements/table/table-schema';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';
 import type { ImportContext } from './import-context';
