@@ -1,13 +1,11 @@
-import {
-  createQrCode,
-  createDeck,
-  createLine,
-  createShape,
-  createSlide,
-  createText,
-} from '../src/core/model/create';
-import { createChart, createTable } from '../src/core/model/create-data-elements';
-import type { Deck, Slide, SlideElement } from '../src/core/model/deck';
+import { createQrCode, createShape } from '../src/elements/shape/create-shape';
+import { createDeck, createSlide } from '../src/core/model/create';
+import { createLine } from '../src/elements/line/create-line';
+import { createText } from '../src/elements/text/create-text';
+import { createChart } from '../src/elements/chart/create-chart';
+import { createTable } from '../src/elements/table/create-table';
+import type { Deck, Slide } from '../src/core/model/deck';
+import type { SlideElement } from '../src/elements/element-schema';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;
 type ElementFactory = (box: Box, index: number) => SlideElement;

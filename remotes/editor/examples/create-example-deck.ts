@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createTable, createChart } from '../src/core/model/create-data-elements';
+import { createTable } from '../src/elements/table/create-table';
+import { createChart } from '../src/elements/chart/create-chart';
 import { createDeck } from '../src/core/model/create';
-import type { Deck, ImageElement, Slide, SlideElement, TextElement } from '../src/core/model/deck';
+import type { Deck, Slide } from '../src/core/model/deck';
+import type { ImageElement } from '../src/elements/image/image-schema';
+import type { SlideElement } from '../src/elements/element-schema';
+import type { TextElement } from '../src/elements/text/text-schema';
 import type { DeckTheme } from '../src/core/model/deck-theme';
 import { applyTheme } from '../src/core/theme/apply-theme';
 import { createSlideFromLayout } from '../src/film/layouts/create-slide-from-layout';

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { encodeClipboardContent, pasteClipboardContent, pasteText } from './clipboard-content';
 import { decodeClipboardContent } from './decode-clipboard-content';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
-import { createDeck, createShape, createSlide, createText } from './model/create';
+import { createDeck, createSlide } from './model/create';
+import { createShape } from '../elements/shape/create-shape';
+import { createText } from '../elements/text/create-text';
 import { elementArbitrary } from './testing/arbitraries';
 
 test('What is copied can be pasted into another deck', () => {

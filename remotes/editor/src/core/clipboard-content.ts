@@ -1,12 +1,15 @@
+import { textRowsOf } from '../elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
 import { addSlideCopies } from './edit/slides/slides';
-import { MAX_TABLE_COLUMNS } from './edit/table-columns';
+import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import { unionBoundsOf, type Point } from './geometry/box';
-import { createText } from './model/create';
-import { createTable } from './model/create-data-elements';
-import { DECK_VERSION, type Slide, SLIDE_SIZE, type SlideElement } from './model/deck';
+import { createText } from '../elements/text/create-text';
+import { createTable } from '../elements/table/create-table';
+import { DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
+import type { Slide } from './model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { DECK_LIMITS } from './model/deck-limits';
 import { type PastedGrid, readPastedLists } from './pasted-text';
 
@@ -79,9 +82,8 @@ export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument
 }
 
 function textsOf(element: SlideElement): readonly string[] {
-  if (element.type === 'text') return [element.content];
-  if (element.type === 'table' || element.type === 'chart')
-    return element.rows.map((row) => row.join('\t'));
+  const rows = textRowsOf(element);
+  if (rows.length > 0) return rows.map((row) => row.join('\t'));
   return element.alt === '' ? [] : [element.alt];
 }
 

@@ -1,35 +1,62 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const core = import.meta.dirname;
+const src = dirname(import.meta.dirname);
 
-const sources = readdirSync(core, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing'))
-  .map((name) => ({ name, text: readFileSync(join(core, name), 'utf8') }));
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(join(src, name), 'utf8') }));
+
+/** The core, with what it knows of the kinds of elements; their views are `.tsx`. */
+const core = sources.filter(
+  ({ name }) => name.startsWith('core/') || (name.startsWith('elements/') && name.endsWith('.ts')),
+);
 
 const BROWSER = /\b(document|window|navigator|localStorage|HTML\w*Element|fetch|indexedDB)\s*[.(]/;
 
 test('The core knows nothing of React', () => {
-  const guilty = sources.filter(({ text }) => /from '(react|react-dom|zustand)/.test(text));
+  const guilty = core.filter(({ text }) => /from '(react|react-dom|zustand)/.test(text));
   expect(guilty.map(({ name }) => name)).toEqual([]);
 });
 
-test('The core imports only itself and the schema library', () => {
-  const foreign = sources.flatMap(({ name, text }) =>
+test('The core imports only itself, the schema library and the encoder of QR codes', () => {
+  const foreign = core.flatMap(({ name, text }) =>
     Array.from(text.matchAll(/from '([^']+)'/g), ([, from]) => `${name}: ${from}`).filter(
-      (line) => !/: (\.|valibot)/.test(line),
+      (line) => !/: (\.|valibot|uqr)/.test(line),
     ),
   );
   expect(foreign).toEqual([]);
 });
 
 test('The core runs without a browser', () => {
-  const guilty = sources.filter(({ text }) => BROWSER.test(text));
+  const guilty = core.filter(({ text }) => BROWSER.test(text));
   expect(guilty.map(({ name }) => name)).toEqual([]);
 });
 
 test('No file of the core is longer than 250 lines', () => {
-  const long = sources.filter(({ text }) => text.split('\n').length > 250);
+  const long = core.filter(({ text }) => text.split('\n').length > 250);
   expect(long.map(({ name }) => name)).toEqual([]);
+});
+
+/** Folders that are not part of a layer: each has one writer or reader per kind of element. */
+const KINDS = /^(elements|exports\/pptx|imports)\//;
+
+test('No layer tests the type of an element: it asks the registries in elements/', () => {
+  const guilty = sources.filter(
+    ({ name, text }) =>
+      !KINDS.test(name) && /type (===|!==) '(text|shape|image|table|line|chart)'/.test(text),
+  );
+  expect(guilty.map(({ name }) => name)).toEqual([]);
+});
+
+test('Tables are named in their folder, and by three files that make some', () => {
+  const users = sources.filter(
+    ({ name, text }) => !KINDS.test(name) && text.includes('/elements/table/'),
+  );
+  expect(users.map(({ name }) => name).toSorted()).toEqual([
+    'core/clipboard-content.ts',
+    'core/film/film-tables.ts',
+    'film/layouts/create-slide-from-layout.ts',
+  ]);
 });

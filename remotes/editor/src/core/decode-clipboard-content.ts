@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { ClipboardContent } from './clipboard-content';
 import type { Slide } from './model/deck';
 import { migrateDeck } from './model/migration/migrate-deck';
-import { elementSchema, slideSchema } from './model/deck-schema';
+import { elementSchema } from '../elements/element-schema';
+import { slideSchema } from './model/deck-schema';
 
 /** Clipboard data had no version before decks reached this one. */
 const DEFAULT_CLIPBOARD_VERSION = 10;

@@ -1,3 +1,5 @@
+import type { SlideElement } from '../elements/element-schema';
+import { textRowsOf } from '../elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import type { Deck } from './model/deck';
 
@@ -103,8 +105,7 @@ function stepBytesOf(before: Deck, after: Deck): number {
   return bytes;
 }
 
-function textLengthOf(element: Deck['slides'][number]['elements'][number]): number {
-  if (element.type === 'text')
-    return element.content.length + element.markRanges.length * RUN_BYTES;
-  return element.type === 'table' ? element.rows.flat().join('').length : 0;
+function textLengthOf(element: SlideElement): number {
+  const marks = 'markRanges' in element ? element.markRanges.length : 0;
+  return textRowsOf(element).flat().join('').length + marks * RUN_BYTES;
 }

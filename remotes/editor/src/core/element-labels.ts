@@ -1,85 +1,30 @@
-import { describeChartData } from './film/chart-data';
-import type { Point } from './geometry/box';
-import { lineEndPointsOf } from './geometry/line';
-import type { LineElement, SlideElement } from './model/deck';
-
-const TYPE_LABELS = {
-  text: 'Text',
-  rectangle: 'Rectangle',
-  circle: 'Circle',
-  polygon: 'Polygon',
-  star: 'Star',
-  callout: 'Speech bubble',
-  path: 'Drawing',
-  'qr-code': 'QR code',
-  image: 'Image',
-  table: 'Table',
-  line: 'Line',
-  arrow: 'Arrow',
-  bar: 'Bar chart',
-  column: 'Column chart',
-  'stacked-bar': 'Stacked bar chart',
-  'stacked-column': 'Stacked column chart',
-  curve: 'Line chart',
-  area: 'Area chart',
-  pie: 'Pie chart',
-  doughnut: 'Doughnut chart',
-  waterfall: 'Waterfall chart',
-} as const;
-
-export const ELEMENT_TYPE_LABELS: readonly string[] = Object.values(TYPE_LABELS);
+import type { SlideElement } from '../elements/element-schema';
+import { kindOf } from '../elements/kinds';
 
 export function elementTypeLabelOf(element: SlideElement): string {
-  if (element.type === 'line') return TYPE_LABELS[isArrow(element) ? 'arrow' : 'line'];
-  if (element.type === 'chart')
-    return TYPE_LABELS[element.kind === 'line' ? 'curve' : element.kind];
-  return TYPE_LABELS[element.type === 'shape' ? element.shapeType : element.type];
-}
-
-export function isArrow({ from, to }: LineElement): boolean {
-  return from.arrowhead !== 'none' || to.arrowhead !== 'none';
+  const { labels, variantOf } = kindOf(element);
+  return labels[variantOf?.(element) ?? element.type] ?? '';
 }
 
 /** Name of an element for people: custom name, description, source name, content or type. */
 export function elementLabelOf(element: SlideElement): string {
-  const chosenName = element.customName || element.alt || element.sourceName;
-  if (chosenName !== '') return `${elementTypeLabelOf(element)}: ${chosenName}`;
-  if (element.type === 'text') return `Text: ${shorten(element.content) || 'empty'}`;
-  if (element.type === 'shape' && element.link !== '')
-    return `${elementTypeLabelOf(element)}: ${element.link}`;
-  if (element.type === 'chart')
-    return `${elementTypeLabelOf(element)}: ${describeChartData(element.rows)}`;
-  if (element.type === 'table') return `Table: ${element.rows.length} rows`;
-  return elementTypeLabelOf(element);
+  const name =
+    element.customName || element.alt || element.sourceName || kindOf(element).summaryOf?.(element);
+  const typeLabel = elementTypeLabelOf(element);
+  return name ? `${typeLabel}: ${name}` : typeLabel;
 }
 
 /** Name with position and size, for screen readers. */
 export function describeElement(element: SlideElement): string {
-  if (element.type === 'line')
-    return `${elementLabelOf(element)}, ${describeLineEnds(element)}${element.locked ? ', locked' : ''}`;
-  const position = `at ${Math.round(element.x)}, ${Math.round(element.y)}`;
-  const size = `${Math.round(element.width)} by ${Math.round(element.height)}`;
-  const rotationText =
-    element.rotation === 0 ? '' : `, rotated ${Math.round(element.rotation)} degrees`;
-  return `${elementLabelOf(element)}, ${position}, ${size}${rotationText}${element.locked ? ', locked' : ''}`;
+  const position = (kindOf(element).describePosition ?? describeBox)(element);
+  return `${elementLabelOf(element)}, ${position}${element.locked ? ', locked' : ''}`;
 }
 
-function describeLineEnds(line: LineElement): string {
-  const { from, to } = lineEndPointsOf(line);
-  const connectionText =
-    line.from.connection || line.to.connection ? ', attached to another element' : '';
-  return `from ${formatPosition(from)} to ${formatPosition(to)}${connectionText}`;
-}
-
-function formatPosition({ x, y }: Point): string {
-  return `${Math.round(x)}, ${Math.round(y)}`;
+function describeBox({ x, y, width, height, rotation }: SlideElement): string {
+  const rotationText = rotation === 0 ? '' : `, rotated ${Math.round(rotation)} degrees`;
+  return `at ${Math.round(x)}, ${Math.round(y)}, ${Math.round(width)} by ${Math.round(height)}${rotationText}`;
 }
 
 export function formatCount(count: number, singular: string): string {
   return `${count} ${singular}${count === 1 ? '' : 's'}`;
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

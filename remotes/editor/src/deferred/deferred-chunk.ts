@@ -12,5 +12,4 @@ export { EditorOverlays } from '../view/editor-overlays';
 export { ReadOnlyBar } from '../view/read-only-bar';
 export { SizeMeter } from '../view/size-meter';
 export { SlideGrid } from '../view/strip/slide-grid';
-export { CropEditor } from '../view/stage/crop-editor';
-export { TableEditor } from '../view/stage/table-editor';
+export { elementEditors } from '../elements/deferred-editors';

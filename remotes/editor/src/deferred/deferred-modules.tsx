@@ -1,7 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CommandEffectName, DeferredEditCommand } from '../core/commands/command';
-import type { CellPosition } from '../core/edit/tables';
-import type { ImageElement, TableElement } from '../core/model/deck';
+import type { DeferredEditors } from '../elements/element-editor-props';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';
 import type { Editor } from '../store/editor-context';
 import { lazyWithRetry, type LazyOptions } from './lazy-with-retry';
@@ -39,7 +38,6 @@ type DeferredEffectName = Extract<
 export interface DeferredEditorModules {
   readonly EditorOverlays: ComponentType<{ root: RefObject<HTMLElement | null> }>;
   readonly FileSyncStatus: ComponentType;
-  readonly CropEditor: ComponentType<{ image: ImageElement }>;
   readonly LayersSection: ComponentType;
   readonly CommandMenu: ComponentType<CommandMenuProps>;
   readonly ReadOnlyBar: ComponentType;
@@ -48,7 +46,7 @@ export interface DeferredEditorModules {
   readonly SizeMeter: ComponentType;
   readonly SlideFields: ComponentType;
   readonly SlideGrid: ComponentType;
-  readonly TableEditor: ComponentType<{ table: TableElement; cell: CellPosition }>;
+  readonly elementEditors: DeferredEditors;
   readonly TextToolbar: ComponentType;
   readonly deferredEffects: Readonly<Record<DeferredEffectName, CommandEffect>>;
   readonly runDeferredEdit: (editor: Editor, command: DeferredEditCommand) => void;

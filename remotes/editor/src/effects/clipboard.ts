@@ -1,3 +1,4 @@
+import { kindOf } from '../elements/kinds';
 import {
   encodeClipboardContent,
   hasClipboardContent,
@@ -6,10 +7,11 @@ import {
   pasteText,
 } from '../core/clipboard-content';
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
-import { patchShapes, removeElements, setTextStyle } from '../core/edit/elements';
+import { patchShapes } from '../elements/shape/shape-edits';
+import { removeElements, setTextStyle } from '../core/edit/elements';
 import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
-import type { SlideElement } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
@@ -127,20 +129,8 @@ export function pasteStyle({ store }: Editor): void {
   if (style) editDeck(store, 'Paste style', (doc) => applyCopiedStyle(doc, style));
 }
 
-function applyCopiedStyle(doc: Parameters<typeof setTextStyle>[0], style: SlideElement) {
-  if (style.type === 'text') {
-    const { fontSize, fontFamily, fontWeight, fontStyle, textDecoration, color, textAlign } = style;
-    return setTextStyle(doc, doc.selection, {
-      fontSize,
-      fontFamily,
-      fontWeight,
-      fontStyle,
-      textDecoration,
-      color,
-      textAlign,
-    });
-  }
-  if (style.type !== 'shape') return doc;
-  const { fill, stroke, strokeWidth } = style;
-  return patchShapes(doc, doc.selection, { fill, stroke, strokeWidth });
+function applyCopiedStyle(doc: EditorDocument, element: SlideElement): EditorDocument {
+  const { text, shape } = kindOf(element).copiedStyleOf?.(element) ?? {};
+  if (text) return setTextStyle(doc, doc.selection, text);
+  return shape ? patchShapes(doc, doc.selection, shape) : doc;
 }

@@ -1,7 +1,7 @@
 import type { CommandEffectName } from '../core/commands/command';
 import { selectOnly, selectedGroupOf } from '../core/edit/elements';
 import { type CommandEffect, loadDeferredEditorModules } from '../deferred/deferred-modules';
-import { isPicturePlaceholder } from '../core/edit/crop';
+import { isPicturePlaceholder } from '../elements/image/image-edits';
 import { selectedElementsOf } from '../core/edit/editor-document';
 import {
   redoInStore,

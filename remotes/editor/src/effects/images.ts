@@ -1,10 +1,15 @@
+import { hasPicture } from '../elements/has-picture';
 import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
-import { listPicturePlaceholders, assignPictures, isPicturePlaceholder } from '../core/edit/crop';
+import {
+  listPicturePlaceholders,
+  assignPictures,
+  isPicturePlaceholder,
+} from '../elements/image/image-edits';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
 import { extractPalette } from '../core/film/extract-palette';
 import type { Point } from '../core/geometry/box';
-import { createImage, type PictureAsset } from '../core/model/create';
+import { createImage, type PictureAsset } from '../elements/image/create-image';
 import { UnreadableImageError, type ImportedImage, readImage } from '../storage/read-image';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
@@ -89,7 +94,7 @@ export async function chooseBackgroundPicture(editor: Editor): Promise<void> {
 /** Extracts the main colors of the selected still into the deck's palette. */
 export async function extractDeckPalette(editor: Editor): Promise<void> {
   const [element] = selectedElementsOf(editor.store.getState().editingState.doc);
-  if (element?.type !== 'image') return;
+  if (!element || !hasPicture(element)) return;
   const blob = await editor.session.assets.blobOf(element.asset);
   if (!blob) return announceInEditor(editor.store, 'This image is not in this browser.');
   const colors = extractPalette(await samplePixels(blob));

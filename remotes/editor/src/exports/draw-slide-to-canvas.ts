@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../core/model/deck';
+import { SLIDE_SIZE } from '../core/model/deck-constants';
 import { type EmbeddedFonts, SAMPLE_HEIGHT, waitForEmbeddedFonts } from './embedded-fonts';
 import type { PictureLoader } from './picture-loader';
 

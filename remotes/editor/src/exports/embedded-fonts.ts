@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../core/model/deck';
+import { SLIDE_SIZE } from '../core/model/deck-constants';
 import type { LoadedFont } from '../fonts/font-loader';
 import { readAsDataUrl } from './read-as-data-url';
 

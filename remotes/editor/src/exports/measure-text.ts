@@ -1,5 +1,5 @@
 import { WATERMARK_ID } from '../core/film/export-markings';
-import { SLIDE_SIZE } from '../core/model/deck';
+import { SLIDE_SIZE } from '../core/model/deck-constants';
 
 /** Word at its rendered position, in slide pixels. */
 export interface PlacedWord {

@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from '../core/model/deck';
+import type { ImageAdjustments } from '../core/model/picture-schema';
 import { type SvgFilterElement, createAdjustmentFilters } from '../core/model/image-adjustments';
 
 /** Renders adjustments into a picture, for exports that cannot express them. */

@@ -1,5 +1,8 @@
-import { createDeck, createShape, createSlide, createText } from '../core/model/create';
-import { createChart, createTable } from '../core/model/create-data-elements';
+import { createDeck, createSlide } from '../core/model/create';
+import { createShape } from '../elements/shape/create-shape';
+import { createText } from '../elements/text/create-text';
+import { createChart } from '../elements/chart/create-chart';
+import { createTable } from '../elements/table/create-table';
 import { requireTheme } from '../film/themes/themes';
 import { listBundledFonts, replaceBundledFonts } from './replace-bundled-fonts';
 

@@ -1,4 +1,5 @@
-import type { Deck, SlideElement } from '../core/model/deck';
+import type { Deck } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
 
 /** Fonts of a deck that come with this editor, so that other computers may lack them. */
@@ -58,7 +59,7 @@ function replaceFontOfElement(element: SlideElement): SlideElement {
   if (!('fontFamily' in element)) return element;
   const fontFamily = systemFontFor(element.fontFamily);
   if (fontFamily === element.fontFamily) return element;
-  return element.type === 'text'
+  return 'overflow' in element
     ? { ...element, fontFamily, overflow: 'shrink' }
     : { ...element, fontFamily };
 }

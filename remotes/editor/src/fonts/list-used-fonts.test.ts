@@ -1,5 +1,6 @@
-import { createSlide, createText } from '../core/model/create';
-import { createTable } from '../core/model/create-data-elements';
+import { createSlide } from '../core/model/create';
+import { createText } from '../elements/text/create-text';
+import { createTable } from '../elements/table/create-table';
 import { listUsedFonts } from './list-used-fonts';
 
 function fontsOf(content: string, fontFamily = 'Anton') {

@@ -1,5 +1,7 @@
+import { textRowsOf } from '../elements/kinds';
 import { typedKeysOf } from '../core/typed-keys-of';
-import type { Slide, SlideElement } from '../core/model/deck';
+import type { Slide } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont } from '../core/model/fonts';
 
 /** Fonts for scripts that the bundled fonts do not cover. */
@@ -34,20 +36,20 @@ const fontsBySlide = new WeakMap<Slide, readonly LoadableFont[]>();
 function fontsOfSlide(slide: Slide): readonly LoadableFont[] {
   const cached = fontsBySlide.get(slide);
   if (cached) return cached;
-  const fonts = slide.elements.filter(hasText).flatMap(fontsOfElement);
+  const fonts = slide.elements.filter(hasFont).flatMap(fontsOfElement);
   fontsBySlide.set(slide, fonts);
   return fonts;
 }
 
-type ElementWithText = Extract<SlideElement, { readonly type: 'text' | 'table' | 'chart' }>;
+type ElementWithFont = Extract<SlideElement, { readonly fontFamily: string }>;
 
-function hasText(element: SlideElement): element is ElementWithText {
-  return element.type === 'text' || element.type === 'table' || element.type === 'chart';
+function hasFont(element: SlideElement): element is ElementWithFont {
+  return 'fontFamily' in element;
 }
 
-function fontsOfElement(element: ElementWithText): readonly LoadableFont[] {
+function fontsOfElement(element: ElementWithFont): readonly LoadableFont[] {
   const { fontFamily } = element;
-  const text = element.type === 'text' ? element.content : element.rows.flat().join(' ');
+  const text = textRowsOf(element).flat().join(' ');
   const scripts = typedKeysOf(SCRIPT_FONTS).filter((font) => SCRIPT_FONTS[font].test(text));
   if (!isBundledFont(fontFamily)) return scripts;
   return LATIN_EXT_PATTERN.test(text)

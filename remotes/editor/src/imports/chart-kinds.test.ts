@@ -1,7 +1,7 @@
 import { createDeck, createSlide } from '../core/model/create';
-import { createChart } from '../core/model/create-data-elements';
-import { CHART_KINDS } from '../core/model/chart-kind';
-import type { ChartElement } from '../core/model/deck';
+import { createChart } from '../elements/chart/create-chart';
+import { CHART_KINDS } from '../elements/chart/chart-kinds';
+import type { ChartElement } from '../elements/chart/chart-schema';
 import { unzip } from '../exports/testing/unzip';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';

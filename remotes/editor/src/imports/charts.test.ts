@@ -1,4 +1,4 @@
-import { computeWaterfall } from '../core/film/waterfall';
+import { computeWaterfall } from '../elements/chart/waterfall';
 import { columnBaseOf, columnHeightOf } from '../exports/pptx/waterfall-chart';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';

@@ -1,8 +1,8 @@
 import { typedKeysOf } from '../core/typed-keys-of';
-import { describeChartData } from '../core/film/chart-data';
-import { createChart } from '../core/model/create-data-elements';
-import type { ChartKind } from '../core/model/chart-kind';
-import type { ChartElement } from '../core/model/deck';
+import { describeChartData } from '../elements/chart/chart-data';
+import { createChart } from '../elements/chart/create-chart';
+import type { ChartKind } from '../elements/chart/chart-kinds';
+import type { ChartElement } from '../elements/chart/chart-schema';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import {

@@ -1,5 +1,5 @@
-import { createText } from '../core/model/create';
-import type { SlideElement } from '../core/model/deck';
+import { createText } from '../elements/text/create-text';
+import type { SlideElement } from '../elements/element-schema';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import { newId } from '../core/model/ids';
 import type { ImportContext } from './import-context';

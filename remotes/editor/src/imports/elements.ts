@@ -1,4 +1,4 @@
-import type { SlideElement } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { newId } from '../core/model/ids';
 import { readTransform, groupProjectionOf } from './shapes/transforms';
 import { readChart } from './charts';

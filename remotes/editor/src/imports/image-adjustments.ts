@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from '../core/model/deck';
+import type { ImageAdjustments } from '../core/model/picture-schema';
 import { NEUTRAL_ADJUSTMENTS, normalizeAdjustments } from '../core/model/image-adjustments';
 import { type ColorContext, readColorElement } from './shapes/colors';
 import { findChild, readNumber } from './package/xml-elements';

@@ -1,4 +1,4 @@
-import type { PictureAsset } from '../core/model/create';
+import type { PictureAsset } from '../elements/image/create-image';
 import type { ImportedImage } from '../storage/read-image';
 import type { PackageFile } from './package/package-file';
 

@@ -1,5 +1,6 @@
-import { createShape } from '../core/model/create';
-import type { ShapeElement, SlideElement } from '../core/model/deck';
+import { createShape } from '../elements/shape/create-shape';
+import type { ShapeElement } from '../elements/shape/shape-schema';
+import type { SlideElement } from '../elements/element-schema';
 import { isQrLink } from '../core/model/link';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import { findHyperlink, readObjectNames } from './object-names';

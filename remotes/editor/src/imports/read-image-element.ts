@@ -1,6 +1,6 @@
 import type { Box } from '../core/geometry/box';
-import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../core/model/create';
-import type { ImageElement } from '../core/model/deck';
+import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../elements/image/create-image';
+import type { ImageElement } from '../elements/image/image-schema';
 import { elementBoxOf, type PlacedBox } from './shapes/transforms';
 import { readCornerRadius } from './shapes/shape-geometry';
 import {

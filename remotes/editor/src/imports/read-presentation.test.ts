@@ -1,5 +1,7 @@
-import { createDeck, createSlide, createText } from '../core/model/create';
-import type { Deck, Slide, SlideElement } from '../core/model/deck';
+import { createDeck, createSlide } from '../core/model/create';
+import { createText } from '../elements/text/create-text';
+import type { Deck, Slide } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { parseFill } from '../core/model/fill';
 import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';

@@ -1,5 +1,6 @@
 import { createDeck } from '../core/model/create';
-import { type Deck, DEFAULT_DECK_TITLE } from '../core/model/deck';
+import type { Deck } from '../core/model/deck';
+import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import { FONT_FAMILIES } from '../core/model/fonts';
 import { validateDeck } from '../core/model/parse-deck';
 import { DECK_LIMITS } from '../core/model/deck-limits';

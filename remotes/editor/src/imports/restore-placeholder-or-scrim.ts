@@ -1,5 +1,7 @@
-import { createImage } from '../core/model/create';
-import type { ImageElement, Scrim, SlideElement } from '../core/model/deck';
+import { createImage } from '../elements/image/create-image';
+import type { ImageElement } from '../elements/image/image-schema';
+import type { Scrim } from '../elements/image/scrims';
+import type { SlideElement } from '../elements/element-schema';
 import { readTransform, elementBoxOf } from './shapes/transforms';
 import type { ImportedFill } from './shapes/fills';
 import { findChild } from './package/xml-elements';

@@ -1,5 +1,7 @@
 import { createSlide } from '../core/model/create';
-import type { ImageElement, Slide, SlideElement, SlideBackgroundPicture } from '../core/model/deck';
+import type { ImageElement } from '../elements/image/image-schema';
+import type { Slide, SlideBackgroundPicture } from '../core/model/deck';
+import type { SlideElement } from '../elements/element-schema';
 import { DECK_LIMITS } from '../core/model/deck-limits';
 import type { PlacedBox, SlideFit } from './shapes/transforms';
 import { readColorMap, readThemeColors } from './shapes/colors';

@@ -1,6 +1,5 @@
-import { isAmountColumn } from '../core/film/tables';
-import type { CellStyle } from '../core/model/cell-style';
-import type { TableElement } from '../core/model/deck';
+import { isAmountColumn } from '../elements/table/table-totals';
+import type { CellStyle, TableElement } from '../elements/table/table-schema';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';
 import type { ImportContext } from './import-context';

@@ -1,6 +1,6 @@
 import { createDeck, createSlide } from '../core/model/create';
-import { createTable } from '../core/model/create-data-elements';
-import type { TableElement } from '../core/model/deck';
+import { createTable } from '../elements/table/create-table';
+import type { TableElement } from '../elements/table/table-schema';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';

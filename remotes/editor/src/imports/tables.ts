@@ -1,6 +1,6 @@
-import { rowsWithTotalOf } from '../core/film/tables';
-import { createTable } from '../core/model/create-data-elements';
-import type { TableElement } from '../core/model/deck';
+import { rowsWithTotalOf } from '../elements/table/table-totals';
+import { createTable } from '../elements/table/create-table';
+import type { TableElement } from '../elements/table/table-schema';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';

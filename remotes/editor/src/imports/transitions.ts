@@ -1,4 +1,4 @@
-import type { SlideTransition } from '../core/model/deck';
+import type { SlideTransition } from '../core/model/deck-constants';
 import { findChild, readBoolean } from './package/xml-elements';
 import type { ImportWarnings } from './import-warnings';
 

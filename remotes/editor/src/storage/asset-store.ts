@@ -1,4 +1,4 @@
-import type { PictureAsset } from '../core/model/create';
+import type { PictureAsset } from '../elements/image/create-image';
 import type { AssetRecord, DeckDatabase } from './deck-database';
 import { hashBlob } from './hash-blob';
 

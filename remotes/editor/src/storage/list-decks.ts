@@ -1,3 +1,4 @@
+import { hasPicture } from '../elements/has-picture';
 import type { Deck, Slide } from '../core/model/deck';
 import { type DeckDatabase, deckKeyRange } from './deck-database';
 import { findLastChange } from './find-last-deck-id';
@@ -81,7 +82,7 @@ export function listUsedAssets(slides: Deck['slides']): readonly string[] {
   const hashes = slides.flatMap(({ backgroundPicture, elements }) => [
     ...(backgroundPicture ? [backgroundPicture.asset] : []),
     ...elements.flatMap((element) =>
-      element.type === 'image' && element.asset !== '' ? [element.asset] : [],
+      hasPicture(element) && element.asset !== '' ? [element.asset] : [],
     ),
   ]);
   return Array.from(new Set(hashes));

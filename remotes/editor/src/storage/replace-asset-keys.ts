@@ -1,3 +1,4 @@
+import { hasPicture } from '../elements/has-picture';
 import type { Deck } from '../core/model/deck';
 
 export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
@@ -11,7 +12,7 @@ export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>):
       ...slide,
       backgroundPicture: slide.backgroundPicture && replaceKey(slide.backgroundPicture),
       elements: slide.elements.map((element) =>
-        element.type === 'image' ? replaceKey(element) : element,
+        hasPicture(element) ? replaceKey(element) : element,
       ),
     })),
   };

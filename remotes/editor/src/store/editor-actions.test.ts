@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { addNewElement } from '../core/edit/add-new-element';
-import { createDeck, createShape } from '../core/model/create';
+import { createDeck } from '../core/model/create';
+import { createShape } from '../elements/shape/create-shape';
 import { editDeck, showDialog } from './editor-actions';
 import { createEditorStore } from './editor-store';
 

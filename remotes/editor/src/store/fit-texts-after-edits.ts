@@ -1,5 +1,5 @@
-import { fitChangedTexts, refitTexts, type MeasureTexts } from '../core/text/fit-text-boxes';
-import type { TextElement } from '../core/model/deck';
+import { fitChangedTexts, refitTexts, type MeasureTexts } from '../elements/text/fit-text-boxes';
+import type { TextElement } from '../elements/text/text-schema';
 import { setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 

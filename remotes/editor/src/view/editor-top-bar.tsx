@@ -1,6 +1,6 @@
 import { Button, InputBase } from '@site/ui/mui';
 import { renameDeck } from '../core/edit/slides/slides';
-import { DEFAULT_DECK_TITLE } from '../core/model/deck';
+import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import type { KeyboardEvent } from 'react';
 import { editDeck } from '../store/editor-actions';
 import { useEditor, useEditorState } from '../store/editor-context';

@@ -1,3 +1,4 @@
+import { hasPicture } from '../elements/has-picture';
 import type { DragEvent } from 'react';
 import { findElement } from '../core/edit/editor-document';
 import { isOpenableFile } from '../effects/openable-files';
@@ -44,6 +45,6 @@ function findFrameAt({ store }: Editor, { clientX, clientY }: DragEvent): string
     .map((node) => node.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '')
     .find((id) => {
       const element = findElement(doc, id);
-      return element?.type === 'image' && !element.locked;
+      return element && hasPicture(element) && !element.locked;
     });
 }

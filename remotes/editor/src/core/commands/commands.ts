@@ -5,7 +5,7 @@ import { fileCommands } from './file-commands';
 import { filmCommands } from './film-commands';
 import { insertCommands } from './insert-commands';
 import { slideCommands } from './slide-commands';
-import { textCommands } from './text-commands';
+import { textCommands } from '../../elements/text/text-commands';
 import { viewCommands } from './view-commands';
 
 /** All commands of the editor, for menus, shortcuts and the palette. */

@@ -1,10 +1,14 @@
 import { alignSelection, distributeSelection } from '../edit/align';
-import { addChart } from '../edit/charts';
+import { addChart } from '../../elements/chart/chart-edits';
 import { changeCurrentSlide } from '../edit/editor-document';
 import { addNewElement } from '../edit/add-new-element';
 import { fitImagesToFrameGuide } from '../film/frame-guides';
-import { arrangeMoodBoard } from '../film/mood-board';
-import { createBudgetTable, createComparablesTable, SAMPLE_FINANCE_ROWS } from '../film/tables';
+import { arrangeMoodBoard } from '../../elements/image/mood-board';
+import {
+  createBudgetTable,
+  createComparablesTable,
+  SAMPLE_FINANCE_ROWS,
+} from '../film/film-tables';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
 
 const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {

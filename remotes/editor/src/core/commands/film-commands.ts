@@ -1,8 +1,8 @@
 import { typedKeysOf } from '../typed-keys-of';
 import type { EditorDocument } from '../edit/editor-document';
-import { FRAME_GUIDES, type FrameGuideName } from '../model/deck';
+import { FRAME_GUIDES, type FrameGuideName } from '../model/deck-constants';
 import type { Command } from './command';
-import { slideHasImages, selectionIsOneImage, slideHasTable } from './conditions';
+import { slideHasImages, selectionIsOneImage, slideHasChartSource } from './conditions';
 
 export const filmCommands: readonly Command[] = [
   { id: 'templates', label: 'New deck from a film template', group: 'Film', dialog: 'templates' },
@@ -12,7 +12,7 @@ export const filmCommands: readonly Command[] = [
     id: 'add-chart',
     label: 'Chart of a table',
     group: 'Film',
-    isEnabled: slideHasTable,
+    isEnabled: slideHasChartSource,
     isDeferred: true,
   },
   { id: 'add-waterfall', label: 'Finance waterfall', group: 'Film', isDeferred: true },

@@ -1,8 +1,10 @@
 import { convertImageToBackground } from '../edit/slides/background';
-import { connectSelection, findConnectablePair } from '../edit/lines';
+import { connectSelection, findConnectablePair } from '../../elements/line/line-edits';
 import { addNewElement } from '../edit/add-new-element';
-import { createLine, createShape, createText } from '../model/create';
-import type { LineElement } from '../model/deck';
+import { createLine } from '../../elements/line/create-line';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
+import type { LineElement } from '../../elements/line/line-schema';
 import type { Command } from './command';
 import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
 

@@ -1,7 +1,6 @@
-import { tableColorsOf, tableStyleOf } from '../film/table-styles';
+import { kindOf } from '../../elements/kinds';
 import { backgroundColorOf } from './slides/background';
-import type { SlideElement } from '../model/deck';
-import { isDarkFill } from '../model/contrast';
+import type { SlideElement } from '../../elements/element-schema';
 import { applyTheme } from '../theme/apply-theme';
 import { type EditorDocument, currentSlideOf } from './editor-document';
 import { addElements, roundPx } from './elements';
@@ -26,22 +25,8 @@ export function addNewElement(doc: EditorDocument, element: SlideElement): Edito
 
 /** Colours an element so that it is readable on the slide. */
 export function withReadableColors(element: SlideElement, background: string): SlideElement {
-  if (element.type === 'table')
-    return { ...element, ...tableColorsOf(tableStyleOf(element), background) };
-  if (element.type === 'chart' && isDarkFill(background)) return { ...element, ...ON_DARK };
-  if (element.type === 'line' && isDarkFill(background)) return { ...element, stroke: '#cbd5e1' };
-  if (element.type === 'shape' && element.shapeType === 'path' && isDarkFill(background))
-    return { ...element, fill: '#f1f5f9' };
-  const isUnreadable =
-    element.type === 'text' && element.color === '#000000' && isDarkFill(background);
-  return isUnreadable ? { ...element, color: '#f8fafc' } : element;
+  return kindOf(element).withReadableColors?.(element, background) ?? element;
 }
-
-const ON_DARK = {
-  color: '#f1f5f9',
-  lineColor: '#475569',
-  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
-};
 
 function hasSameBox({ x, y, width, height }: SlideElement, other: SlideElement): boolean {
   return other.x === x && other.y === y && other.width === width && other.height === height;

@@ -1,5 +1,6 @@
 import { boundsOf, unionBoundsOf, type Box } from '../geometry/box';
-import { SLIDE_SIZE, type SlideElement } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { roundPx, unlockedSelectionOf } from './elements';
 

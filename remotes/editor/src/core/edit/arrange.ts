@@ -1,6 +1,6 @@
 import { unionBoundsOf, type Box, centerOf, type Point, rotatePoint } from '../geometry/box';
 import { scaleWithGroup } from '../geometry/resize-box';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { newId } from '../model/ids';
 import {
   changeElementsById,

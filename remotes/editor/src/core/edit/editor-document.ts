@@ -1,4 +1,5 @@
-import type { Deck, Slide, SlideElement } from '../model/deck';
+import type { Deck, Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { updateDependents } from './update-dependents';
 
 /** State that edits work on: a deck, its current slide and the selection. */

@@ -1,8 +1,8 @@
+import { kindOf } from '../../elements/kinds';
 import { normalizeAngle, type Point } from '../geometry/box';
-import type { LineElement, LineEnd, ShapeElement, SlideElement } from '../model/deck';
-import type { TextStyle, RichText } from '../model/rich-text';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextStyle } from '../model/rich-text';
 import { newId } from '../model/ids';
-import { hoistMarks, applyTextStyle, replaceRichText } from '../text/marks';
 import {
   changeElementsById,
   changeElements,
@@ -114,44 +114,10 @@ export function setTextStyle(
   ids: readonly string[],
   style: Partial<TextStyle>,
 ): EditorDocument {
-  return changeElementsById(doc, ids, (element) => {
-    if (element.type === 'text') return applyTextStyle(element, style);
-    if (element.type !== 'table' && element.type !== 'chart') return element;
-    const { fontSize, fontFamily, color } = { ...element, ...style };
-    return { ...element, fontSize, fontFamily, color };
-  });
-}
-
-export type ShapePatch = {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly strokeWidth?: number;
-} & Partial<Pick<ShapeElement, 'radius' | 'pointCount' | 'calloutTip' | 'link'>>;
-
-export function patchShapes(
-  doc: EditorDocument,
-  ids: readonly string[],
-  paint: ShapePatch,
-): EditorDocument {
-  return changeElementsById(doc, ids, (element) =>
-    element.type === 'shape' ? { ...element, ...paint } : element,
-  );
-}
-
-export function setElementText(doc: EditorDocument, id: string, words: RichText): EditorDocument {
-  return changeElementsById(doc, [id], (element) => {
-    if (element.type !== 'text') return element;
-    const isSame = RICH_TEXT_KEYS.every((key) => element[key] === words[key]);
-    return isSame ? element : replaceRichText(element, words);
-  });
-}
-
-const RICH_TEXT_KEYS = ['content', 'markRanges', 'listItems'] as const;
-
-/** Moves marks that all of the text shares to the box once typing has ended. */
-export function hoistElementMarks(doc: EditorDocument, id: string): EditorDocument {
-  return changeElementsById(doc, [id], (element) =>
-    element.type === 'text' ? hoistMarks(element) : element,
+  return changeElementsById(
+    doc,
+    ids,
+    (element) => kindOf(element).setTextStyle?.(element, style) ?? element,
   );
 }
 
@@ -166,32 +132,13 @@ export function copyElements(
     const groupId = element.groupId && (groups.get(element.groupId) ?? newId());
     if (element.groupId && groupId) groups.set(element.groupId, groupId);
     return {
-      ...remapReferences(element, ids),
+      ...(kindOf(element).remapReferences?.(element, ids) ?? element),
       id: ids.get(element.id) ?? newId(),
       groupId,
       x: roundPx(element.x + shift.x),
       y: roundPx(element.y + shift.y),
     };
   });
-}
-
-function remapReferences(element: SlideElement, ids: ReadonlyMap<string, string>): SlideElement {
-  if (element.type === 'line') return remapConnections(element, ids);
-  if (element.type !== 'chart') return element;
-  return { ...element, sourceTableId: ids.get(element.sourceTableId ?? '') ?? null };
-}
-
-/** Keeps a connection only if the connected element is copied as well. */
-function remapConnections(line: LineElement, ids: ReadonlyMap<string, string>): LineElement {
-  const remapEnd = (end: LineEnd): LineEnd => {
-    const elementId = ids.get(end.connection?.elementId ?? '');
-    return {
-      ...end,
-      connection:
-        end.connection && elementId !== undefined ? { ...end.connection, elementId } : null,
-    };
-  };
-  return { ...line, from: remapEnd(line.from), to: remapEnd(line.to) };
 }
 
 export function unlockedSelectionOf(doc: EditorDocument): readonly SlideElement[] {

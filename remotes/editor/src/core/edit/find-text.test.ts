@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createDeck, createShape, createSlide, createText } from '../model/create';
-import { createTable } from '../model/create-data-elements';
+import { createDeck, createSlide } from '../model/create';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
+import { createTable } from '../../elements/table/create-table';
 import { validateDeck } from '../model/parse-deck';
 import { createEditorDocument } from './editor-document';
 import { findText, replaceText } from './find-text';

@@ -1,8 +1,9 @@
+import { textRowsOf } from '../../elements/kinds';
+import { findTextReplacer } from '../../elements/text-replacers';
+import { DECK_LIMITS } from '../model/deck-limits';
 import { updateDependents } from './update-dependents';
-import type { Deck, Slide, SlideElement, TextElement } from '../model/deck';
-import type { RichText } from '../model/rich-text';
-import { replaceRichText } from '../text/marks';
-import { spliceText } from '../text/splice-text';
+import type { Deck, Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import type { EditorDocument } from './editor-document';
 
 export interface TextQuery {
@@ -19,8 +20,6 @@ export interface TextMatch {
   /** Number of matches at this location. */
   readonly count: number;
 }
-
-const MAX_LENGTH = { cell: 500, notes: 50_000 };
 
 /** Matches in texts, cells and notes, in slide order. */
 export function findText(deck: Deck, query: TextQuery): readonly TextMatch[] {
@@ -48,66 +47,26 @@ export function replaceText(
 ): EditorDocument {
   const pattern = createPattern(query);
   if (!pattern) return doc;
-  const replace = (text: string, max: number) =>
-    text.replaceAll(pattern, () => replacement).slice(0, max);
-  const replaceRich = (text: TextElement) => replaceInRichText(text, pattern, replacement);
-  const slides = doc.deck.slides.map((slide) => replaceInSlide(slide, replace, replaceRich));
+  const slides = doc.deck.slides.map((slide) => replaceInSlide(slide, pattern, replacement));
   const isSame = slides.every((slide, index) => slide === doc.deck.slides[index]);
   return isSame ? doc : { ...doc, deck: { ...doc.deck, slides } };
 }
 
-type ReplaceInText = (text: string, max: number) => string;
-
-type ReplaceInElement = (text: TextElement) => TextElement;
-
-function replaceInSlide(
-  slide: Slide,
-  replace: ReplaceInText,
-  replaceRich: ReplaceInElement,
-): Slide {
-  const notes = replace(slide.notes, MAX_LENGTH.notes);
+function replaceInSlide(slide: Slide, pattern: RegExp, replacement: string): Slide {
+  const notes = slide.notes.replaceAll(pattern, () => replacement).slice(0, DECK_LIMITS.notes);
   const elements = slide.elements.map((element) =>
-    element.locked ? element : replaceInElement(element, replace, replaceRich),
+    element.locked
+      ? element
+      : (findTextReplacer(element)?.(element, pattern, replacement) ?? element),
   );
   const isSame =
     notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
   return isSame ? slide : { ...slide, notes, elements: updateDependents(slide.elements, elements) };
 }
 
-function replaceInElement(
-  element: SlideElement,
-  replace: ReplaceInText,
-  replaceRich: ReplaceInElement,
-): SlideElement {
-  if (element.type === 'text') return replaceRich(element);
-  if (element.type !== 'table') return element;
-  const rows = element.rows.map((row) => row.map((cell) => replace(cell, MAX_LENGTH.cell)));
-  const isSame = rows.every((row, at) => row.every((cell, to) => cell === element.rows[at]?.[to]));
-  return isSame ? element : { ...element, rows };
-}
-
-/** Works backwards, so that earlier matches keep their offsets. */
-function replaceInRichText(text: TextElement, pattern: RegExp, replacement: string): TextElement {
-  const ranges = Array.from(text.content.matchAll(pattern), ({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-  }));
-  if (ranges.length === 0) return text;
-  const { content, markRanges, listItems } = text;
-  const result = ranges.reduceRight<RichText>(
-    (before, range) => spliceText(before, range, replacement),
-    {
-      content,
-      markRanges,
-      listItems,
-    },
-  );
-  return result.content === content ? text : replaceRichText(text, result);
-}
-
+/** Texts that can be replaced: those of a chart are its table's. */
 function searchableTextsOf(element: SlideElement): readonly string[] {
-  if (element.type === 'text') return [element.content];
-  return element.type === 'table' ? element.rows.flat() : [];
+  return findTextReplacer(element) ? textRowsOf(element).flat() : [];
 }
 
 /** Matches the text literally: special characters are escaped. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createShape } from '../model/create';
-import type { SlideElement } from '../model/deck';
+import { createShape } from '../../elements/shape/create-shape';
+import type { SlideElement } from '../../elements/element-schema';
 import { PointerDriver } from '../testing/pointer-driver';
 import { setSelectionBounds, rotateSelectionTo } from './arrange';
 import {

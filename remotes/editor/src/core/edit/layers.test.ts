@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { createDeck, createImage, createShape, createSlide } from '../model/create';
+import { createDeck, createSlide } from '../model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createShape } from '../../elements/shape/create-shape';
 import { elementLabelOf } from '../element-labels';
 import {
   type EditorDocument,

@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from '../model/deck';
+import type { ImageAdjustments } from '../model/picture-schema';
 import { relativeLuminanceOf } from '../model/contrast';
 import type { DeckTheme } from '../model/deck-theme';
 

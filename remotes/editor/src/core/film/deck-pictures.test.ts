@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createBackgroundPicture } from '../edit/slides/background';
-import { createDeck, createImage, createSlide, createText } from '../model/create';
+import { createDeck, createSlide } from '../model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createText } from '../../elements/text/create-text';
 import { listDeckPictures } from './deck-pictures';
 
 const picture = (letter: string) => ({

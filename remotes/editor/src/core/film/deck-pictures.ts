@@ -1,3 +1,4 @@
+import { hasPicture } from '../../elements/has-picture';
 import type { Deck } from '../model/deck';
 
 /** Picture of a deck with a name to list it by. */
@@ -10,7 +11,7 @@ export interface DeckPicture {
 export function listDeckPictures({ slides }: Deck): readonly DeckPicture[] {
   const pictures = slides.flatMap(({ backgroundPicture, elements }, index) => {
     const fallbackName = `Picture on slide ${index + 1}`;
-    const images = elements.filter((element) => element.type === 'image');
+    const images = elements.filter(hasPicture);
     return [
       ...(backgroundPicture ? [{ asset: backgroundPicture.asset, name: fallbackName }] : []),
       ...images.map(({ asset, alt, sourceName }) => ({

@@ -1,16 +1,12 @@
 /** @jest-environment node */
-import {
-  createQrCode,
-  createDeck,
-  createImage,
-  createShape,
-  createSlide,
-  createText,
-} from '../model/create';
-import { createChart } from '../model/create-data-elements';
-import type { SlideElement } from '../model/deck';
+import { createQrCode, createShape } from '../../elements/shape/create-shape';
+import { createDeck, createSlide } from '../model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createText } from '../../elements/text/create-text';
+import { createChart } from '../../elements/chart/create-chart';
+import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
-import { createBudgetTable } from './tables';
+import { createBudgetTable } from './film-tables';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0 };

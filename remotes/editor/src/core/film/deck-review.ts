@@ -1,18 +1,11 @@
+import { reviewOf } from '../../elements/element-reviews';
+import type { ElementCheck, ReviewedText } from '../../elements/element-review';
+import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
+import type { Deck, Slide } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
+import { CHECK_MESSAGES } from './check-messages';
+import { colorBehindOf } from './color-behind';
 import { countWords } from './count-words';
-import {
-  hasLowResolution,
-  hasNoDescription,
-  hasSmallText,
-  hasTemplateQuestion,
-  isVisiblePlaceholder,
-  isWordy,
-  MAX_WORDS,
-  MIN_PIXEL_DENSITY,
-} from './slide-checks';
-import { type Deck, type Slide, SLIDE_SIZE, type SlideElement } from '../model/deck';
-import { isInvalidAmount } from './amounts';
-import { hasLowContrast } from './text-contrast';
-import { totalCellsOf } from './tables';
 
 /** Location of a finding. */
 export interface FindingLocation {
@@ -41,6 +34,9 @@ const MAX_SLIDES = 15;
 const MAX_FONTS = 2;
 const MAX_LOGLINE_WORDS = 35;
 const MAX_MAIL_MB = 10;
+const MAX_WORDS = 80;
+/** A synopsis is read, not heard: one page. */
+const MAX_PROSE_WORDS = 250;
 const MIN_BACKGROUND_PX = SLIDE_SIZE.width * MIN_PIXEL_DENSITY;
 
 /** Reviews the visible slides for faults that a sales agent would point out. */
@@ -49,44 +45,27 @@ export function reviewDeck(
   { templateQuestions, bytes }: ReviewContext,
 ): readonly Finding[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
-  const locate = (isWrong: (element: SlideElement, slide: Slide) => boolean) =>
-    locateElements(deck, slides, isWrong);
+  const results = checkElements(deck, slides, templateQuestions);
+  const review = (check: ElementCheck, others: readonly FindingLocation[] = []) =>
+    createLocatedFinding([...others, ...locateFaults(results, check)], CHECK_MESSAGES[check]);
+  const reviewIfAny = (check: ElementCheck) =>
+    results.some(({ faults }) => faults[check] !== undefined) ? review(check) : undefined;
+  const totals = reviewIfAny('total');
   return [
-    createLocatedFinding(
-      locate((element) => hasTemplateQuestion(element, templateQuestions)),
-      'Questions of the template are still on slide {}. Answer them, or delete them.',
-      'Every question of the template is answered.',
-    ),
+    review('template-question'),
     reviewContact(slides),
     reviewLength(slides.length),
     reviewFileSize(bytes),
-    createLocatedFinding(
-      locate(hasSmallText),
-      'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
-      'All type is 24 (18 pt) or larger.',
-    ),
-    createLocatedFinding(
-      locate(hasLowContrast),
-      'Text on slide {} has low contrast. Make the text or its background lighter or darker.',
-      'All text stands out from its background.',
-    ),
-    createLocatedFinding(
-      locate(isVisiblePlaceholder),
-      'A picture placeholder on slide {} is empty. Drop a picture on it, or delete it.',
-      'Every frame has its picture.',
-    ),
-    createLocatedFinding(
-      [...locateSoftBackgrounds(deck, slides), ...locate(hasLowResolution)],
-      'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
-      'Every picture has enough pixels.',
-    ),
-    createLocatedFinding(
-      locate(hasNoDescription),
-      'A picture on slide {} has no description for readers who cannot see it.',
-      'Every picture has a description.',
-    ),
-    reviewTotals(slides, locate),
-    reviewQrCodes(deck, slides),
+    review('small-text'),
+    review('low-contrast'),
+    review('empty-frame'),
+    review('low-resolution', locateSoftBackgrounds(deck, slides)),
+    review('no-description'),
+    totals && {
+      ...totals,
+      message: totals.message.replace('{amounts}', () => listInvalidAmounts(slides)),
+    },
+    reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
     reviewLogline(slides),
@@ -95,82 +74,73 @@ export function reviewDeck(
 
 function createLocatedFinding(
   locations: readonly FindingLocation[],
-  bad: string,
-  good: string,
+  { bad, good }: Readonly<Record<'bad' | 'good', string>>,
 ): Finding {
   if (locations.length === 0) return { hasPassed: true, message: good, locations };
   const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
   return { hasPassed: false, message: bad.replace('{}', numbers.join(', ')), locations };
 }
 
-function locateElements(
+interface CheckedElement {
+  readonly location: FindingLocation;
+  readonly faults: Partial<Record<ElementCheck, boolean>>;
+}
+
+function checkElements(
   deck: Deck,
   slides: readonly Slide[],
-  isWrong: (element: SlideElement, slide: Slide) => boolean,
-): readonly FindingLocation[] {
+  templateQuestions: ReadonlySet<string>,
+): readonly CheckedElement[] {
   return slides.flatMap((slide) =>
-    slide.elements
-      .filter((element) => isWrong(element, slide))
-      .map(({ id }) => ({
-        slideId: slide.id,
-        slideNumber: deck.slides.indexOf(slide) + 1,
-        elementId: id,
-      })),
+    slide.elements.map((element) => ({
+      location: { ...locateSlide(deck, slide), elementId: element.id },
+      faults:
+        reviewOf(element).check?.(element, {
+          templateQuestions,
+          colorBehind: () => colorBehindOf(element, slide),
+        }) ?? {},
+    })),
   );
+}
+
+function locateFaults(
+  results: readonly CheckedElement[],
+  check: ElementCheck,
+): readonly FindingLocation[] {
+  return results.filter(({ faults }) => faults[check]).map(({ location }) => location);
+}
+
+function locateSlide(deck: Deck, slide: Slide): FindingLocation {
+  return { slideId: slide.id, slideNumber: deck.slides.indexOf(slide) + 1, elementId: '' };
+}
+
+function textsOf({ elements }: Slide): readonly ReviewedText[] {
+  return elements.flatMap((element) => reviewOf(element).textOf?.(element) ?? []);
+}
+
+/** Cells that a total leaves out, in quotes. */
+function listInvalidAmounts(slides: readonly Slide[]): string {
+  return slides
+    .flatMap(({ elements }) =>
+      elements.flatMap((element) => reviewOf(element).invalidAmountsOf?.(element) ?? []),
+    )
+    .map((cell) => `“${cell.trim()}”`)
+    .join(', ');
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {
   return slides
     .filter(({ backgroundPicture: still }) => still && still.naturalWidth < MIN_BACKGROUND_PX)
-    .map((slide) => ({
-      slideId: slide.id,
-      slideNumber: deck.slides.indexOf(slide) + 1,
-      elementId: '',
-    }));
-}
-
-const isQrCodeElement = (element: SlideElement) =>
-  element.type === 'shape' && element.shapeType === 'qr-code';
-
-/** Names the cells that a total leaves out; says nothing of a deck without totals. */
-function reviewTotals(
-  slides: readonly Slide[],
-  locate: (isWrong: (element: SlideElement) => boolean) => readonly FindingLocation[],
-): Finding | undefined {
-  const cells = slides.flatMap(({ elements }) =>
-    elements.flatMap((element) => (element.type === 'table' ? totalCellsOf(element) : [])),
-  );
-  if (cells.length === 0) return undefined;
-  const invalid = cells.filter(isInvalidAmount).map((cell) => `“${cell.trim()}”`);
-  return createLocatedFinding(
-    locate((element) => element.type === 'table' && totalCellsOf(element).some(isInvalidAmount)),
-    `A total on slide {} leaves out ${invalid.join(', ')}, which is not a number.`,
-    'Every total adds up.',
-  );
-}
-
-/** An inch: telephones don't detect smaller codes from a reader's seat. */
-const MIN_QR_CODE_PX = 96;
-
-function reviewQrCodes(deck: Deck, slides: readonly Slide[]): Finding | undefined {
-  if (!slides.some(({ elements }) => elements.some(isQrCodeElement))) return undefined;
-  const isTiny = (element: SlideElement) =>
-    isQrCodeElement(element) && Math.min(element.width, element.height) < MIN_QR_CODE_PX;
-  return createLocatedFinding(
-    locateElements(deck, slides, isTiny),
-    `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
-    'Every QR code is large enough for a telephone.',
-  );
+    .map((slide) => locateSlide(deck, slide));
 }
 
 const EMAIL_PATTERN = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
 const PHONE_PATTERN = /\+?\d(?:[\s().-]*\d){7,}/;
 
 function reviewContact(slides: readonly Slide[]): Finding {
-  const texts = slides.flatMap(({ elements }) =>
-    elements.flatMap((element) => (element.type === 'text' ? [element.content] : [])),
-  );
-  const hasContact = texts.some((text) => EMAIL_PATTERN.test(text) || PHONE_PATTERN.test(text));
+  const hasContact = slides
+    .flatMap(textsOf)
+    .some(({ content }) => EMAIL_PATTERN.test(content) || PHONE_PATTERN.test(content));
   return createFinding(hasContact, {
     good: 'The deck says how to reach you.',
     bad: 'No email address and no phone number on any slide: nobody can say yes.',
@@ -194,17 +164,26 @@ function reviewFileSize(bytes: number): Finding {
 }
 
 function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
-  const wordySlides = slides.filter(isWordy);
-  const spots = wordySlides.map(({ id, elements }) => ({
-    slideId: id,
-    slideNumber: deck.slides.findIndex((slide) => slide.id === id) + 1,
-    elementId: elements.find(({ type }) => type === 'text')?.id ?? '',
+  const spots = slides.filter(isWordy).map((slide) => ({
+    ...locateSlide(deck, slide),
+    elementId: slide.elements.find((element) => reviewOf(element).textOf)?.id ?? '',
   }));
-  return createLocatedFinding(
-    spots,
-    `More than ${MAX_WORDS} words on slide {}. Cut them.`,
-    `No slide has more than ${MAX_WORDS} words.`,
-  );
+  return createLocatedFinding(spots, {
+    bad: `More than ${MAX_WORDS} words on slide {}. Cut them.`,
+    good: `No slide has more than ${MAX_WORDS} words.`,
+  });
+}
+
+function isWordy(slide: Slide): boolean {
+  const texts = textsOf(slide);
+  const countIn = (prose: boolean) =>
+    countWords(
+      texts
+        .filter(({ isProse }) => isProse === prose)
+        .map(({ content }) => content)
+        .join(' '),
+    );
+  return countIn(false) > MAX_WORDS || countIn(true) > MAX_PROSE_WORDS;
 }
 
 function reviewFonts(slides: readonly Slide[]): Finding {
@@ -220,15 +199,11 @@ function reviewFonts(slides: readonly Slide[]): Finding {
 }
 
 function reviewLogline(slides: readonly Slide[]): Finding | undefined {
-  const slide = slides.find(({ elements }) =>
-    elements.some(
-      (element) => element.type === 'text' && /^logline$/i.test(element.content.trim()),
-    ),
-  );
-  if (!slide) return undefined;
-  const count = Math.max(
-    ...slide.elements.map((element) => (element.type === 'text' ? countWords(element.content) : 0)),
-  );
+  const texts = slides
+    .map(textsOf)
+    .find((some) => some.some(({ content }) => /^logline$/i.test(content.trim())));
+  if (!texts) return undefined;
+  const count = Math.max(...texts.map(({ content }) => countWords(content)));
   return createFinding(count <= MAX_LOGLINE_WORDS, {
     good: `The logline fits in ${MAX_LOGLINE_WORDS} words.`,
     bad: `The logline has ${count} words. Aim for ${MAX_LOGLINE_WORDS} or fewer.`,

@@ -1,5 +1,6 @@
-import { createText } from '../model/create';
-import type { Slide, SlideElement } from '../model/deck';
+import { createText } from '../../elements/text/create-text';
+import type { Slide } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { newId } from '../model/ids';
 
 /** Markings added to every slide of an export, but not to the deck. */

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createImage, createSlide } from '../model/create';
-import { SLIDE_SIZE } from '../model/deck';
+import { createImage } from '../../elements/image/create-image';
+import { createSlide } from '../model/create';
+import { SLIDE_SIZE } from '../model/deck-constants';
 import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
-import { arrangeMoodBoard } from './mood-board';
+import { arrangeMoodBoard } from '../../elements/image/mood-board';
 import { extractPalette } from './extract-palette';
-import { createBudgetTable, rowsWithTotalOf, lastColumnTotalOf } from './tables';
+import { createBudgetTable } from './film-tables';
+import { rowsWithTotalOf, lastColumnTotalOf } from '../../elements/table/table-totals';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });

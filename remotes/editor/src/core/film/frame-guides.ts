@@ -1,7 +1,8 @@
+import { hasPicture } from '../../elements/has-picture';
 import { changeElementsById, type EditorDocument } from '../edit/editor-document';
 import { clampElement } from '../edit/elements';
 import type { Box } from '../geometry/box';
-import { FRAME_GUIDES, type FrameGuideName, SLIDE_SIZE } from '../model/deck';
+import { FRAME_GUIDES, type FrameGuideName, SLIDE_SIZE } from '../model/deck-constants';
 
 /** Largest box of an aspect ratio, centred on the slide. */
 export function frameGuideBoxOf(frame: FrameGuideName): Box {
@@ -14,7 +15,7 @@ export function frameGuideBoxOf(frame: FrameGuideName): Box {
 export function fitImagesToFrameGuide(doc: EditorDocument): EditorDocument {
   const box = frameGuideBoxOf(doc.deck.frameGuide ?? '1.78');
   return changeElementsById(doc, doc.selection, (element) =>
-    element.type === 'image' && !element.locked
+    hasPicture(element) && !element.locked
       ? clampElement({ ...element, ...box, rotation: 0, fit: 'cover' })
       : element,
   );

@@ -1,6 +1,7 @@
-import { findElement } from '../edit/editor-document';
-import { hoistElementMarks, setElementText } from '../edit/elements';
-import { addTableRow, findNextCell, type CellStep, setCellText } from '../edit/tables';
+import { changeElementsById, type EditorDocument, findElement } from '../edit/editor-document';
+import { hoistElementMarks, setElementText } from '../../elements/text/text-edits';
+import type { CellStep } from '../../elements/cells';
+import { kindOf, textRowsOf } from '../../elements/kinds';
 import { cancelGesture, finishGesture } from './end-gesture';
 import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';
@@ -13,7 +14,11 @@ export const editingText: GestureHandlers<EditingText> = {
   ) => ({
     ...state,
     doc: cell
-      ? setCellText(state.doc, id, cell, content)
+      ? changeElementsById(
+          state.doc,
+          [id],
+          (element) => kindOf(element).setCellText?.(element, cell, content) ?? element,
+        )
       : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }),
   }),
   'start-text-editing': (state, gesture, { id, cell }) =>
@@ -36,10 +41,16 @@ function finishTextEditing(state: EditingState, { id, cell }: EditingText): Edit
 /** Each cell is its own step; a new row belongs to the first cell typed in it. */
 function goToCell(state: EditingState, gesture: EditingText, step: CellStep): EditingState {
   const finished = finishTextEditing(state, gesture);
-  const table = findElement(finished.doc, gesture.id);
-  const next = table?.type === 'table' && gesture.cell && findNextCell(table, gesture.cell, step);
+  const element = findElement(finished.doc, gesture.id);
+  if (!element || !gesture.cell) return finished;
+  const next = kindOf(element).findNextCell?.(element, gesture.cell, step);
   if (!next) return finished;
   const reopened = startTextEditing(finished, gesture.id);
-  const doc = next.row < table.rows.length ? reopened.doc : addTableRow(reopened.doc, gesture.id);
+  const doc =
+    next.row < textRowsOf(element).length ? reopened.doc : addRow(reopened.doc, gesture.id);
   return { ...reopened, doc, gesture: { ...gesture, cell: next } };
+}
+
+function addRow(doc: EditorDocument, id: string): EditorDocument {
+  return changeElementsById(doc, [id], (element) => kindOf(element).addRow?.(element) ?? element);
 }

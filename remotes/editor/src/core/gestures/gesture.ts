@@ -1,10 +1,11 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { CellPosition, CellStep } from '../edit/tables';
+import type { CellPosition, CellStep } from '../../elements/cells';
 import type { Box, Point } from '../geometry/box';
-import type { LineEndName } from '../geometry/line';
+import type { LineEndName } from '../../elements/line/line-geometry';
 import type { ResizeHandle } from '../geometry/resize-box';
 import type { EditHistory } from '../edit-history';
-import type { ImageElement, SlideElement } from '../model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import type { RulerGuide } from '../model/guide';
 import type { RichText } from '../model/rich-text';
 import type { SnapTargets } from '../snap/snap-targets';

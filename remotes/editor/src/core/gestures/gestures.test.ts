@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { createImage, createShape, createText } from '../model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
 import { PointerDriver } from '../testing/pointer-driver';
 import { redoEdit, undoEdit } from '../editing-state';
 import { handleGestureEvent } from './handle-gesture-event';

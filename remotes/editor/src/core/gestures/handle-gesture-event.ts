@@ -1,16 +1,13 @@
-import { cropping } from './cropping';
+import { elementGestures } from '../../elements/element-gestures';
 import { dragging } from './dragging';
 import type { Gesture, GestureEvent, GestureHandlers, EditingState } from './gesture';
 import { movingGuide } from './moving-guide';
 import { idle } from './idle';
 import { marquee } from './marquee';
 import { panning } from './panning';
-import { movingCalloutTip } from './moving-callout-tip';
 import { pressing } from './pressing';
-import { movingLineEnd } from './moving-line-end';
 import { resizing } from './resizing';
 import { rotating } from './rotating';
-import { resizingColumn } from './resizing-column';
 import { editingText } from './editing-text';
 
 const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G> } = {
@@ -19,13 +16,10 @@ const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G
   dragging,
   resizing,
   rotating,
-  'moving-line-end': movingLineEnd,
-  'moving-callout-tip': movingCalloutTip,
-  'resizing-column': resizingColumn,
+  ...elementGestures,
   'moving-guide': movingGuide,
   marquee,
   panning,
-  cropping,
   'editing-text': editingText,
 };
 

@@ -1,7 +1,8 @@
-import { isPicturePlaceholder } from '../edit/crop';
+import { kindOf, textRowsOf } from '../../elements/kinds';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../edit/editor-document';
 import { selectOnly, selectElementOrGroup, toggleElementSelection } from '../edit/elements';
-import type { CellPosition } from '../edit/tables';
+import type { CellPosition } from '../../elements/cells';
 import { beginHistoryStep } from '../edit-history';
 import type { Point } from '../geometry/box';
 import type { GestureEvent, Idle, GestureHandlers, EditingState } from './gesture';
@@ -23,17 +24,16 @@ export function startTextEditing(
 ): EditingState {
   const element = findElement(state.doc, id);
   if (!element || element.locked) return state;
-  if (element.type === 'image')
-    return isPicturePlaceholder(element) ? state : startCropping(state, id);
-  if (element.type !== 'text' && element.type !== 'table') return state;
+  const { editing } = kindOf(element);
+  if (editing === 'crop') return isPicturePlaceholder(element) ? state : startCropping(state, id);
   // The total row is computed, so it has no cells of its own.
-  if (element.type === 'table' && !element.rows[cell.row]) return state;
+  if (!editing || (editing === 'cell' && !textRowsOf(element)[cell.row])) return state;
   const doc = { ...state.doc, selection: [id] };
   return {
     ...state,
     doc,
     history: beginHistoryStep(state.history, doc),
-    gesture: { name: 'editing-text', id, cell: element.type === 'table' ? cell : null },
+    gesture: { name: 'editing-text', id, cell: editing === 'cell' ? cell : null },
   };
 }
 

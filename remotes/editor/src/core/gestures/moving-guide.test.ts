@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createShape } from '../model/create';
+import { createShape } from '../../elements/shape/create-shape';
 import { PointerDriver } from '../testing/pointer-driver';
 import { redoEdit, undoEdit } from '../editing-state';
 import type { GestureTarget } from './gesture';

@@ -2,7 +2,7 @@ import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit
 import { copyElements, selectElementOrGroup, unlockedSelectionOf } from '../edit/elements';
 import { unionBoundsOf, centerOf } from '../geometry/box';
 import { beginHistoryStep } from '../edit-history';
-import type { SlideElement } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { collectSnapTargets } from '../snap/snap-targets';
 import {
   type Gesture,
@@ -96,11 +96,10 @@ function findInnerGesture(
   if (!INNER_TARGETS.has(target.kind)) return undefined;
   if (!only) return IDLE_GESTURE;
   const common = { base, id: only.id };
-  if (only.type === 'line' && target.kind === 'line-end')
+  if (target.kind === 'line-end')
     return { name: 'moving-line-end', ...common, end: target.end, at: start.at };
-  if (only.type === 'shape' && target.kind === 'callout-tip')
-    return { name: 'moving-callout-tip', ...common };
-  if (only.type === 'table' && target.kind === 'column-border')
+  if (target.kind === 'callout-tip') return { name: 'moving-callout-tip', ...common };
+  if (target.kind === 'column-border')
     return { name: 'resizing-column', ...common, column: target.column, start: start.at };
   return IDLE_GESTURE;
 }

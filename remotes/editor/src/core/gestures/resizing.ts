@@ -1,8 +1,8 @@
+import { kindOf } from '../../elements/kinds';
 import { changeElementsById } from '../edit/editor-document';
 import { clampElement, unlockedSelectionOf } from '../edit/elements';
 import { type Box, unionBoundsOf, type Point } from '../geometry/box';
 import { scaleWithGroup, resizeBox, type ResizeOptions } from '../geometry/resize-box';
-import type { SlideElement } from '../model/deck';
 import { snapResize } from '../snap/snap-resize';
 import { SNAP_DISTANCE_PX } from './dragging';
 import { cancelGesture, finishGesture } from './end-gesture';
@@ -25,7 +25,9 @@ function resizeSelection(
   if (!only || !bounds) return state;
   const isSingle = movable.length === 1;
   const box = isSingle ? only : { ...bounds, rotation: 0 };
-  const isRatioKept = isSingle ? keepsAspectRatio(only) && gesture.handle.length === 2 : false;
+  const isRatioKept = isSingle
+    ? (kindOf(only).keepsAspectRatio?.(only) ?? false) && gesture.handle.length === 2
+    : false;
   const options = { shouldKeepRatio: isRatioKept !== pointer.shift, isFromCenter: pointer.alt };
   const pull = snapDelta(box, gesture, pointer, options);
   const to = resizeBox(box, gesture.handle, pull.delta, options);
@@ -36,12 +38,6 @@ function resizeSelection(
       clampElement({ ...element, ...(isSingle ? to : scaleWithGroup(element, bounds, to)) }),
   );
   return { ...state, doc, snapGuides: pull.guides };
-}
-
-/** Pictures, icons and QR codes keep their aspect ratio when a corner is dragged. */
-function keepsAspectRatio(element: SlideElement): boolean {
-  if (element.type === 'shape') return ['path', 'qr-code'].includes(element.shapeType);
-  return element.type === 'image';
 }
 
 function snapDelta(

@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from './deck';
+import type { ImageAdjustments } from './picture-schema';
 
 /** Adjustments that leave a picture unchanged. */
 export const NEUTRAL_ADJUSTMENTS: ImageAdjustments = {

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { deckArbitrary } from '../testing/arbitraries';
 import { requireTheme } from '../../film/themes/themes';
-import { createDeck, createShape, createSlide, createText } from './create';
+import { createDeck, createSlide } from './create';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
 import { validateDeck, parseDeck } from './parse-deck';
 
 test('Saving and loading a deck gives the same deck', () => {

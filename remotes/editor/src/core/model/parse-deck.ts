@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DECK_VERSION, type Deck } from './deck';
+import { DECK_VERSION } from './deck-constants';
+import type { Deck } from './deck';
 import { newId } from './ids';
 import { migrateDeck } from './migration/migrate-deck';
 import { deckSchema } from './deck-schema';

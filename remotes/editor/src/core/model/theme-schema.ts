@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOGO_CORNERS, THEME_COLOR_ROLES, type DeckTheme } from './deck-theme';
+import { LOGO_CORNERS, THEME_COLOR_ROLES } from './deck-constants';
 import {
   colorSchema,
   fillSchema,
@@ -13,12 +13,14 @@ import {
 export const typographyFields = {
   fontWeight: v.picklist(['normal', 'bold']),
   fontStyle: v.picklist(['normal', 'italic']),
+  /** In em. */
   letterSpacing: v.pipe(finiteNumberSchema, v.minValue(-0.2), v.maxValue(2)),
+  /** Distance of baselines, as a multiple of the font size. */
   lineHeight: v.pipe(finiteNumberSchema, v.minValue(0.5), v.maxValue(4)),
   textCase: v.picklist(['none', 'upper']),
 };
 
-export const themeSchema: v.GenericSchema<unknown, DeckTheme> = v.object({
+export const themeSchema = v.object({
   name: shortTextSchema,
   title: shortTextSchema,
   titleFont: fontFamilySchema,
@@ -26,9 +28,13 @@ export const themeSchema: v.GenericSchema<unknown, DeckTheme> = v.object({
   palette: v.object(v.entriesFromList(THEME_COLOR_ROLES, colorSchema)),
   titleTypography: v.object(typographyFields),
   textTypography: v.object(typographyFields),
+  /** Slide backgrounds: for reading, for variety, and for covers. */
   backgrounds: v.tuple([fillSchema, fillSchema, fillSchema]),
+  /** Fill of picture placeholders. */
   placeholderFill: fillSchema,
+  /** Size of the short line at a title. */
   titleRule: v.object({ width: lengthSchema, height: lengthSchema }),
   logoCorner: v.picklist(LOGO_CORNERS),
+  /** Corner radius of pictures, in slide pixels. */
   pictureRadius: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(480)),
 });

@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../model/deck';
+import { SLIDE_SIZE } from '../model/deck-constants';
 import type { RulerGuide } from '../model/guide';
 import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
 import type { Axis } from './gap-positions';

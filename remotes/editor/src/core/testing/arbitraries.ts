@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { createQrCode, createDeck, createShape, createSlide, createText } from '../model/create';
-import { createTable } from '../model/create-data-elements';
-import type { Deck, SlideElement } from '../model/deck';
+import { createQrCode, createShape } from '../../elements/shape/create-shape';
+import { createDeck, createSlide } from '../model/create';
+import { createText } from '../../elements/text/create-text';
+import { createTable } from '../../elements/table/create-table';
+import type { Deck } from '../model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import type { TextMarks } from '../model/rich-text';
 import { newId } from '../model/ids';
 import { type Paragraph, richTextFromParagraphs } from '../text/paragraphs';

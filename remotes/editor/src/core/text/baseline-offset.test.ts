@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createText } from '../model/create';
+import { createText } from '../../elements/text/create-text';
 import { hasExactLineHeight, shiftBoxDown, baselineOffsetOf } from './baseline-offset';
 
 test('Letters stand as far below those of a presentation as was measured in LibreOffice', () => {

@@ -1,4 +1,4 @@
-import type { TextElement } from '../model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks, TextStyle, RichText } from '../model/rich-text';
 import { DECK_LIMITS } from '../model/deck-limits';
 import { MARK_NAMES, type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';

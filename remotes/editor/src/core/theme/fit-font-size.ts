@@ -1,4 +1,5 @@
-import { FONT_SIZES, type TextElement } from '../model/deck';
+import { FONT_SIZES } from '../model/deck-constants';
+import type { TextElement } from '../../elements/text/text-schema';
 
 type MeasuredText = Pick<
   TextElement,

@@ -1,6 +1,7 @@
-import type { TextElement } from '../model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextStyle } from '../model/rich-text';
-import type { ThemeColorRole, TextRole, DeckTheme } from '../model/deck-theme';
+import type { ThemeColorRole, TextRole } from '../model/deck-constants';
+import type { DeckTheme } from '../model/deck-theme';
 import { hasOldStyleFigures } from '../model/fonts';
 import { fitFontSize } from './fit-font-size';
 

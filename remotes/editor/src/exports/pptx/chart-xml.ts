@@ -1,5 +1,5 @@
 import { POINTS_PER_PX } from '../../core/geometry/units';
-import type { ChartElement } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import { NO_LINE, solidFillXml } from './drawing-xml';
 import { attributes, CHART, NAMESPACES, xml, type Xml, type XmlValue } from './xml';
 

@@ -1,6 +1,8 @@
-import { createChart } from '../../core/model/create-data-elements';
-import { CHART_KINDS } from '../../core/model/chart-kind';
-import { createImage, createSlide, createText } from '../../core/model/create';
+import { createChart } from '../../elements/chart/create-chart';
+import { CHART_KINDS } from '../../elements/chart/chart-kinds';
+import { createImage } from '../../elements/image/create-image';
+import { createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
 import { createFullDeck } from '../testing/create-full-deck';
 import { unzip } from '../testing/unzip';
 import { writePptxBytes } from '../testing/write-pptx-bytes';

@@ -1,4 +1,5 @@
-import { createShape, createText } from '../../core/model/create';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { assignPlaceholders } from './placeholders';

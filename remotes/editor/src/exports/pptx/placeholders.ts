@@ -1,5 +1,6 @@
-import type { SlideElement, TextElement } from '../../core/model/deck';
-import type { TextRole } from '../../core/model/deck-theme';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
+import type { TextRole } from '../../core/model/deck-constants';
 import { xml, type Xml } from './xml';
 
 /** Placeholder of each text that PowerPoint's outline shows, by element id. */

@@ -1,4 +1,5 @@
-import { type Deck, SLIDE_SIZE } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { toEmu } from './drawing-xml';
 import { type OfficePackage, Relationships } from './office-package';

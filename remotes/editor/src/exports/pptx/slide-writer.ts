@@ -1,5 +1,6 @@
 import { elementLabelOf } from '../../core/element-labels';
-import type { ImageElement, SlideElement } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import type { RenderAdjustedPicture } from '../render-adjusted-picture';
 import type { PictureLoader } from '../picture-loader';
 import { type OfficePackage, Relationships } from './office-package';

@@ -1,6 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { DeckTheme } from '../../core/model/deck-theme';
-import { chartColorsOf } from '../../core/theme/apply-theme';
+import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
 import { colorXml } from './drawing-xml';
 import { attributes, NAMESPACES, xml, type Xml } from './xml';
 

@@ -1,4 +1,4 @@
-import type { SlideTransition } from '../../core/model/deck';
+import type { SlideTransition } from '../../core/model/deck-constants';
 import { xml, type Xml } from './xml';
 
 /** Film dissolves become PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */

@@ -1,5 +1,5 @@
-import { readChartData } from '../../core/film/chart-data';
-import { createChart } from '../../core/model/create-data-elements';
+import { readChartData } from '../../elements/chart/chart-data';
+import { createChart } from '../../elements/chart/create-chart';
 import { planWaterfall } from './waterfall-chart';
 import { xml } from './xml';
 

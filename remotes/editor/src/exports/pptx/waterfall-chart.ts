@@ -1,8 +1,8 @@
-import type { ChartData, ChartSeries } from '../../core/film/chart-data';
-import { computeWaterfall, type WaterfallStep } from '../../core/film/waterfall';
+import type { ChartData, ChartSeries } from '../../elements/chart/chart-data';
+import { computeWaterfall, type WaterfallStep } from '../../elements/chart/waterfall';
 import { POINTS_PER_PX } from '../../core/geometry/units';
 import { readableTextColor } from '../../core/model/contrast';
-import type { ChartElement } from '../../core/model/deck';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import {
   axesXml,
   barChartXml,

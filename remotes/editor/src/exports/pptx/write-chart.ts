@@ -1,8 +1,8 @@
 import { elementLabelOf } from '../../core/element-labels';
-import { type ChartData, type ChartSeries, readChartData } from '../../core/film/chart-data';
+import { type ChartData, type ChartSeries, readChartData } from '../../elements/chart/chart-data';
 import { readableTextColor } from '../../core/model/contrast';
-import type { ChartKind } from '../../core/model/chart-kind';
-import type { ChartElement } from '../../core/model/deck';
+import type { ChartKind } from '../../elements/chart/chart-kinds';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import {
   areaChartXml,
   axesXml,

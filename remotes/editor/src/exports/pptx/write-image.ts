@@ -1,8 +1,10 @@
 import { imageFromBackground } from '../../core/edit/slides/background';
-import { pictureBoxOf } from '../../core/geometry/picture-box';
-import { playIconOf } from '../../core/geometry/play-icon';
+import { pictureBoxOf } from '../../elements/image/picture-box';
+import { playIconOf } from '../../elements/image/play-icon';
 import type { Box } from '../../core/geometry/box';
-import type { ImageElement, Scrim, SlideBackgroundPicture } from '../../core/model/deck';
+import type { ImageElement } from '../../elements/image/image-schema';
+import type { Scrim } from '../../elements/image/scrims';
+import type { SlideBackgroundPicture } from '../../core/model/deck';
 import {
   closePolyline,
   colorXml,

@@ -1,12 +1,7 @@
-import { type LineBend, lineBendOf, routePointsOf } from '../../core/geometry/line';
-import type {
-  LineDash,
-  LineEnd,
-  Connection,
-  LineElement,
-  ConnectionSide,
-  SlideElement,
-} from '../../core/model/deck';
+import { type LineBend, lineBendOf, routePointsOf } from '../../elements/line/line-geometry';
+import type { LineDash, ConnectionSide } from '../../elements/line/line-options';
+import type { LineEnd, Connection, LineElement } from '../../elements/line/line-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import { presetXml, solidFillXml, toEmu, transformXml } from './drawing-xml';
 import type { SlideWriter } from './slide-writer';
 import { attributes, xml, type Xml, type XmlValue } from './xml';

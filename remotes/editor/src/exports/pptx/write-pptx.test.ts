@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { createFullDeck, GRAY_PIXEL_DATA_URL } from '../testing/create-full-deck';
 import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';

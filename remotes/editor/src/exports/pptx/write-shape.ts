@@ -2,11 +2,11 @@ import {
   CALLOUT_CORNER_RATIO,
   pathSegmentsOfShape,
   polygonCornersOf,
-} from '../../core/geometry/outline';
+} from '../../elements/shape/outline';
 import type { PathSegment } from '../../core/geometry/path';
-import type { ShapeElement } from '../../core/model/deck';
-import { QR_BACKGROUND, qrForeground } from '../../core/model/qr-colors';
-import { encodeQrCode } from '../../view/drawing/encode-qr-code';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
+import { QR_BACKGROUND, qrForeground } from '../../elements/shape/qr-colors';
+import { encodeQrCode } from '../../elements/shape/encode-qr-code';
 import {
   closePolyline,
   cornersXml,

@@ -1,4 +1,6 @@
-import { type Slide, SLIDE_SIZE, type SlideElement } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
 import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
 import { SCRIM_NAME } from './helper-shape-names';
 import { type OfficePackage, Relationships } from './office-package';

@@ -1,8 +1,8 @@
 import { elementTypeLabelOf } from '../../core/element-labels';
-import { isAmountColumn, rowsWithTotalOf } from '../../core/film/tables';
-import type { CellPosition } from '../../core/edit/tables';
-import { cellStyleOf, type CellStyle, mergeOver } from '../../core/model/cell-style';
-import type { TableElement } from '../../core/model/deck';
+import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/table-totals';
+import type { CellPosition } from '../../elements/cells';
+import { cellStyleOf, mergeOver } from '../../elements/table/cell-style';
+import type { CellStyle, TableElement } from '../../elements/table/table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from './drawing-xml';
 import { graphicFrameXml, type SlideWriter } from './slide-writer';
 import { ALIGNMENTS, runPropertiesXml, runXml } from './write-text';

@@ -1,4 +1,5 @@
-import { DEFAULT_LINE_HEIGHT, type TextElement } from '../../core/model/deck';
+import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextStyle } from '../../core/model/rich-text';
 import { baselineOffsetOf, shiftBoxDown } from '../../core/text/baseline-offset';
 import { BULLETS, LIST_INDENT_EM } from '../../core/text/lists';

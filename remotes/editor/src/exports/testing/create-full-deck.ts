@@ -1,19 +1,15 @@
-import { connectionSiteOf, setLineEndPoints } from '../../core/geometry/line';
-import type { CellStyle } from '../../core/model/cell-style';
-import type { SlideElement } from '../../core/model/deck';
-import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/tables';
+import { connectionSiteOf, setLineEndPoints } from '../../elements/line/line-geometry';
+import type { CellStyle } from '../../elements/table/table-schema';
+import type { SlideElement } from '../../elements/element-schema';
+import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/film-tables';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
-import {
-  createQrCode,
-  createDeck,
-  createImage,
-  createLine,
-  createShape,
-  createSlide,
-  createText,
-} from '../../core/model/create';
-import { createChart } from '../../core/model/create-data-elements';
+import { createQrCode, createShape } from '../../elements/shape/create-shape';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createLine } from '../../elements/line/create-line';
+import { createText } from '../../elements/text/create-text';
+import { createChart } from '../../elements/chart/create-chart';
 
 export const GRAY_PIXEL_DATA_URL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKBUHMmnwAAAABJRU5ErkJggg==';

@@ -1,6 +1,6 @@
 import type { DeckTheme } from '../../core/model/deck-theme';
 import type { Slide } from '../../core/model/deck';
-import { createBudgetTable } from '../../core/film/tables';
+import { createBudgetTable } from '../../core/film/film-tables';
 import { LAYOUTS, type LayoutName } from './layouts';
 import { createSlideFromLayout } from './create-slide-from-layout';
 

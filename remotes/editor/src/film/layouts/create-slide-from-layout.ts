@@ -1,15 +1,16 @@
-import { rowsWithTotalOf } from '../../core/film/tables';
-import { applyThemeToTable } from '../../core/theme/apply-theme';
+import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
 import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
-import { createImage, createShape, createSlide, createText } from '../../core/model/create';
-import {
-  type Slide,
-  SLIDE_SIZE,
-  type SlideElement,
-  type TableElement,
-} from '../../core/model/deck';
+import { createImage } from '../../elements/image/create-image';
+import { createShape } from '../../elements/shape/create-shape';
+import { createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
+import type { Slide } from '../../core/model/deck';
+import { SLIDE_SIZE, type ThemeColorRole, type TextRole } from '../../core/model/deck-constants';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
-import type { ThemeColorRole, TextRole, DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/deck-theme';
 import {
   type SlideLayout,
   SLIDE_MARGIN_PX,

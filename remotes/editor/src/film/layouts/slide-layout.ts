@@ -1,5 +1,5 @@
-import type { Scrim } from '../../core/model/deck';
-import type { ThemeColorRole, TextRole } from '../../core/model/deck-theme';
+import type { Scrim } from '../../elements/image/scrims';
+import type { ThemeColorRole, TextRole } from '../../core/model/deck-constants';
 
 export type LayoutBox = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { validateDeck } from '../../core/model/parse-deck';
-import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck';
+import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { FILM_THEMES } from '../themes/themes';
 import { reviewDeck } from '../../core/film/deck-review';
 import {

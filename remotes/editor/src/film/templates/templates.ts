@@ -1,4 +1,4 @@
-import { createBudgetTable, createComparablesTable } from '../../core/film/tables';
+import { createBudgetTable, createComparablesTable } from '../../core/film/film-tables';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';

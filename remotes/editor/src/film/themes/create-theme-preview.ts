@@ -1,4 +1,6 @@
-import { createShape, createSlide, createText } from '../../core/model/create';
+import { createShape } from '../../elements/shape/create-shape';
+import { createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
 import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { fitFontSize } from '../../core/theme/fit-font-size';

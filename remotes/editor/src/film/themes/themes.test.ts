@@ -9,16 +9,15 @@ import type { DeckTheme } from '../../core/model/deck-theme';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import { changeTheme, changeDeckTheme } from '../../core/theme/change-theme';
 import { applyEdit, createEditingState, undoEdit } from '../../core/editing-state';
-import {
-  createDeck,
-  createImage,
-  createLine,
-  createSlide,
-  createText,
-} from '../../core/model/create';
-import { createChart, createTable } from '../../core/model/create-data-elements';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createImage } from '../../elements/image/create-image';
+import { createLine } from '../../elements/line/create-line';
+import { createText } from '../../elements/text/create-text';
+import { createChart } from '../../elements/chart/create-chart';
+import { createTable } from '../../elements/table/create-table';
 import { applyTheme } from '../../core/theme/apply-theme';
-import type { Deck, SlideElement } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { LAYOUTS, type LayoutName } from '../layouts/layouts';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { createDeckFromTemplate } from '../templates/templates';

@@ -1,5 +1,5 @@
-import { createChart } from '../../core/model/create-data-elements';
-import type { ChartElement } from '../../core/model/deck';
+import { createChart } from '../../elements/chart/create-chart';
+import type { ChartElement } from '../../elements/chart/chart-schema';
 import { readColor } from '../shapes/colors';
 import { resolveRunProperties } from '../text/run-properties';
 import { findChild, childrenOf, descendantsOf, readNumber, readAttribute } from './xml-elements';

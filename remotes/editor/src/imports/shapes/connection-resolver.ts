@@ -1,6 +1,12 @@
 import { distanceBetween } from '../../core/geometry/box';
-import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../../core/geometry/line';
-import { type LineElement, CONNECTION_SIDES, type SlideElement } from '../../core/model/deck';
+import {
+  type LineEndName,
+  lineEndPointsOf,
+  connectionSiteOf,
+} from '../../elements/line/line-geometry';
+import type { LineElement } from '../../elements/line/line-schema';
+import { CONNECTION_SIDES } from '../../elements/line/line-options';
+import type { SlideElement } from '../../elements/element-schema';
 
 interface ConnectionRequest {
   readonly lineId: string;

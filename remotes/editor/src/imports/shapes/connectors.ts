@@ -1,7 +1,8 @@
 import { centerOf, rotatePoint } from '../../core/geometry/box';
-import { type LineEndPoints, setLineEndPoints } from '../../core/geometry/line';
-import { createLine } from '../../core/model/create';
-import type { LineDash, Arrowhead, LineElement } from '../../core/model/deck';
+import { type LineEndPoints, setLineEndPoints } from '../../elements/line/line-geometry';
+import { createLine } from '../../elements/line/create-line';
+import type { LineDash, Arrowhead } from '../../elements/line/line-options';
+import type { LineElement } from '../../elements/line/line-schema';
 import { readTransform, type PlacedBox } from './transforms';
 import { findChild, readAttribute } from '../package/xml-elements';
 import { readObjectNames } from '../object-names';

@@ -1,8 +1,8 @@
 import type { Box, Point } from '../../core/geometry/box';
 import { formatPath, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
-import { polygonCornersOf } from '../../core/geometry/outline';
-import { SHAPE_DEFAULTS } from '../../core/model/create';
-import type { ShapeElement } from '../../core/model/deck';
+import { polygonCornersOf } from '../../elements/shape/outline';
+import { SHAPE_DEFAULTS } from '../../elements/shape/shape-types';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
 import { readCustomGeometry } from './custom-geometry';
 import { readPresetPath } from './preset-geometry';
 import type { PlacedBox } from './transforms';

@@ -1,5 +1,6 @@
-import { createShape } from '../../core/model/create';
-import type { ShapeElement, SlideElement } from '../../core/model/deck';
+import { createShape } from '../../elements/shape/create-shape';
+import type { ShapeElement } from '../../elements/shape/shape-schema';
+import type { SlideElement } from '../../elements/element-schema';
 import { newId } from '../../core/model/ids';
 import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
 import { type ImportedFill, findFill, readStyledFill } from './fills';

@@ -1,5 +1,5 @@
 import type { ListItem } from '../../core/model/rich-text';
-import { LIST_LEVELS } from '../../core/model/rich-text';
+import { LIST_LEVELS } from '../../core/model/deck-constants';
 import { paragraphLevelOf, type ListStyles, paragraphPropertiesChain } from './run-properties';
 import { readNumber } from '../package/xml-elements';
 

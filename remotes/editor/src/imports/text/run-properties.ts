@@ -1,4 +1,4 @@
-import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck';
+import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { TextStyle } from '../../core/model/rich-text';
 import { type ColorContext, type AlphaColor, readColor } from '../shapes/colors';
 import {

@@ -1,6 +1,6 @@
 import type { Box } from '../../core/geometry/box';
-import { createText } from '../../core/model/create';
-import type { TextElement } from '../../core/model/deck';
+import { createText } from '../../elements/text/create-text';
+import type { TextElement } from '../../elements/text/text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../core/text/baseline-offset';
 import { replaceRichText } from '../../core/text/marks';
 import { elementBoxOf, type PlacedBox, readPx, rotateWithBox } from '../shapes/transforms';

@@ -2,7 +2,7 @@ import { ButtonBase, InputBase } from '@site/ui/mui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addNewElement } from '../../core/edit/add-new-element';
-import { createShape } from '../../core/model/create';
+import { createShape } from '../../elements/shape/create-shape';
 import { formatCount } from '../../core/element-labels';
 import { type FilmIcon, findFilmIcons } from '../../film/icons/film-icons';
 import { normalizeIconPath } from '../../film/icons/normalize-icon-path';

@@ -1,9 +1,10 @@
+import { isText } from '../../elements/text/is-text';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import { selectedTextsOf } from '../../core/commands/text-commands';
+import { selectedTextsOf } from '../../elements/text/text-commands';
 import { parseLink } from '../../core/text/parse-link';
-import { setTextLink } from '../../core/text/set-text-link';
+import { setTextLink } from '../../elements/text/set-text-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
@@ -50,6 +51,6 @@ function findCurrentLink({ editingState, textEdit }: EditorState): string | null
 
 function setLinks(doc: EditorDocument, link: string | null): EditorDocument {
   return changeElementsById(doc, doc.selection, (element) =>
-    element.type === 'text' && !element.locked ? setTextLink(element, link) : element,
+    isText(element) && !element.locked ? setTextLink(element, link) : element,
   );
 }

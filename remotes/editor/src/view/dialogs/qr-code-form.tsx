@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { addNewElement } from '../../core/edit/add-new-element';
-import { createQrCode } from '../../core/model/create';
+import { createQrCode } from '../../elements/shape/create-shape';
 import { parseQrLink } from '../../core/text/parse-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

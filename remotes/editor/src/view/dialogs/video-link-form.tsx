@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { addVideoLink } from '../../core/edit/video-links';
+import { addVideoLink } from '../../elements/image/video-links';
 import { parseVideoLink } from '../../core/text/parse-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

@@ -1,6 +1,6 @@
 import { InputBase } from '@site/ui/mui';
 import type { ClipboardEvent } from 'react';
-import type { CellPosition } from '../../core/edit/tables';
+import type { CellPosition } from '../../elements/cells';
 import type { PastedGrid } from '../../core/pasted-text';
 import { gridOfPaste } from '../stage/grid-of-paste';
 import styles from './panels.module.css';

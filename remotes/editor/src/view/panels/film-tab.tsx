@@ -1,6 +1,6 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { ToggleButton, ToggleButtonGroup } from '@site/ui/mui';
-import { FRAME_GUIDES } from '../../core/model/deck';
+import { FRAME_GUIDES } from '../../core/model/deck-constants';
 import { useEditorState } from '../../store/editor-context';
 import { CommandButton } from '../command-button';
 import { useRunCommand } from '../use-run-command';

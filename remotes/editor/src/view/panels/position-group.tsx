@@ -4,7 +4,7 @@ import { setSelectionBounds, rotateSelectionTo } from '../../core/edit/arrange';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { type ElementPatch, patchElements } from '../../core/edit/elements';
 import { unionBoundsOf } from '../../core/geometry/box';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { formatCount, elementTypeLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

@@ -1,34 +1,14 @@
 import { TextField } from '@site/ui/mui';
 import { memo } from 'react';
-import { lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { patchShapes, patchElements } from '../../core/edit/elements';
-import type { SlideElement } from '../../core/model/deck';
-import { averageColorOf } from '../../core/model/fill';
+import { patchElements } from '../../core/edit/elements';
+import { panelsOf, SelectionPanels } from '../../elements/element-panels';
+import type { SlideElement } from '../../elements/element-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField } from '../controls';
 import { ArrangeGroup } from './arrange-group';
-import { commonValueOf } from './common-value-of';
 import { PositionGroup } from './position-group';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
-
-/** Groups for rarer elements load when one is selected. */
-const ChartGroup = lazyWithRetry(() => import('./chart-group').then((module) => module.ChartGroup));
-const ShapeGroup = lazyWithRetry(() => import('./shape-group').then((module) => module.ShapeGroup));
-const TypographyGroup = lazyWithRetry(() =>
-  import('./typography-group').then((module) => module.TypographyGroup),
-);
-const ImageGroup = lazyWithRetry(() => import('./image-group').then((module) => module.ImageGroup));
-const LineGroup = lazyWithRetry(() => import('./line-group').then((module) => module.LineGroup));
-const TableGroup = lazyWithRetry(() => import('./table-group').then((module) => module.TableGroup));
-
-function renderElementGroup(element: SlideElement) {
-  if (element.type === 'chart') return <ChartGroup chart={element} />;
-  if (element.type === 'line') return <LineGroup line={element} />;
-  if (element.type === 'shape') return <ShapeGroup shape={element} />;
-  return element.type === 'table' ? <TableGroup table={element} /> : null;
-}
 
 export function SelectionProperties({
   first,
@@ -38,81 +18,21 @@ export function SelectionProperties({
   elements: readonly SlideElement[];
 }) {
   const isOne = elements.length === 1;
+  const { One, isDescribedFirst = false } = panelsOf(first);
+  const description = isOne && (
+    <AltGroup id={first.id} alt={first.alt} isMissing={isDescribedFirst && first.alt === ''} />
+  );
   return (
     <>
       <PositionGroup elements={elements} />
-      <ShapePaintGroup elements={elements} />
-      <TextGroup elements={elements} />
-      {isOne && first.type === 'image' && (
-        <>
-          <AltGroup id={first.id} alt={first.alt} isMissing={first.alt === ''} />
-          <ImageGroup image={first} />
-        </>
-      )}
-      {isOne && renderElementGroup(first)}
+      <SelectionPanels elements={elements} />
+      {isDescribedFirst && description}
+      {isOne && One && <One element={first} />}
       <ArrangeGroup isMany={!isOne} />
-      {isOne && first.type !== 'image' && (
-        <AltGroup id={first.id} alt={first.alt} isMissing={false} />
-      )}
+      {!isDescribedFirst && description}
     </>
   );
 }
-
-/** Shown for texts alone; in a mixed selection it would cover only part of it. */
-function TextGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const texts = elements.filter((element) => element.type === 'text');
-  if (texts.length < elements.length) return null;
-  return <TypographyGroup texts={texts} />;
-}
-
-function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const shapes = elements.filter((element) => element.type === 'shape');
-  if (shapes.length === 0) return null;
-  return (
-    <PaintFields
-      // Gradients have fields of their own; here the middle color stands for one.
-      fill={commonValueOf(shapes.map(({ fill }) => averageColorOf(fill)))}
-      stroke={commonValueOf(shapes.map(({ stroke }) => stroke))}
-      strokeWidth={commonValueOf(shapes.map(({ strokeWidth }) => strokeWidth))}
-      hasLine={shapes.some(({ shapeType }) => shapeType !== 'qr-code')}
-    />
-  );
-}
-
-const PaintFields = memo(function PaintFields({
-  fill,
-  stroke,
-  strokeWidth,
-  hasLine,
-}: {
-  fill: string | null;
-  stroke: string | null;
-  strokeWidth: number | null;
-  hasLine: boolean;
-}) {
-  const { store } = useEditor();
-  const paint = (change: Parameters<typeof patchShapes>[2]) =>
-    editDeck(store, 'Fill and line', (doc) => patchShapes(doc, doc.selection, change), {
-      shouldMerge: true,
-    });
-  return (
-    <section className={controls['fields']}>
-      <ColorField label="Fill" value={fill} onChange={(color) => paint({ fill: color })} />
-      {hasLine && (
-        <>
-          <ColorField label="Line" value={stroke} onChange={(color) => paint({ stroke: color })} />
-          <NumberField
-            label="Line width"
-            min={0}
-            max={200}
-            value={strokeWidth}
-            onChange={(width) => paint({ strokeWidth: width })}
-          />
-        </>
-      )}
-    </section>
-  );
-});
 
 const AltGroup = memo(function AltGroup({
   id,

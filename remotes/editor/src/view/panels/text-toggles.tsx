@@ -1,6 +1,6 @@
 import { ToggleButtonGroup } from '@site/ui/mui';
-import { selectedTextsOf } from '../../core/commands/text-commands';
-import type { TextElement } from '../../core/model/deck';
+import { selectedTextsOf } from '../../elements/text/text-commands';
+import type { TextElement } from '../../elements/text/text-schema';
 import { isInList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import { useEditorState } from '../../store/editor-context';

@@ -1,16 +1,11 @@
+import { kindOf } from '../../elements/kinds';
 import { InputBase, NativeSelect } from '@site/ui/mui';
 import type { MouseEvent } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
-import {
-  LISTED_FONT_SIZES,
-  type ChartElement,
-  type TableElement,
-  type TextElement,
-} from '../../core/model/deck';
+import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
 import type { TextStyle } from '../../core/model/rich-text';
 import { FONT_FAMILIES } from '../../core/model/fonts';
-import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';
@@ -25,7 +20,7 @@ import styles from './panels.module.css';
 export function TextToolbar() {
   const isDisabled = useEditorState(
     ({ role, editingState }) =>
-      role === 'reader' || selectedWithTextOf(editingState.doc).length === 0,
+      role === 'reader' || selectedTextStylesOf(editingState.doc).length === 0,
   );
   const typing = useEditorState((state) => state.textEdit);
   return (
@@ -65,7 +60,7 @@ function TextColor() {
   const color = useEditorState(({ editingState, textEdit }) =>
     textEdit
       ? textEdit.selectionStyle.color
-      : commonPropertyOf(selectedWithTextOf(editingState.doc), 'color'),
+      : commonPropertyOf(selectedTextStylesOf(editingState.doc), 'color'),
   );
   return (
     <input
@@ -82,7 +77,7 @@ function TextColor() {
 function FontSelect({ isDisabled }: { isDisabled: boolean }) {
   const style = useSetTextStyle();
   const family = useEditorState(({ editingState }) =>
-    commonPropertyOf(selectedWithTextOf(editingState.doc), 'fontFamily'),
+    commonPropertyOf(selectedTextStylesOf(editingState.doc), 'fontFamily'),
   );
   return (
     <ListSelect
@@ -101,7 +96,7 @@ function SizeSelect({ isDisabled }: { isDisabled: boolean }) {
   const size = useEditorState(({ editingState, textEdit }) =>
     textEdit
       ? textEdit.selectionStyle.fontSize
-      : commonPropertyOf(selectedWithTextOf(editingState.doc), 'fontSize'),
+      : commonPropertyOf(selectedTextStylesOf(editingState.doc), 'fontSize'),
   );
   return (
     <ListSelect
@@ -163,23 +158,18 @@ function useSetTextStyle(): (change: Partial<TextStyle>) => void {
   };
 }
 
-/** Style shared by texts, tables and charts. */
+/** Style shared by all elements with text. */
 type SharedTextStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
-function selectedWithTextOf(
-  doc: EditorDocument,
-): readonly (TextElement | TableElement | ChartElement)[] {
-  return selectedElementsOf(doc).filter(
-    (element) => element.type === 'text' || element.type === 'table' || element.type === 'chart',
+function selectedTextStylesOf(doc: EditorDocument): readonly SharedTextStyle[] {
+  return selectedElementsOf(doc).flatMap(
+    (element) => kindOf(element).textStylesOf?.(element) ?? [],
   );
 }
 
 function commonPropertyOf<Key extends keyof SharedTextStyle>(
-  elements: readonly (TextElement | TableElement | ChartElement)[],
+  styles: readonly SharedTextStyle[],
   key: Key,
 ): SharedTextStyle[Key] | null {
-  const styles = elements.flatMap((element): readonly SharedTextStyle[] =>
-    element.type === 'text' ? textStylesOf(element) : [element],
-  );
   return commonValueOf(styles.map((style) => style[key]));
 }

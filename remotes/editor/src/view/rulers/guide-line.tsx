@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/slides/guides';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { RulerGuide } from '../../core/model/guide';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

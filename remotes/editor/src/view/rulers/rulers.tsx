@@ -1,5 +1,5 @@
 import { newId } from '../../core/model/ids';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { computeRulerTicks } from '../../core/geometry/ruler-ticks';
 import type { CanvasRefs } from '../../deferred/deferred-modules';
 import { useBoardPosition } from './use-board-position';

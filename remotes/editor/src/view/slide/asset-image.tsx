@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import { pictureBoxOf } from '../../core/geometry/picture-box';
-import type { ImageElement } from '../../core/model/deck';
+import { pictureBoxOf } from '../../elements/image/picture-box';
+import type { ImageElement } from '../../elements/image/image-schema';
 import { useAssets } from './asset-context';
 import styles from './slide.module.css';
 
 /** Loads on demand, because few pictures are adjusted. */
 const AdjustedImage = lazySlideContent(() =>
-  import('../drawing/image-layers').then((module) => module.AdjustedImage),
+  import('../../elements/image/image-layers').then((module) => module.AdjustedImage),
 );
 
 export function AssetImage({ image }: { image: ImageElement }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { LinksEnabledContext } from './rich-text-view';
+import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 
 /** Wraps content in a link where links are enabled. */
 export function ElementLink({

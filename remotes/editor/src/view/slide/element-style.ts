@@ -1,5 +1,7 @@
+import { kindOf } from '../../elements/kinds';
 import type { CSSProperties } from 'react';
-import type { SlideElement, TextElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
+import type { TextElement } from '../../elements/text/text-schema';
 import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
 
 /** CSS font-family value, quoted, with fallbacks for scripts that the font lacks. */
@@ -18,8 +20,8 @@ export function positionStyleOf(element: SlideElement, isMoving: boolean): CSSPr
     width,
     height,
     ...(opacity === 1 ? {} : { opacity }),
-    // Only the stroke of a line can be hit, not its box.
-    ...(element.type === 'line' ? { pointerEvents: 'none' as const } : {}),
+    // Only what is drawn can be hit, for example the stroke of a line.
+    ...(kindOf(element).hasNoBox ? { pointerEvents: 'none' as const } : {}),
   };
   if (isMoving)
     return {

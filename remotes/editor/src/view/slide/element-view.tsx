@@ -1,18 +1,8 @@
+import { ElementContent } from '../../elements/element-views';
 import { memo, type ReactNode } from 'react';
-import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import type { ShapeElement, SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { positionStyleOf } from './element-style';
-import { PictureFrame } from './picture-frame';
-import { TextBox } from './text-box';
-import { RichTextView } from './rich-text-view';
 import styles from './slide.module.css';
-
-const VectorElementView = lazySlideContent(() =>
-  import('../drawing/vector-element-view').then((module) => module.VectorElementView),
-);
-
-/** Loads when a deck has a table. */
-const TableView = lazySlideContent(() => import('./table-view').then((module) => module.TableView));
 
 /**
  * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,
@@ -51,41 +41,4 @@ export interface InteractiveProps {
   readonly 'aria-label': string;
   readonly 'data-selected'?: true;
   readonly 'data-placeholder'?: true;
-}
-
-function ElementContent({ element }: { element: SlideElement }) {
-  if (element.type === 'text')
-    return (
-      <TextBox text={element}>
-        <RichTextView text={element} />
-      </TextBox>
-    );
-  if (element.type === 'shape' && isBox(element)) return <Shape shape={element} />;
-  if (element.type === 'image') return <PictureFrame image={element} />;
-  return element.type === 'table' ? (
-    <TableView table={element} />
-  ) : (
-    <VectorElementView element={element} />
-  );
-}
-
-/** Rectangles and circles are plain CSS and need no vector code. */
-function isBox({ shapeType }: ShapeElement): boolean {
-  return shapeType === 'rectangle' || shapeType === 'circle';
-}
-
-function Shape({ shape }: { shape: ShapeElement }) {
-  return (
-    <div
-      className={styles['shape']}
-      style={{
-        background: shape.fill === 'none' ? 'transparent' : shape.fill,
-        border:
-          shape.stroke === 'none' || shape.strokeWidth === 0
-            ? 'none'
-            : `${shape.strokeWidth}px solid ${shape.stroke}`,
-        borderRadius: shape.shapeType === 'circle' ? '50%' : shape.radius,
-      }}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { imageFromBackground } from '../../core/edit/slides/background';
 import type { SlideBackgroundPicture } from '../../core/model/deck';
-import { PictureFrame } from './picture-frame';
+import { PictureFrame } from '../../elements/image/picture-frame';
 import styles from './slide.module.css';
 
 export const SlideBackground = memo(function SlideGround({
@@ -12,7 +12,7 @@ export const SlideBackground = memo(function SlideGround({
   if (!picture) return null;
   return (
     <div className={styles['backgroundPicture']}>
-      <PictureFrame image={imageFromBackground(picture)} />
+      <PictureFrame element={imageFromBackground(picture)} />
       <div
         className={styles['overlay']}
         style={{ background: `rgb(0 0 0 / ${picture.scrimOpacity})` }}

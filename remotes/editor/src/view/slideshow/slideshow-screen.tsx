@@ -5,7 +5,7 @@ import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { SlideView } from '../slide/slide-view';
-import { LinksEnabledContext } from '../slide/rich-text-view';
+import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
 import { usePointerActivity } from './use-pointer-activity';
 import { useSlideshowKeys } from './use-slideshow-keys';

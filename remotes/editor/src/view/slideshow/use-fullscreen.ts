@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { useEventListener } from '../use-event-listener';
 
 /** Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. */

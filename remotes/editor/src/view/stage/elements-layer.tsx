@@ -1,25 +1,14 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { ElementEditor } from '../../elements/element-editors';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import type { CellPosition } from '../../core/edit/tables';
-import type { SlideElement } from '../../core/model/deck';
+import type { CellPosition } from '../../elements/cells';
+import type { SlideElement } from '../../elements/element-schema';
 import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
-import { createClosingFallback } from '../../deferred/create-closing-fallback';
-import { lazyDeferred } from '../../deferred/deferred-modules';
-import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
-import { isPicturePlaceholder } from '../../core/edit/crop';
-import { TextEditor } from './text-editor';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { SlideBackground } from '../slide/slide-background';
 import styles from './stage.module.css';
-
-const EndEditingFallback = createClosingFallback<object>((_props, { store }) =>
-  sendGestureEvent(store, { type: 'finish-editing' }),
-);
-const TableEditor = lazyDeferred(({ TableEditor }) => TableEditor, {
-  Fallback: EndEditingFallback,
-});
-const CropEditor = lazyDeferred(({ CropEditor }) => CropEditor, { Fallback: EndEditingFallback });
 
 const MOVING_GESTURES = new Set([
   'dragging',
@@ -142,18 +131,9 @@ const CanvasElement = memo(function CanvasElement({
     ...(isSelected ? { 'data-selected': true } : {}),
     ...(isPicturePlaceholder(element) ? { 'data-placeholder': true } : {}),
   };
-  const editor = isEdited ? renderEditor(element, cell) : null;
   return (
     <ElementView element={element} isMoving={isMoving} interactive={interactive}>
-      {editor}
+      {isEdited && <ElementEditor element={element} cell={cell} />}
     </ElementView>
   );
 });
-
-/** Editor that replaces an element's content. */
-function renderEditor(element: SlideElement, cell: CellPosition | null): ReactNode {
-  if (element.type === 'image') return <CropEditor image={element} />;
-  if (element.type === 'text') return <TextEditor text={element} />;
-  if (element.type !== 'table' || !cell) return null;
-  return <TableEditor table={element} cell={cell} />;
-}

@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Axis } from '../../core/snap/gap-positions';
 import { useEditorState } from '../../store/editor-context';
 import styles from './stage.module.css';

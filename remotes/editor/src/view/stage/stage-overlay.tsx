@@ -1,9 +1,10 @@
+import { kindOf } from '../../elements/kinds';
 import { frameGuideBoxOf } from '../../core/film/frame-guides';
 import { selectedElementsOf } from '../../core/edit/editor-document';
 import { hasGuides } from '../../core/edit/slides/guides';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
-import type { SlideElement } from '../../core/model/deck';
+import type { SlideElement } from '../../elements/element-schema';
 import { useEditorState } from '../../store/editor-context';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
@@ -13,7 +14,7 @@ import styles from './stage.module.css';
 
 /** Loads with the first selection: handles for one kind of element. */
 const ElementHandles = lazyWithRetry(
-  () => import('./element-handles').then((module) => module.ElementHandles),
+  () => import('../../elements/element-handles').then((module) => module.ElementHandles),
   {
     Fallback: EmptyFallback,
   },
@@ -66,7 +67,7 @@ function Selection({ zoom }: { zoom: number }) {
   const box = isSingle ? only : { ...bounds, rotation: 0 };
   const isFixed = isEditing || isReader || elements.every(({ locked }) => locked);
   const inner = <ElementHandles element={only} zoom={zoom} />;
-  if (isSingle && only.type === 'line') return isFixed ? null : inner;
+  if (isSingle && kindOf(only).hasNoBox) return isFixed ? null : inner;
   return (
     <>
       {!isSingle &&

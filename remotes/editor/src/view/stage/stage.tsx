@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback } from '../../deferred/lazy-with-retry';
 import { useEditorState } from '../../store/editor-context';

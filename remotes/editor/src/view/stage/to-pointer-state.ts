@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { PointerState, GestureTarget } from '../../core/gestures/gesture';
-import { LINE_END_NAMES } from '../../core/geometry/line';
+import { LINE_END_NAMES } from '../../elements/line/line-geometry';
 import { type ResizeHandle, RESIZE_HANDLES } from '../../core/geometry/resize-box';
 
 /** Converts a pointer event for the core; `board` is the slide's element. */

@@ -1,13 +1,14 @@
+import { kindOf } from '../../elements/kinds';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { requireCommand } from '../../core/commands/commands';
-import { isPicturePlaceholder } from '../../core/edit/crop';
+import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
-import type { CellPosition } from '../../core/edit/tables';
+import type { CellPosition } from '../../elements/cells';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
-import { createText } from '../../core/model/create';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { createText } from '../../elements/text/create-text';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
 import { runCommand } from '../../effects/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
@@ -118,11 +119,14 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   const { store } = editor;
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
+  const editing = element && kindOf(element).editing;
   if (element && isPicturePlaceholder(element)) runCommand(editor, requireCommand('edit-text'));
-  else if (element?.type === 'text' || element?.type === 'image')
-    sendGestureEvent(store, { type: 'start-text-editing', id });
-  else if (element?.type === 'table' && cell)
-    sendGestureEvent(store, { type: 'start-text-editing', id, cell });
+  else if (editing === 'cell' ? cell : editing)
+    sendGestureEvent(store, {
+      type: 'start-text-editing',
+      id,
+      ...(editing === 'cell' && cell ? { cell } : {}),
+    });
   else if (element?.groupId)
     setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { SLIDE_SIZE } from '../../core/model/deck';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { useEditor, useEditorState } from '../../store/editor-context';
 
 const PADDING_PX = 48;

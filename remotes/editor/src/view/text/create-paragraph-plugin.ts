@@ -1,6 +1,6 @@
 import { type EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { listMarkersOf } from '../../core/text/lists';
 import { paragraphStyleOf } from '../slide/text-run-style';
 import { toParagraph } from './prosemirror-conversion';

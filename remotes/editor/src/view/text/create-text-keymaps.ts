@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { closeHistory, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Command } from 'prosemirror-state';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { TEXT_COMMANDS, PLAIN_PARAGRAPH, shiftListLevel } from './text-commands';
 
 /** Keymaps of the text editor; `leave` ends editing. */

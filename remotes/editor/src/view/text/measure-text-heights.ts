@@ -1,4 +1,4 @@
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import { listMarkersOf } from '../../core/text/lists';
 import { paragraphsOf } from '../../core/text/paragraphs';
 import { textStyleOf } from '../slide/element-style';

@@ -1,6 +1,7 @@
 import { findElement } from '../../core/edit/editor-document';
-import { createDeck, createSlide, createText } from '../../core/model/create';
-import type { TextElement } from '../../core/model/deck';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createText } from '../../elements/text/create-text';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { RichText } from '../../core/model/rich-text';
 import { undoEdit } from '../../core/editing-state';
 import { sendGestureEvent } from '../../store/editor-actions';

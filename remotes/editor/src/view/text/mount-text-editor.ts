@@ -1,8 +1,9 @@
+import { isText } from '../../elements/text/is-text';
 import { closeHistory, history } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { findElement } from '../../core/edit/editor-document';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks } from '../../core/model/rich-text';
 import { DECK_LIMITS } from '../../core/model/deck-limits';
 import { sendGestureEvent } from '../../store/editor-actions';
@@ -77,7 +78,7 @@ function sendText({ store }: TextEditorOptions, { state }: EditorView): void {
 /** Current state of the box, whose style may change during editing. */
 function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
   const element = findElement(store.getState().editingState.doc, text.id);
-  return element?.type === 'text' ? element : text;
+  return element && isText(element) ? element : text;
 }
 
 /** Ends editing by key and moves the focus to the box. */

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import type { TextElement } from '../../core/model/deck';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks, RichText } from '../../core/model/rich-text';
 import {
   MARK_NAMES,

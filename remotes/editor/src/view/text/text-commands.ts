@@ -1,5 +1,5 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { stepFontSize } from '../../core/commands/text-commands';
+import { stepFontSize } from '../../elements/text/text-commands';
 import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text';
 import { stepListLevel } from '../../core/text/lists';
 import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';

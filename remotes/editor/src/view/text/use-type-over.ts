@@ -1,3 +1,4 @@
+import { kindOf } from '../../elements/kinds';
 import { type RefObject } from 'react';
 import { selectedElementsOf } from '../../core/edit/editor-document';
 import { sendGestureEvent } from '../../store/editor-actions';
@@ -17,7 +18,7 @@ export function useTypeOver(root: RefObject<HTMLElement | null>): void {
     const isOnCanvas = region?.dataset['region'] === 'canvas' && !dialog && !slideshow;
     const [only, ...others] = selectedElementsOf(editingState.doc);
     if (!isOnCanvas || !isCharacter(event) || editingState.gesture.name !== 'idle') return;
-    if (only?.type === 'text' && others.length === 0)
+    if (only && kindOf(only).editing === 'text' && others.length === 0)
       sendGestureEvent(store, { type: 'start-text-editing', id: only.id });
   });
 }

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { requireCommand } from '../../commands/commands';
-import { createDeck, createImage, createSlide, createText } from '../../model/create';
+import { createDeck, createSlide } from '../../model/create';
+import { createImage } from '../../../elements/image/create-image';
+import { createText } from '../../../elements/text/create-text';
 import { addNewElement } from '../add-new-element';
 import {
   createBackgroundPicture,
@@ -10,8 +12,8 @@ import {
   setBackgroundPicture,
 } from './background';
 import { createEditorDocument, currentSlideOf } from '../editor-document';
-import { pictureBoxOf } from '../../geometry/picture-box';
-import { hasLowContrast } from '../../film/text-contrast';
+import { pictureBoxOf } from '../../../elements/image/picture-box';
+import { colorBehindOf } from '../../film/color-behind';
 import { reviewDeck } from '../../film/deck-review';
 import { listUsedAssets } from '../../../storage/list-decks';
 import { replaceAssetKeys } from '../../../storage/replace-asset-keys';
@@ -72,7 +74,7 @@ test('New words can be read on it, and nobody says that they cannot', () => {
   const slide = currentSlideOf(addNewElement(doc, createText()));
   const [text] = slide.elements;
   expect(text).toMatchObject({ color: '#f8fafc' });
-  expect(text && hasLowContrast(text, slide)).toBe(false);
+  expect(text && colorBehindOf(text, slide)).toBeNull();
 });
 
 test('The pictures behind slides are kept with the deck and found under new keys', () => {

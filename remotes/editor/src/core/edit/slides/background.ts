@@ -1,11 +1,8 @@
-import { createImage } from '../../model/create';
-import {
-  type ImageElement,
-  type Slide,
-  SLIDE_SIZE,
-  type SlideBackgroundPicture,
-} from '../../model/deck';
-import type { PictureAsset } from '../../model/create';
+import { hasPicture } from '../../../elements/has-picture';
+import { createImage, type PictureAsset } from '../../../elements/image/create-image';
+import type { ImageElement } from '../../../elements/image/image-schema';
+import type { Slide, SlideBackgroundPicture } from '../../model/deck';
+import { SLIDE_SIZE } from '../../model/deck-constants';
 import { changeCurrentSlide, type EditorDocument, selectedElementsOf } from '../editor-document';
 import { removeElements } from '../elements';
 
@@ -57,7 +54,7 @@ const FULL_SCRIM_OPACITY = 0.72;
 /** Turns the selected image into the slide's background and keeps its focal point. */
 export function convertImageToBackground(doc: EditorDocument): EditorDocument {
   const [image] = selectedElementsOf(doc);
-  if (image?.type !== 'image' || image.asset === '') return doc;
+  if (!image || !hasPicture(image) || image.asset === '') return doc;
   const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, scrim, adjustments } = image;
   const scrimOpacity = scrim === 'full' ? FULL_SCRIM_OPACITY : 0;
   const picture = {

@@ -1,4 +1,5 @@
-import { type Deck, SLIDE_SIZE } from '../../model/deck';
+import type { Deck } from '../../model/deck';
+import { SLIDE_SIZE } from '../../model/deck-constants';
 import type { RulerGuide } from '../../model/guide';
 import { DECK_LIMITS } from '../../model/deck-limits';
 import type { EditorDocument } from '../editor-document';

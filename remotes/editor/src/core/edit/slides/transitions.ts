@@ -1,4 +1,5 @@
-import type { Slide, SlideTransition } from '../../model/deck';
+import type { Slide } from '../../model/deck';
+import type { SlideTransition } from '../../model/deck-constants';
 import type { EditorDocument } from '../editor-document';
 import { selectedSlidesOf } from './slides';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeClipboardContent } from '../../decode-clipboard-content';
-import { DECK_VERSION } from '../deck';
+import { DECK_VERSION } from '../deck-constants';
 import type { JsonObject } from '../json-object';
 import { validateDeck } from '../parse-deck';
 

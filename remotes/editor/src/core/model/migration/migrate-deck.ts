@@ -1,4 +1,4 @@
-import { DECK_VERSION } from '../deck';
+import { DECK_VERSION } from '../deck-constants';
 import { isJsonObject, type JsonObject } from '../json-object';
 import { migrateVersion11 } from './migrate-version-11';
 
@@ -42,48 +42,45 @@ function migrateVersion1(deck: JsonObject): JsonObject {
 
 /** Version 3 adds element names and table styles. */
 function migrateVersion2(deck: JsonObject): JsonObject {
-  return addToElements(deck, ({ type, color }) => ({
-    name: '',
-    ...(type === 'table' ? { headFill: 'none', headColor: color, band: 'none' } : {}),
-  }));
+  const named = addToElements(deck, () => ({ name: '' }));
+  return addByType(named, {
+    table: ({ color }) => ({ headFill: 'none', headColor: color, band: 'none' }),
+  });
 }
 
 /** Version 4 adds themes, text roles and image crops. */
 function migrateVersion3(deck: JsonObject): JsonObject {
   return {
     theme: null,
-    ...addToElements(deck, ({ type }) => ADDED_IN_FOUR[String(type)] ?? {}),
+    ...addByType(deck, { image: () => IMAGE_IN_FOUR, text: () => TEXT_IN_FOUR }),
   };
 }
 
-const ADDED_IN_FOUR: Readonly<Record<string, JsonObject>> = {
-  image: {
-    fit: 'cover',
-    zoom: 1,
-    focusX: 0.5,
-    focusY: 0.5,
-    radius: 0,
-    stroke: 'none',
-    strokeWidth: 0,
-    shadow: false,
-    shade: 'none',
-    shadeColor: '#000000',
-    ground: 'none',
-  },
-  text: {
-    letterSpacing: 0,
-    lineHeight: 1.2,
-    verticalAlign: 'top',
-    textCase: 'none',
-    role: null,
-  },
+const IMAGE_IN_FOUR = {
+  fit: 'cover',
+  zoom: 1,
+  focusX: 0.5,
+  focusY: 0.5,
+  radius: 0,
+  stroke: 'none',
+  strokeWidth: 0,
+  shadow: false,
+  shade: 'none',
+  shadeColor: '#000000',
+  ground: 'none',
+};
+
+const TEXT_IN_FOUR = {
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  verticalAlign: 'top',
+  textCase: 'none',
+  role: null,
 };
 
 /** Version 5 adds marks and lists within a text. */
 function migrateVersion4(deck: JsonObject): JsonObject {
-  return addToElements(deck, ({ type }) =>
-    type === 'text' ? { runs: [], items: [], overflow: 'grow' } : {},
-  );
+  return addByType(deck, { text: () => ({ runs: [], items: [], overflow: 'grow' }) });
 }
 
 /** Version 6 adds transitions and sections. */
@@ -93,7 +90,7 @@ function migrateVersion5(deck: JsonObject): JsonObject {
 
 /** Version 7 adds custom outlines, and links of QR codes. */
 function migrateVersion6(deck: JsonObject): JsonObject {
-  return addToElements(deck, ({ type }) => (type === 'shape' ? { path: '', link: '' } : {}));
+  return addByType(deck, { shape: () => ({ path: '', link: '' }) });
 }
 
 /** Version 8 adds background pictures. */
@@ -103,7 +100,7 @@ function migrateVersion7(deck: JsonObject): JsonObject {
 
 /** Version 9 adds links of images, with a flag for videos. */
 function migrateVersion8(deck: JsonObject): JsonObject {
-  return addToElements(deck, ({ type }) => (type === 'image' ? { link: '', film: false } : {}));
+  return addByType(deck, { image: () => ({ link: '', film: false }) });
 }
 
 /** Version 10 adds image adjustments. */
@@ -112,7 +109,7 @@ function migrateVersion9(deck: JsonObject): JsonObject {
     ...slide,
     picture: isJsonObject(slide['picture']) ? { tone: null, ...slide['picture'] } : null,
   }));
-  return addToElements({ ...deck, slides }, ({ type }) => (type === 'image' ? { tone: null } : {}));
+  return addByType({ ...deck, slides }, { image: () => ({ tone: null }) });
 }
 
 /** Version 11 adds ruler guides and custom names. */
@@ -134,6 +131,18 @@ function addToElements(deck: JsonObject, added: (element: JsonObject) => JsonObj
       elements: mapObjects(slide['elements'], (element) => ({ ...added(element), ...element })),
     })),
   };
+}
+
+/** Adds properties to the elements of some types. */
+function addByType(
+  deck: JsonObject,
+  added: Readonly<Record<string, (element: JsonObject) => JsonObject>>,
+): JsonObject {
+  const addedByType = new Map(Object.entries(added));
+  return addToElements(
+    deck,
+    (element) => addedByType.get(String(element['type']))?.(element) ?? {},
+  );
 }
 
 function mapObjects(list: unknown, change: (item: JsonObject) => JsonObject): unknown {

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_ZOOM } from '../../../core/edit/crop';
+import { MAX_PICTURE_ZOOM } from '../../../elements/image/image-edits';
 import { NumberField } from '../../controls';
 
 /** Visible part of a picture: focal point and zoom. */

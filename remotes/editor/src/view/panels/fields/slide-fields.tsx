@@ -6,7 +6,7 @@ import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/s
 import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
 import { isUntouched } from '../../../effects/open-new-deck';
 import { DECK_LIMITS } from '../../../core/model/deck-limits';
-import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck';
+import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck-constants';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../use-run-command';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renameElement } from '../../../core/edit/layers';
-import type { SlideElement } from '../../../core/model/deck';
+import type { SlideElement } from '../../../elements/element-schema';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { selectLayer, moveLayer } from '../../../store/layers';

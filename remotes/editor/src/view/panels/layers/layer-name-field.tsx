@@ -1,6 +1,6 @@
 import { InputBase } from '@site/ui/mui';
 import { type KeyboardEvent, useState } from 'react';
-import type { SlideElement } from '../../../core/model/deck';
+import type { SlideElement } from '../../../elements/element-schema';
 import { elementLabelOf } from '../../../core/element-labels';
 import { Icon } from '../../icons';
 import { elementIconOf } from './layer-row';

@@ -1,7 +1,8 @@
+import { kindOf } from '../../../elements/kinds';
 import { ToggleButton } from '@site/ui/mui';
 import type { KeyboardEvent } from 'react';
-import type { SlideElement } from '../../../core/model/deck';
-import { isArrow, elementLabelOf } from '../../../core/element-labels';
+import type { SlideElement } from '../../../elements/element-schema';
+import { elementLabelOf } from '../../../core/element-labels';
 import { Icon, type IconName } from '../../icons';
 import controls from '../../controls.module.css';
 import styles from './layers-section.module.css';
@@ -39,7 +40,5 @@ export function LayerRow({
 }
 
 export function elementIconOf(element: SlideElement): IconName {
-  if (element.locked) return 'lock';
-  if (element.type === 'line') return isArrow(element) ? 'arrow' : 'line';
-  return element.type === 'shape' ? element.shapeType : element.type;
+  return element.locked ? 'lock' : kindOf(element).iconOf(element);
 }

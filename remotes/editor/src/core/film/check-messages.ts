@@ -1,0 +1,40 @@
+import type { ElementCheck } from '../../elements/element-review';
+import { MIN_QR_CODE_PX } from '../../elements/shape/shape-review';
+
+/** Findings of the checks of single elements; `{}` stands for the numbers of slides. */
+export const CHECK_MESSAGES: Readonly<
+  Record<ElementCheck, Readonly<Record<'bad' | 'good', string>>>
+> = {
+  'template-question': {
+    bad: 'Questions of the template are still on slide {}. Answer them, or delete them.',
+    good: 'Every question of the template is answered.',
+  },
+  'small-text': {
+    bad: 'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
+    good: 'All type is 24 (18 pt) or larger.',
+  },
+  'low-contrast': {
+    bad: 'Text on slide {} has low contrast. Make the text or its background lighter or darker.',
+    good: 'All text stands out from its background.',
+  },
+  'empty-frame': {
+    bad: 'A picture placeholder on slide {} is empty. Drop a picture on it, or delete it.',
+    good: 'Every frame has its picture.',
+  },
+  'low-resolution': {
+    bad: 'A picture on slide {} has too few pixels: across the whole slide it needs 1,920.',
+    good: 'Every picture has enough pixels.',
+  },
+  'no-description': {
+    bad: 'A picture on slide {} has no description for readers who cannot see it.',
+    good: 'Every picture has a description.',
+  },
+  total: {
+    bad: 'A total on slide {} leaves out {amounts}, which is not a number.',
+    good: 'Every total adds up.',
+  },
+  'qr-code': {
+    bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
+    good: 'Every QR code is large enough for a telephone.',
+  },
+};

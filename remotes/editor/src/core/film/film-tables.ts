@@ -1,0 +1,53 @@
+import { createTable } from '../../elements/table/create-table';
+import type { TableElement } from '../../elements/table/table-schema';
+
+/** Smallest type that is read from a seat: 18 points. */
+const READABLE_SIZE_PX = 24;
+
+/** Budget on a single page, in the five lines that investors read first, with its total. */
+export function createBudgetTable(): TableElement {
+  return createTable({
+    alt: 'Budget top sheet',
+    fontSize: READABLE_SIZE_PX,
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    hasTotalRow: true,
+    columnWeights: [3, 1],
+    rows: [
+      ['Budget', 'Amount'],
+      ['Above-the-line', '0'],
+      ['Pre-production', '0'],
+      ['Production', '0'],
+      ['Post', '0'],
+      ['Marketing', '0'],
+    ],
+  });
+}
+
+/** Films with the audience that this one is looking for. */
+export function createComparablesTable(): TableElement {
+  return createTable({
+    alt: 'Comparable films',
+    fontSize: READABLE_SIZE_PX,
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    columnWeights: [3, 1, 1.5, 1.5, 3],
+    rows: [
+      ['Title', 'Year', 'Budget', 'Gross', 'Why it compares'],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+    ],
+  });
+}
+
+/** Sample sources of funding and fees for a waterfall chart. */
+export const SAMPLE_FINANCE_ROWS = [
+  ['Source', 'Amount'],
+  ['Equity', '600,000'],
+  ['Tax credit', '250,000'],
+  ['Pre-sales', '400,000'],
+  ['Fees', '-120,000'],
+] as const;

@@ -1,0 +1,50 @@
+/** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
+export const SLIDE_SIZE = { width: 960, height: 540 } as const;
+
+export const DECK_VERSION = 12;
+
+export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
+
+/** Font sizes in the list of the toolbar; others are typed. */
+export const LISTED_FONT_SIZES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 64] as const;
+
+/** Font sizes that steps and themes use. */
+export const FONT_SIZES = [
+  8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 96, 120,
+] as const;
+
+/** Line height of text without a chosen one. */
+export const DEFAULT_LINE_HEIGHT = 1.2;
+
+/** Number of list levels. */
+export const LIST_LEVELS = 3;
+
+export const FRAME_GUIDES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
+
+export type FrameGuideName = keyof typeof FRAME_GUIDES;
+
+/** Transition into a slide from the previous one. */
+export const SLIDE_TRANSITIONS = ['cut', 'dissolve', 'dip-to-black', 'dip-to-white'] as const;
+
+export type SlideTransition = (typeof SLIDE_TRANSITIONS)[number];
+
+/** Roles of a theme's eight colours. */
+export const THEME_COLOR_ROLES = [
+  'background',
+  'surface',
+  'text',
+  'mutedText',
+  'accent',
+  'secondary',
+  'coverBackground',
+  'coverText',
+] as const;
+
+export type ThemeColorRole = (typeof THEME_COLOR_ROLES)[number];
+
+/** Roles of text in a layout; style and size follow from them. */
+export const TEXT_ROLES = ['display', 'title', 'lead', 'body', 'prose', 'figure', 'name'] as const;
+
+export type TextRole = (typeof TEXT_ROLES)[number];
+
+export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { colorSchema, finiteNumberSchema, lengthSchema, ratioSchema } from './schema-values';
+import type { Stored } from './stored';
+
+const adjustmentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(2));
+
+/** Adjustments of a picture: 1 leaves a channel unchanged, 0 removes it. */
+const imageAdjustmentsSchema = v.object({
+  brightness: adjustmentSchema,
+  contrast: adjustmentSchema,
+  saturation: adjustmentSchema,
+  /** Colours for shadows and highlights; null for the picture's own. */
+  duotone: v.nullable(v.object({ dark: colorSchema, light: colorSchema })),
+});
+
+export type ImageAdjustments = Stored<typeof imageAdjustmentsSchema>;
+
+/** Fields of a picture, as an element and behind a slide. */
+export const pictureFields = {
+  /** Key of the picture in IndexedDB: SHA-256 of its bytes, in hex. Empty for a placeholder. */
+  asset: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture')),
+  naturalWidth: lengthSchema,
+  naturalHeight: lengthSchema,
+  /** Additional magnification on top of the fit. */
+  zoom: v.pipe(finiteNumberSchema, v.minValue(1), v.maxValue(10)),
+  /** Focal point that stays visible, from 0 (left, top) to 1. */
+  focalX: ratioSchema,
+  focalY: ratioSchema,
+  adjustments: v.nullable(imageAdjustmentsSchema),
+};

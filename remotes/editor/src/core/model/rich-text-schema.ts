@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { DECK_LIMITS } from './deck-limits';
+import { LIST_LEVELS } from './deck-constants';
+import { isAllowedLink } from './link';
+import { colorSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
+import { typographyFields } from './theme-schema';
+
+const textOffsetSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(DECK_LIMITS.text),
+);
+const textDecorationSchema = v.picklist(['none', 'underline']);
+
+export const textStyleFields = {
+  fontSize: fontSizeSchema,
+  fontFamily: fontFamilySchema,
+  ...typographyFields,
+  textDecoration: textDecorationSchema,
+  color: colorSchema,
+  textAlign: v.picklist(['left', 'center', 'right']),
+  /** Vertical position of the lines in a taller box. */
+  verticalAlign: v.picklist(['top', 'middle', 'bottom']),
+  /** Behaviour of text that exceeds its box: the box grows, the text shrinks, or it overflows. */
+  overflow: v.picklist(['grow', 'shrink', 'visible']),
+};
+
+const markRangeSchema = v.object({
+  from: textOffsetSchema,
+  to: textOffsetSchema,
+  fontWeight: v.exactOptional(typographyFields.fontWeight),
+  fontStyle: v.exactOptional(typographyFields.fontStyle),
+  textDecoration: v.exactOptional(textDecorationSchema),
+  color: v.exactOptional(colorSchema),
+  fontSize: v.exactOptional(fontSizeSchema),
+  link: v.exactOptional(v.pipe(v.string(), v.check(isAllowedLink, 'is not an address to link to'))),
+});
+
+const listItemSchema = v.object({
+  line: textOffsetSchema,
+  list: v.picklist(['bullet', 'number']),
+  /** 0 for the outermost level. */
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIST_LEVELS - 1)),
+});
+
+export const richTextFields = {
+  content: v.pipe(v.string(), v.maxLength(DECK_LIMITS.text)),
+  markRanges: v.pipe(v.array(markRangeSchema), v.maxLength(DECK_LIMITS.markRanges)),
+  listItems: v.pipe(v.array(listItemSchema), v.maxLength(DECK_LIMITS.markRanges)),
+};
+
+export const textStyleSchema = v.object(textStyleFields);
+export const richTextSchema = v.object(richTextFields);

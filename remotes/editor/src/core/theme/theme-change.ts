@@ -1,0 +1,30 @@
+import type { DeckTheme } from '../model/deck-theme';
+import { textColorsOf } from './theme-colors';
+
+/** Change from one theme to another, on one slide. */
+export interface ThemeChange {
+  readonly before: DeckTheme;
+  readonly after: DeckTheme;
+  /** Maps theme colours to those of the same role; other colours stay. */
+  readonly paint: (fill: string) => string;
+  /** Text colour of the new theme on the slide's new background. */
+  readonly textColor: string;
+}
+
+/** Theme of a deck that had none, on one slide. */
+export interface FirstTheme {
+  readonly theme: DeckTheme;
+  /** New background of the slide. */
+  readonly background: string;
+  readonly isCover: boolean;
+}
+
+/** Elements without a role had one of the theme's text colours, and get the one that suits their background. */
+export function changeTextColor(color: string, { before, paint, textColor }: ThemeChange): string {
+  return textColorsOf(before).includes(color) ? textColor : paint(color);
+}
+
+export function changeFont(face: string, before: DeckTheme, after: DeckTheme): string {
+  if (face === before.titleFont) return after.titleFont;
+  return face === before.textFont ? after.textFont : face;
+}

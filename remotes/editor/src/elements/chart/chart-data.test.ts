@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import {
+  createBudgetTable,
+  createComparablesTable,
+  SAMPLE_FINANCE_ROWS,
+} from '../../core/film/film-tables';
+import { readChartData, describeChartData } from './chart-data';
+import { computeWaterfall } from './waterfall';
+
+test('A budget is one series, and its amounts are written as they were', () => {
+  const rows = [
+    ['Budget', 'Amount'],
+    ['Script', '₹12,50,000'],
+    ['Shoot', '₹1,20,00,000'],
+    ['Post', ''],
+  ];
+  const { labels, series } = readChartData(rows);
+  expect(labels).toEqual(['Script', 'Shoot', 'Post']);
+  expect(series).toHaveLength(1);
+  expect(series[0]?.values).toEqual([1_250_000, 12_000_000, 0]);
+  expect(series[0]?.format(13_250_000)).toBe('₹1,32,50,000');
+  expect(series[0]?.formatCode).toContain('[>=10000000]"₹"##\\,##\\,##\\,##0');
+  expect(describeChartData(rows)).toBe('Script ₹12,50,000, Shoot ₹1,20,00,000, Post ₹0');
+});
+
+test('Words are no series, and neither are years', () => {
+  const [head = []] = createComparablesTable().rows;
+  const rows = [
+    head,
+    ['Aftersun', '2022', '$3.5M', '$8', 'A father'],
+    ['Past Lives', '2023', '', '$42', ''],
+  ];
+  expect(readChartData(rows).series.map(({ name }) => name)).toEqual(['Budget', 'Gross']);
+  expect(readChartData(createBudgetTable().rows).series).toHaveLength(1);
+  expect(readChartData([['Only words'], ['here']]).series).toEqual([]);
+});
+
+test('Shares are amounts, too', () => {
+  const { series } = readChartData([
+    ['Audience', 'Share'],
+    ['Festivals', '25%'],
+    ['Cinemas', '75 %'],
+  ]);
+  expect(series[0]?.values).toEqual([25, 75]);
+  expect(series[0]?.format(100)).toBe('100%');
+});
+
+test('A waterfall begins each step where the last one ended, and ends with what is left', () => {
+  const { labels, series } = readChartData(SAMPLE_FINANCE_ROWS);
+  const [first] = series;
+  if (!first) throw new Error('The finance plan has no amounts.');
+  const steps = computeWaterfall(labels, first);
+  expect(steps.map(({ kind }) => kind)).toEqual(['up', 'up', 'up', 'down', 'total']);
+  for (const [index, step] of steps.slice(1, -1).entries())
+    expect(step.start).toBe(steps[index]?.end);
+  expect(steps.at(-1)).toMatchObject({ start: 0, end: 1_130_000, label: 'Total' });
+});

@@ -1,0 +1,54 @@
+import { isInvalidAmount, parseAmounts } from '../../core/film/amounts';
+
+export interface ChartSeries {
+  readonly name: string;
+  /** Values per label; empty cells count as 0. */
+  readonly values: readonly number[];
+  readonly format: (value: number) => string;
+  /** Number format as a spreadsheet format code. */
+  readonly formatCode: string;
+}
+
+export interface ChartData {
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** Reads chart data from table rows: labels from the first column, one series per column of amounts. */
+export function readChartData(rows: readonly (readonly string[])[]): ChartData {
+  const [head = [], ...body] = rows;
+  const columns = head.map((name, column) => ({
+    name,
+    cells: body.map((row) => row[column] ?? ''),
+  }));
+  const series = columns.slice(1).filter(({ cells }) => areAmounts(cells));
+  return {
+    labels: body.map(([label = '']) => label),
+    series: series.map(({ name, cells }) => {
+      const { values, format, formatCode } = parseAmounts(cells);
+      return { name, values: values.map((value) => value ?? 0), format, formatCode };
+    }),
+  };
+}
+
+const YEAR_PATTERN = /^(19|20)\d\d$/;
+
+/** False for text and for years of release. */
+export function areAmounts(cells: readonly string[]): boolean {
+  const filledCells = cells.filter((cell) => cell.trim() !== '');
+  if (filledCells.length === 0 || filledCells.some(isInvalidAmount)) return false;
+  return !filledCells.every((cell) => YEAR_PATTERN.test(cell.trim()));
+}
+
+/** Reads out every value with its label, for people who cannot see the chart. */
+export function describeChartData(rows: readonly (readonly string[])[]): string {
+  const { labels, series } = readChartData(rows);
+  return series
+    .map(({ name, values, format }) => {
+      const valueTexts = values.map((value, index) =>
+        `${labels[index] ?? ''} ${format(value)}`.trim(),
+      );
+      return `${series.length > 1 && name !== '' ? `${name}: ` : ''}${valueTexts.join(', ')}`;
+    })
+    .join('; ');
+}

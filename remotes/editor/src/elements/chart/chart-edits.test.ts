@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
+import { createBudgetTable } from '../../core/film/film-tables';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createTable } from '../table/create-table';
+import type { ChartElement } from './chart-schema';
+import { describeElement } from '../../core/element-labels';
+import { chartColorsOf } from './apply-theme-to-chart';
+import { changeTheme } from '../../core/theme/change-theme';
+import { requireTheme } from '../../film/themes/themes';
+import { boundsOf, intersects } from '../../core/geometry/box';
+import {
+  type EditorDocument,
+  createEditorDocument,
+  currentSlideOf,
+} from '../../core/edit/editor-document';
+import { copyElements, removeElements } from '../../core/edit/elements';
+import { addChart, patchChart, setChartValue } from './chart-edits';
+import { setCellText } from '../table/table-edits';
+
+const table = createTable({
+  ...createBudgetTable(),
+  id: 'budget',
+  x: 24,
+  y: 100,
+  width: 400,
+  height: 300,
+});
+
+/** A slide with a budget, and the chart of it. */
+function charted(): EditorDocument {
+  const deck = createDeck({ slides: [createSlide({ elements: [table] })] });
+  return addChart({ ...createEditorDocument(deck), selection: [table.id] });
+}
+
+function chartIn(doc: EditorDocument): ChartElement {
+  const chart = currentSlideOf(doc).elements.findLast((element) => element.type === 'chart');
+  if (!chart) throw new Error('There is no chart on the slide.');
+  return chart;
+}
+
+test('A chart of a table lies beside it and shows its figures', () => {
+  const chart = chartIn(charted());
+  expect(chart).toMatchObject({ sourceTableId: 'budget', rows: table.rows });
+  expect(intersects(boundsOf(chart), boundsOf(table))).toBe(false);
+});
+
+test('What is written in the table is seen in the chart, and read out with it', () => {
+  const doc = setCellText(charted(), 'budget', { row: 1, column: 1 }, '250,000');
+  expect(chartIn(doc).rows[1]).toEqual(['Above-the-line', '250,000']);
+  expect(describeElement(chartIn(doc))).toMatch(
+    /^Bar chart: Above-the-line 250,000, Pre-production 0/,
+  );
+});
+
+test('A chart of a table is not written by itself; without its table it keeps the figures', () => {
+  const doc = charted();
+  const written = setChartValue(doc, chartIn(doc).id, { row: 1, column: 1 }, '7');
+  expect(chartIn(written).rows).toBe(table.rows);
+  const alone = removeElements(doc, ['budget']);
+  expect(chartIn(alone)).toMatchObject({ sourceTableId: null, rows: table.rows });
+  const own = setChartValue(alone, chartIn(alone).id, { row: 1, column: 1 }, '7');
+  expect(chartIn(own).rows[1]?.[1]).toBe('7');
+});
+
+test('Copied with its table, a chart shows the copy', () => {
+  const [copy, chart] = copyElements(currentSlideOf(charted()).elements, { x: 0, y: 0 });
+  expect(chart).toMatchObject({ sourceTableId: copy?.id });
+  const [alone] = copyElements([chartIn(charted())], { x: 0, y: 0 });
+  expect(alone).toMatchObject({ sourceTableId: null, rows: table.rows });
+});
+
+test('A chart wears the colours of the theme, and those of the next one; a colour set by hand stays', () => {
+  const noir = requireTheme('noir');
+  const next = requireTheme('thriller');
+  const deck = createDeck({
+    theme: noir,
+    slides: [createSlide({ background: noir.backgrounds[0] })],
+  });
+  const doc = requireDeferredEdit('add-waterfall').edit(createEditorDocument(deck));
+  expect(chartIn(doc)).toMatchObject({ colors: chartColorsOf(noir), fontFamily: noir.textFont });
+  const painted = patchChart(doc, chartIn(doc).id, {
+    colors: chartIn(doc).colors.with(1, '#123456'),
+  });
+  const after = chartIn(changeTheme(painted, next));
+  expect(after.colors).toEqual(chartColorsOf(next).with(1, '#123456'));
+  expect([next.palette.text, next.palette.coverText]).toContain(after.color);
+});
+
+test('A table that fills the slide makes room for its chart, selected or not', () => {
+  const wide = createTable({ ...createBudgetTable(), id: 'wide' });
+  const deck = createDeck({ slides: [createSlide({ elements: [wide] })] });
+  const doc = addChart(createEditorDocument(deck));
+  const [changed] = currentSlideOf(doc).elements;
+  expect(chartIn(doc)).toMatchObject({ sourceTableId: 'wide', rows: wide.rows });
+  if (!changed) throw new Error('The table is gone.');
+  expect(intersects(boundsOf(chartIn(doc)), boundsOf(changed))).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { createChart } from './create-chart';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { ChartElement } from './chart-schema';
+import { isTable } from '../table/is-table';
+import type { TableElement } from '../table/table-schema';
+import { type Box, boundsOf } from '../../core/geometry/box';
+import {
+  changeElementsById,
+  currentSlideOf,
+  type EditorDocument,
+  selectedElementsOf,
+} from '../../core/edit/editor-document';
+import { patchElements, setTextStyle } from '../../core/edit/elements';
+import { addNewElement } from '../../core/edit/add-new-element';
+import type { CellPosition } from '../cells';
+
+export type ChartPatch = Partial<
+  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId'>
+>;
+
+export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {
+  return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
+}
+
+/** Adds a chart of the slide's table beside it, or a chart with sample rows. */
+export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
+  const table = findChartedTable(doc);
+  if (!table) return addNewElement(doc, createChart(changes));
+  const { id, rows } = table;
+  const freeBox = freeBoxBeside(table);
+  const [next, chartBox] = freeBox ? [doc, freeBox] : narrowTable(doc, table);
+  return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
+}
+
+/** The selected table, or the only one of the slide. */
+function findChartedTable(doc: EditorDocument): TableElement | undefined {
+  const [selected, all] = [selectedElementsOf(doc), currentSlideOf(doc).elements].map((elements) =>
+    elements.filter(isTable),
+  );
+  const tables = selected?.length ? selected : all;
+  return tables?.length === 1 ? tables[0] : undefined;
+}
+
+/** Halves a table that fills the slide, with smaller type; the other half is for its chart. */
+function narrowTable(doc: EditorDocument, table: TableElement): readonly [EditorDocument, Box] {
+  const { id, x, y, height, fontSize } = table;
+  const width = (table.width - MARGIN) / 2;
+  const narrow = patchElements(doc, [id], { width });
+  const small = setTextStyle(narrow, [id], { fontSize: Math.round(fontSize * 0.75) });
+  return [small, { x: x + width + MARGIN, y, width, height }];
+}
+
+const MARGIN = 24;
+const MIN_CHART_SIZE = { width: 240, height: 160 };
+
+/** Largest free box around the table; undefined if a chart would be too small. */
+function freeBoxBeside(table: TableElement): Box | undefined {
+  const { x, y, width, height } = boundsOf(table);
+  const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
+  const freeBoxes = [
+    { x: right, y, width: SLIDE_SIZE.width - MARGIN - right, height },
+    { x: MARGIN, y, width: x - 2 * MARGIN, height },
+    { x, y: bottom, width, height: SLIDE_SIZE.height - MARGIN - bottom },
+    { x, y: MARGIN, width, height: y - 2 * MARGIN },
+  ].filter((box) => box.width >= MIN_CHART_SIZE.width && box.height >= MIN_CHART_SIZE.height);
+  const areaOf = (box: Box) => box.width * box.height;
+  return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
+}
+
+/** Charts of a table are edited in the table, so they ignore this. */
+export function setChartValue(
+  doc: EditorDocument,
+  id: string,
+  { row, column }: CellPosition,
+  text: string,
+) {
+  return changeUnlinkedChart(doc, id, (chart) => {
+    const cells = chart.rows[row];
+    if (!cells || column >= cells.length) return chart;
+    return { ...chart, rows: chart.rows.with(row, cells.with(column, text.slice(0, 500))) };
+  });
+}
+
+const MAX_CHART_ROWS = 40;
+
+export function addChartRow(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) => {
+    const blank = (chart.rows[0] ?? ['']).map(() => '');
+    return chart.rows.length > MAX_CHART_ROWS ? chart : { ...chart, rows: [...chart.rows, blank] };
+  });
+}
+
+/** Keeps the header row and one more. */
+export function removeLastChartRow(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) =>
+    chart.rows.length <= 2 ? chart : { ...chart, rows: chart.rows.slice(0, -1) },
+  );
+}
+
+function changeUnlinkedChart(
+  doc: EditorDocument,
+  id: string,
+  change: (chart: ChartElement) => ChartElement,
+) {
+  return changeChart(doc, id, (chart) => (chart.sourceTableId === null ? change(chart) : chart));
+}
+
+function changeChart(
+  doc: EditorDocument,
+  id: string,
+  change: (chart: ChartElement) => ChartElement,
+): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'chart' ? change(element) : element,
+  );
+}

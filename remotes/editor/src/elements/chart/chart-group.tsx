@@ -1,0 +1,126 @@
+import { SelectField } from '@site/ui/mui';
+import {
+  addChartRow,
+  type ChartPatch,
+  patchChart,
+  removeLastChartRow,
+  setChartValue,
+} from './chart-edits';
+import { isInvalidAmount } from '../../core/film/amounts';
+import { CHART_KINDS, type ChartKind, SLICE_KINDS } from './chart-kinds';
+import type { ChartElement } from './chart-schema';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { ColorField, NumberField, ToolButton } from '../../view/controls';
+import controls from '../../view/controls.module.css';
+import { CellGrid } from '../../view/panels/cell-grid';
+
+const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
+  bar: 'Bars',
+  column: 'Columns',
+  'stacked-bar': 'Stacked bars',
+  'stacked-column': 'Stacked columns',
+  line: 'Line',
+  area: 'Area',
+  pie: 'Pie',
+  doughnut: 'Doughnut',
+  waterfall: 'Waterfall',
+};
+
+export function ChartGroup({ element: chart }: { element: ChartElement }) {
+  const { store } = useEditor();
+  const patch = (change: ChartPatch) =>
+    editDeck(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { shouldMerge: true });
+  return (
+    <>
+      <section className={controls['fields']}>
+        <div className={controls['pair']}>
+          <SelectField
+            label="Kind of chart"
+            value={chart.kind}
+            onChange={({ target }) =>
+              patch({ kind: CHART_KINDS.find((kind) => kind === target.value) ?? 'bar' })
+            }
+          >
+            {CHART_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {CHART_KIND_LABELS[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <NumberField
+            label="Type size"
+            min={6}
+            max={96}
+            value={chart.fontSize}
+            onChange={(fontSize) => patch({ fontSize })}
+          />
+        </div>
+        {chart.colors.slice(0, usedColorCountOf(chart)).map((color, index) => (
+          <ColorField
+            key={colorLabelOf(chart, index)}
+            label={colorLabelOf(chart, index)}
+            value={color}
+            onChange={(next) => patch({ colors: chart.colors.with(index, next) })}
+          />
+        ))}
+      </section>
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Figures</h2>
+        {chart.sourceTableId === null ? (
+          <ChartDataFields chart={chart} />
+        ) : (
+          <p className={controls['hint']}>
+            The data come from the table on this slide: edit them there. If you delete the table,
+            the chart keeps them.
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const STEP_LABELS = ['What comes in', 'What goes out', 'What is left'];
+
+function colorLabelOf({ kind }: ChartElement, index: number): string {
+  if (kind === 'waterfall') return STEP_LABELS[index] ?? '';
+  return `Colour ${index + 1}`;
+}
+
+function usedColorCountOf({ kind, rows }: ChartElement): number {
+  if (kind === 'waterfall') return STEP_LABELS.length;
+  return SLICE_KINDS.has(kind) ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
+}
+
+function ChartDataFields({ chart }: { chart: ChartElement }) {
+  const { store } = useEditor();
+  return (
+    <>
+      <CellGrid
+        rows={chart.rows}
+        isInvalid={({ row, column }, text) => row > 0 && column > 0 && isInvalidAmount(text)}
+        onWrite={(cell, text) =>
+          editDeck(store, 'Edit figure', (doc) => setChartValue(doc, chart.id, cell, text), {
+            shouldMerge: true,
+          })
+        }
+      />
+      <div className={controls['row']}>
+        <ToolButton
+          icon="plus"
+          label="Add figure"
+          hasText
+          onClick={() => editDeck(store, 'Add figure', (doc) => addChartRow(doc, chart.id))}
+        />
+        <ToolButton
+          icon="minus"
+          label="Remove figure"
+          hasText
+          onClick={() =>
+            editDeck(store, 'Remove figure', (doc) => removeLastChartRow(doc, chart.id))
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ChartData } from './chart-data';
+import type { Box } from '../../core/geometry/box';
+import type { ChartElement } from './chart-schema';
+
+/** Input of every kind of chart. */
+export interface ChartKindProps {
+  readonly chart: ChartElement;
+  /** Drawing area within the element. */
+  readonly plotArea: Box;
+  readonly data: ChartData;
+}

@@ -1,0 +1,48 @@
+import { isDarkFill } from '../../core/model/contrast';
+import { setBoxTextStyle } from '../set-box-text-style';
+import type { ElementKind } from '../element-kind';
+import { isTable } from '../table/is-table';
+import { applyThemeToChart } from './apply-theme-to-chart';
+import { describeChartData } from './chart-data';
+import type { ChartElement } from './chart-schema';
+import type { ChartKind } from './chart-kinds';
+
+export const chartKind: ElementKind<ChartElement> = {
+  labels: {
+    bar: 'Bar chart',
+    column: 'Column chart',
+    'stacked-bar': 'Stacked bar chart',
+    'stacked-column': 'Stacked column chart',
+    line: 'Line chart',
+    area: 'Area chart',
+    pie: 'Pie chart',
+    doughnut: 'Doughnut chart',
+    waterfall: 'Waterfall chart',
+  } satisfies Record<ChartKind, string>,
+  variantOf: ({ kind }) => kind,
+  iconOf: () => 'chart',
+  summaryOf: ({ rows }) => describeChartData(rows),
+  textRowsOf: ({ rows }) => rows,
+  textStylesOf: (chart) => [chart],
+  setTextStyle: setBoxTextStyle,
+  remapReferences: (chart, ids) => ({
+    ...chart,
+    sourceTableId: ids.get(chart.sourceTableId ?? '') ?? null,
+  }),
+  isDependent: ({ sourceTableId }) => sourceTableId !== null,
+  /** Shows the rows of its table, and keeps the last ones if it was deleted. */
+  follow(chart, _, after) {
+    const table = after.get(chart.sourceTableId ?? '');
+    if (!table || !isTable(table)) return { ...chart, sourceTableId: null };
+    return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
+  },
+  withReadableColors: (chart, background) =>
+    isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
+  applyTheme: applyThemeToChart,
+};
+
+const ON_DARK = {
+  color: '#f1f5f9',
+  lineColor: '#475569',
+  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
+};

@@ -1,0 +1,7 @@
+import { hasLowContrast } from '../../core/film/text-contrast';
+import type { ElementReview } from '../element-review';
+import type { ChartElement } from './chart-schema';
+
+export const chartReview: ElementReview<ChartElement> = {
+  check: (chart, { colorBehind }) => ({ 'low-contrast': hasLowContrast(chart, colorBehind()) }),
+};

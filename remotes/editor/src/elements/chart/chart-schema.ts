@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import {
+  cellsSchema,
+  colorSchema,
+  fontFamilySchema,
+  fontSizeSchema,
+  idSchema,
+} from '../../core/model/schema-values';
+import type { Stored } from '../../core/model/stored';
+import { elementFields } from '../element-fields';
+import { CHART_KINDS } from './chart-kinds';
+
+export const chartSchema = v.object({
+  ...elementFields,
+  type: v.literal('chart'),
+  kind: v.picklist(CHART_KINDS),
+  /** Labels in the first column, series names in the first row, as in a table. */
+  rows: cellsSchema,
+  /** Id of the table on the same slide that the rows come from; null for own rows. */
+  sourceTableId: v.nullable(idSchema),
+  /** Colours of series, slices, or rise, fall and total of a waterfall. */
+  colors: v.pipe(v.array(colorSchema), v.minLength(1), v.maxLength(12)),
+  fontSize: fontSizeSchema,
+  fontFamily: fontFamilySchema,
+  color: colorSchema,
+  lineColor: colorSchema,
+});
+
+export type ChartElement = Stored<typeof chartSchema>;

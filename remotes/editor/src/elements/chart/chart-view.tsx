@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { type ChartData, readChartData } from './chart-data';
+import type { ChartElement } from './chart-schema';
+import { type ChartKind, SLICE_KINDS } from './chart-kinds';
+import { fontStackOf } from '../../view/slide/element-style';
+import { BarChart } from './bar-chart';
+import { ColumnChart } from './column-chart';
+import { seriesColorOf } from './series-color-of';
+import type { ChartKindProps } from './chart-kind-props';
+import { LineChart } from './line-chart';
+import { PieChart } from './pie-chart';
+import { WaterfallChart } from './waterfall-chart';
+import { estimateTextWidth, ChartText } from './chart-text';
+
+const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {
+  bar: BarChart,
+  column: ColumnChart,
+  'stacked-bar': BarChart,
+  'stacked-column': ColumnChart,
+  line: LineChart,
+  area: LineChart,
+  pie: PieChart,
+  doughnut: PieChart,
+  waterfall: WaterfallChart,
+};
+
+export function ChartView({ element: chart }: { element: ChartElement }) {
+  const figures = readChartData(chart.rows);
+  const Kind = CHARTS_BY_KIND[chart.kind];
+  const isSingle = SLICE_KINDS.has(chart.kind) || chart.kind === 'waterfall';
+  const hasLegend = figures.series.length > 1 && !isSingle;
+  const legend = hasLegend ? chart.fontSize * 2 : 0;
+  const area = { x: 0, y: legend, width: chart.width, height: chart.height - legend };
+  return (
+    <svg
+      width={chart.width}
+      height={chart.height}
+      style={{
+        display: 'block',
+        fontFamily: fontStackOf(chart.fontFamily),
+        fontSize: chart.fontSize,
+      }}
+      aria-hidden="true"
+    >
+      {hasLegend && <Legend chart={chart} figures={figures} />}
+      {figures.series.length === 0 ? (
+        <ChartText
+          chart={chart}
+          lines={['No column of this table has only numbers.']}
+          x={chart.width / 2}
+          y={chart.height / 2}
+          anchor="middle"
+        />
+      ) : (
+        <Kind chart={chart} plotArea={area} data={figures} />
+      )}
+    </svg>
+  );
+}
+
+function Legend({ chart, figures: { series } }: { chart: ChartElement; figures: ChartData }) {
+  const { fontSize } = chart;
+  const widths = series.map(({ name }) => estimateTextWidth(name, fontSize) + fontSize * 3);
+  return series.map(({ name }, index) => {
+    const x = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+    return (
+      <g key={`${name} ${x}`}>
+        <rect
+          x={x}
+          y={fontSize * 0.3}
+          width={fontSize * 0.8}
+          height={fontSize * 0.8}
+          fill={seriesColorOf(chart, index)}
+        />
+        <ChartText
+          chart={chart}
+          lines={[name]}
+          x={x + fontSize * 1.3}
+          y={fontSize * 0.7}
+          anchor="start"
+        />
+      </g>
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import type { Point } from '../../core/geometry/box';
+import { seriesColorOf } from './series-color-of';
+import type { ChartKindProps } from './chart-kind-props';
+import { createRoundScale } from './linear-scale';
+import { wrapText, estimateTextWidth, ChartText } from './chart-text';
+
+const GAP_PX = 10;
+
+/** Areas cover each other, so all of them stay visible. */
+const AREA_OPACITY = 0.35;
+
+export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+  const { fontSize } = chart;
+  const [first] = series;
+  if (!first) return null;
+  const { positionOf, ticks } = createRoundScale(
+    series.flatMap(({ values }) => values),
+    { from: plotArea.y + plotArea.height - fontSize * 2.4, to: plotArea.y + fontSize * 0.6 },
+  );
+  const axisWidth = Math.max(
+    ...ticks.map((tick) => estimateTextWidth(first.format(tick), fontSize)),
+  );
+  const left = plotArea.x + axisWidth + GAP_PX;
+  const slotWidth = (plotArea.x + plotArea.width - left) / Math.max(1, labels.length);
+  const columnCenterOf = (index: number) => left + slotWidth * (index + 0.5);
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={left}
+            x2={plotArea.x + plotArea.width}
+            y1={positionOf(tick)}
+            y2={positionOf(tick)}
+            stroke={chart.lineColor}
+          />
+          <ChartText
+            chart={chart}
+            lines={[first.format(tick)]}
+            x={plotArea.x + axisWidth}
+            y={positionOf(tick)}
+            anchor="end"
+          />
+        </g>
+      ))}
+      {labels.map((label, index) => (
+        <ChartText
+          key={`${label} ${columnCenterOf(index)}`}
+          chart={chart}
+          lines={wrapText(label, slotWidth * 0.96, fontSize, 1)}
+          x={columnCenterOf(index)}
+          y={plotArea.y + plotArea.height - fontSize}
+          anchor="middle"
+        />
+      ))}
+      {series.map(({ name, values }, index) => (
+        <Curve
+          key={`${name} ${values.join(' ')}`}
+          color={seriesColorOf(chart, index)}
+          ground={chart.kind === 'area' ? positionOf(0) : undefined}
+          points={values.map((value, pointIndex) => ({
+            x: columnCenterOf(pointIndex),
+            y: positionOf(value),
+          }))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** @param ground height of the axis that the area under the curve is filled to */
+function Curve({
+  points,
+  color,
+  ground,
+}: {
+  points: readonly Point[];
+  color: string;
+  ground: number | undefined;
+}) {
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <>
+      {ground !== undefined && (
+        <polygon
+          points={`${points[0]?.x ?? 0},${ground} ${line} ${points.at(-1)?.x ?? 0},${ground}`}
+          fill={color}
+          fillOpacity={AREA_OPACITY}
+        />
+      )}
+      <polyline points={line} fill="none" stroke={color} strokeWidth={3} strokeLinejoin="round" />
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r={4.5} fill={color} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type WaterfallStep, computeWaterfall } from './waterfall';
+import type { ChartElement } from './chart-schema';
+import { seriesColorOf } from './series-color-of';
+import type { ChartKindProps } from './chart-kind-props';
+import { createTightScale } from './linear-scale';
+import { wrapText, ChartText } from './chart-text';
+
+/** Width of a column, as a share of its slot. */
+const COLUMN_RATIO = 0.72;
+
+const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
+
+/** Columns that start where the previous one ended. */
+export function WaterfallChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+  const [first] = series;
+  if (!first) return null;
+  const steps = computeWaterfall(labels, first);
+  const { fontSize } = chart;
+  const slotWidth = plotArea.width / steps.length;
+  const baseline = plotArea.y + plotArea.height - fontSize * 2.8;
+  const at = createTightScale(
+    steps.flatMap(({ start, end }) => [start, end]),
+    {
+      from: baseline - (steps.some(({ end }) => end < 0) ? fontSize * 1.4 : 0),
+      to: plotArea.y + fontSize * 1.6,
+    },
+  );
+  const left = (index: number) => plotArea.x + slotWidth * index;
+  return (
+    <>
+      <line
+        x1={plotArea.x}
+        x2={plotArea.x + plotArea.width}
+        y1={at(0)}
+        y2={at(0)}
+        stroke={chart.lineColor}
+      />
+      {steps.map((step, index) => (
+        <g key={`${step.label} ${left(index)}`}>
+          {index > 0 && (
+            <line
+              x1={left(index) - slotWidth * (1 - COLUMN_RATIO) * 0.5}
+              x2={left(index) + slotWidth * (1 - COLUMN_RATIO) * 0.5}
+              y1={at(step.kind === 'total' ? step.end : step.start)}
+              y2={at(step.kind === 'total' ? step.end : step.start)}
+              stroke={chart.lineColor}
+            />
+          )}
+          <Column
+            chart={chart}
+            step={step}
+            x={left(index)}
+            width={slotWidth}
+            at={at}
+            text={formatStep(step, first.format)}
+          />
+          <ChartText
+            chart={chart}
+            lines={wrapText(step.label, slotWidth * 0.96, fontSize)}
+            x={left(index) + slotWidth / 2}
+            y={baseline + fontSize * 1.6}
+            anchor="middle"
+            isStrong={step.kind === 'total'}
+          />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Column({
+  chart,
+  step: { start, end, kind },
+  x,
+  width,
+  at,
+  text,
+}: {
+  chart: ChartElement;
+  step: WaterfallStep;
+  x: number;
+  width: number;
+  at: (value: number) => number;
+  text: string;
+}) {
+  const top = at(Math.max(start, end));
+  return (
+    <>
+      <rect
+        x={x + (width * (1 - COLUMN_RATIO)) / 2}
+        y={top}
+        width={width * COLUMN_RATIO}
+        height={Math.max(1, Math.abs(at(start) - at(end)))}
+        fill={seriesColorOf(chart, COLOR_INDEX[kind])}
+      />
+      <ChartText
+        chart={chart}
+        lines={[text]}
+        x={x + width / 2}
+        y={top - chart.fontSize * 0.8}
+        anchor="middle"
+        isStrong={kind === 'total'}
+      />
+    </>
+  );
+}
+
+function formatStep({ kind, value }: WaterfallStep, write: (value: number) => string): string {
+  return kind === 'down' ? `−${write(-value)}` : write(value);
+}

@@ -1,0 +1,5 @@
+import type { DeferredEditors } from './element-editor-props';
+import { CropEditor } from './image/crop-editor';
+import { TableEditor } from './table/table-editor';
+
+export const elementEditors: DeferredEditors = { image: CropEditor, table: TableEditor };

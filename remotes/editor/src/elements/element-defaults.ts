@@ -1,0 +1,10 @@
+/** Fields that every new element has alike. */
+export const ELEMENT_DEFAULTS = {
+  rotation: 0,
+  opacity: 1,
+  locked: false,
+  groupId: null,
+  customName: '',
+  sourceName: '',
+  alt: '',
+} as const;

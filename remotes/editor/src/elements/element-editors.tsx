@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { createClosingFallback } from '../deferred/create-closing-fallback';
+import { lazyDeferred } from '../deferred/deferred-modules';
+import { sendGestureEvent } from '../store/editor-actions';
+import type { ElementEditorProps } from './element-editor-props';
+import type { ElementType, SlideElement } from './element-schema';
+import { TextEditor } from './text/text-editor';
+
+const Fallback = createClosingFallback<object>((_props, { store }) =>
+  sendGestureEvent(store, { type: 'finish-editing' }),
+);
+
+/** Editors that replace an element's content while it is edited. */
+const editors: {
+  readonly [Type in ElementType]: ComponentType<
+    ElementEditorProps<Extract<SlideElement, { readonly type: Type }>>
+  > | null;
+} = {
+  text: TextEditor,
+  shape: null,
+  image: lazyDeferred(({ elementEditors }) => elementEditors.image, { Fallback }),
+  table: lazyDeferred(({ elementEditors }) => elementEditors.table, { Fallback }),
+  line: null,
+  chart: null,
+};
+
+export function ElementEditor(props: ElementEditorProps<SlideElement>) {
+  // The compiler cannot follow that the editor under an element's type edits that element.
+  const Editor = editors[props.element.type] as ComponentType<
+    ElementEditorProps<SlideElement>
+  > | null;
+  return Editor && <Editor {...props} />;
+}

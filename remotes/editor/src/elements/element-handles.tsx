@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { ElementType, SlideElement } from './element-schema';
+import { LineHandles } from './line/line-handles';
+import { CalloutTipHandle } from './shape/callout-tip-handle';
+import { ColumnHandles } from './table/column-handles';
+
+interface HandlesProps<Element> {
+  readonly element: Element;
+  readonly zoom: number;
+}
+
+/** Handles that only one kind of element has. */
+const handles: {
+  readonly [Type in ElementType]: ComponentType<
+    HandlesProps<Extract<SlideElement, { readonly type: Type }>>
+  > | null;
+} = {
+  text: null,
+  shape: CalloutTipHandle,
+  image: null,
+  table: ColumnHandles,
+  line: LineHandles,
+  chart: null,
+};
+
+export function ElementHandles(props: HandlesProps<SlideElement>) {
+  // The compiler cannot follow that the handles under an element's type are for that element.
+  const Handles = handles[props.element.type] as ComponentType<HandlesProps<SlideElement>> | null;
+  return Handles && <Handles {...props} />;
+}

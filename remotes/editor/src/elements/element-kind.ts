@@ -1,0 +1,64 @@
+import type { DeckTheme } from '../core/model/deck-theme';
+import type { TextStyle } from '../core/model/rich-text';
+import type { CellPosition, CellStep } from './cells';
+import type { ElementType, SlideElement } from './element-schema';
+import type { ShapeElement } from './shape/shape-schema';
+
+export type ElementIcon =
+  Exclude<ElementType, ShapeElement['type']> | ShapeElement['shapeType'] | 'arrow';
+
+export type ElementsById = ReadonlyMap<string, SlideElement>;
+
+/** Style that can be copied from one element to others. */
+export interface CopiedStyle {
+  readonly text?: Partial<TextStyle>;
+  readonly shape?: Partial<Pick<ShapeElement, 'fill' | 'stroke' | 'strokeWidth'>>;
+}
+
+/**
+ * Behaviour of a kind of element that the editor needs from its start. Views, panels, reviews and changes of theme have
+ * registries of their own, because they load later. Missing functions leave the element as it is.
+ */
+export interface ElementKind<Element extends SlideElement> {
+  /** Labels by variant, for example by the type of a shape; by the type of the element if there is one. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly variantOf?: (element: Element) => string;
+  readonly iconOf: (element: Element) => ElementIcon;
+  /** Content in a few words, for the element's name; empty for none. */
+  readonly summaryOf?: (element: Element) => string;
+  /** Position for screen readers, if it is not the one of the box. */
+  readonly describePosition?: (element: Element) => string;
+  /** Text in rows of cells; text that is not a table is one cell. */
+  readonly textRowsOf?: (element: Element) => readonly (readonly string[])[];
+  /** Distinct styles of the text. */
+  readonly textStylesOf?: (
+    element: Element,
+  ) => readonly Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>[];
+  readonly setTextStyle?: (element: Element, style: Partial<TextStyle>) => Element;
+  readonly copiedStyleOf?: (element: Element) => CopiedStyle;
+  /** Opened by a double click or Enter: typing, typing in a cell, or cropping. */
+  readonly editing?: 'text' | 'cell' | 'crop';
+  readonly setCellText?: (element: Element, cell: CellPosition, text: string) => Element;
+  readonly addRow?: (element: Element) => Element;
+  /** Cell that a key leads to; it may be in a row that doesn't exist yet; undefined for none. */
+  readonly findNextCell?: (
+    element: Element,
+    from: CellPosition,
+    step: CellStep,
+  ) => CellPosition | undefined;
+  /** True if charts can show its rows. */
+  readonly isChartSource?: boolean;
+  /** True if the element is outlined and hit only where it is drawn. */
+  readonly hasNoBox?: boolean;
+  /** True if a dragged corner keeps the aspect ratio. */
+  readonly keepsAspectRatio?: (element: Element) => boolean;
+  /** Replaces ids of other elements after copying; `ids` has the new id of each copied element. */
+  readonly remapReferences?: (element: Element, ids: ReadonlyMap<string, string>) => Element;
+  /** True if changes of other elements on the slide can change the element. */
+  readonly isDependent?: (element: Element) => boolean;
+  readonly follow?: (element: Element, before: ElementsById, after: ElementsById) => Element;
+  /** Colours of a new element, so that it is readable on the background. */
+  readonly withReadableColors?: (element: Element, background: string) => Element;
+  /** Styles a new element with the deck's theme. */
+  readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
+}

@@ -1,0 +1,36 @@
+/** Checks of the deck review that look at single elements. */
+export type ElementCheck =
+  | 'template-question'
+  | 'small-text'
+  | 'low-contrast'
+  | 'empty-frame'
+  | 'low-resolution'
+  | 'no-description'
+  | 'total'
+  | 'qr-code';
+
+export interface CheckContext {
+  readonly templateQuestions: ReadonlySet<string>;
+  /** Colour behind the element; null over a picture or a translucent element. */
+  readonly colorBehind: () => string | null;
+}
+
+/** Text that is read on the slide, or as a page of prose. */
+export interface ReviewedText {
+  readonly content: string;
+  readonly isProse: boolean;
+}
+
+/** Contribution of a kind of element to the deck review; missing functions have nothing to say. */
+export interface ElementReview<Element> {
+  /** True for checks that the element fails; checks that don't apply to it are left out. */
+  readonly check?: (
+    element: Element,
+    context: CheckContext,
+  ) => Partial<Record<ElementCheck, boolean>>;
+  readonly textOf?: (element: Element) => ReviewedText;
+  /** Cells that a total leaves out. */
+  readonly invalidAmountsOf?: (element: Element) => readonly string[];
+  /** Colour that the element has for text above it; null if unknown; undefined if text shows through. */
+  readonly backdropOf?: (element: Element) => string | null | undefined;
+}

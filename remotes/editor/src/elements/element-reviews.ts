@@ -1,0 +1,23 @@
+import { chartReview } from './chart/chart-review';
+import type { ElementReview } from './element-review';
+import type { ElementType, SlideElement } from './element-schema';
+import { imageReview } from './image/image-review';
+import { shapeReview } from './shape/shape-review';
+import { tableReview } from './table/table-review';
+import { textReview } from './text/text-review';
+
+const reviews: {
+  readonly [Type in ElementType]: ElementReview<Extract<SlideElement, { readonly type: Type }>>;
+} = {
+  text: textReview,
+  shape: shapeReview,
+  image: imageReview,
+  table: tableReview,
+  line: {},
+  chart: chartReview,
+};
+
+export function reviewOf(element: SlideElement): ElementReview<SlideElement> {
+  // The compiler cannot follow that the entry under an element's type takes that element.
+  return reviews[element.type] as ElementReview<SlideElement>;
+}

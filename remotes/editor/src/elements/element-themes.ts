@@ -1,0 +1,35 @@
+import type { FirstTheme, ThemeChange } from '../core/theme/theme-change';
+import { applyThemeToChart } from './chart/apply-theme-to-chart';
+import { changeChartTheme } from './chart/change-chart-theme';
+import type { ElementType, SlideElement } from './element-schema';
+import { changeImageTheme } from './image/change-image-theme';
+import { changeLineTheme } from './line/change-line-theme';
+import { changeShapeTheme } from './shape/change-shape-theme';
+import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';
+import { applyFirstThemeToText, changeTextTheme } from './text/change-text-theme';
+
+interface ElementThemes<Element> {
+  /** Follows a change of theme; what was changed by hand is kept. */
+  readonly changeTheme: (element: Element, change: ThemeChange) => Element;
+  /** Styles an element of a deck that had no theme; missing for kinds that stay as they are. */
+  readonly applyFirstTheme?: (element: Element, first: FirstTheme) => Element;
+}
+
+const themes: {
+  readonly [Type in ElementType]: ElementThemes<Extract<SlideElement, { readonly type: Type }>>;
+} = {
+  text: { changeTheme: changeTextTheme, applyFirstTheme: applyFirstThemeToText },
+  shape: { changeTheme: changeShapeTheme },
+  image: { changeTheme: changeImageTheme },
+  table: { changeTheme: changeTableTheme, applyFirstTheme: applyFirstThemeToTable },
+  line: { changeTheme: changeLineTheme },
+  chart: {
+    changeTheme: changeChartTheme,
+    applyFirstTheme: (chart, { theme, background }) => applyThemeToChart(chart, theme, background),
+  },
+};
+
+export function themesOf(element: SlideElement): ElementThemes<SlideElement> {
+  // The compiler cannot follow that the entry under an element's type takes that element.
+  return themes[element.type] as ElementThemes<SlideElement>;
+}

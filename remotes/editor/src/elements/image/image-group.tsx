@@ -1,0 +1,177 @@
+import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
+import { type ImagePatch, patchImage } from './image-edits';
+import type { ImageElement } from './image-schema';
+import { type Scrim, SCRIMS } from './scrims';
+import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
+import { parseLink } from '../../core/text/parse-link';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { CommandButton } from '../../view/command-button';
+import { ColorField, NumberField } from '../../view/controls';
+import { LinkField } from '../../view/panels/fields/link-field';
+import { FocalPointFields, PictureZoomField } from '../../view/panels/fields/focal-point-fields';
+import { ImageAdjustmentFields } from '../../view/panels/fields/image-adjustment-fields';
+import controls from '../../view/controls.module.css';
+
+export function ImageGroup({ element: image }: { element: ImageElement }) {
+  const { store } = useEditor();
+  const change = (label: string, patch: ImagePatch) =>
+    editDeck(store, label, (doc) => patchImage(doc, image.id, patch), { shouldMerge: true });
+  return (
+    <>
+      <section className={controls['fields']}>
+        <SelectField
+          label="Fit"
+          value={image.fit}
+          onChange={(event) =>
+            change('Fit', { fit: event.target.value === 'cover' ? 'cover' : 'contain' })
+          }
+        >
+          <option value="cover">Fills it, cropped</option>
+          <option value="contain">Whole picture</option>
+        </SelectField>
+        <CropFields image={image} onChange={(patch) => change('Crop', patch)} />
+        <TextField
+          label="Credit"
+          value={image.credit}
+          maxLength={500}
+          placeholder="Photographer, source"
+          onChange={(event) => change('Credit', { credit: event.target.value })}
+        />
+        <ImageLinkFields image={image} onChange={(patch) => change('Link of the image', patch)} />
+        <div className={controls['list']}>
+          <CommandButton id="crop-image" icon="image" hasText className={controls['entry']} />
+          <CommandButton id="fit-to-frame" icon="film" hasText className={controls['entry']} />
+          <CommandButton id="make-background" icon="fill" hasText className={controls['entry']} />
+          <CommandButton
+            id="palette-from-still"
+            icon="fill"
+            hasText
+            className={controls['entry']}
+          />
+          <CommandButton id="replace-image" icon="image" hasText className={controls['entry']} />
+        </div>
+      </section>
+      <ImageAdjustmentFields
+        adjustments={image.adjustments ?? NEUTRAL_ADJUSTMENTS}
+        onChange={(adjustments) =>
+          change(adjustments ? 'Light and colour' : 'As it was taken', { adjustments })
+        }
+      />
+      <PictureFrameFields image={image} onChange={(patch) => change('Frame', patch)} />
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly image: ImageElement;
+  readonly onChange: (patch: ImagePatch) => void;
+}
+
+function ImageLinkFields({ image, onChange }: FieldsProps) {
+  return (
+    <>
+      <LinkField
+        key={image.id}
+        label="Opens on a click"
+        value={image.link}
+        errorMessage="Enter a web address. The link is unchanged until then."
+        parse={(text) => (text.trim() === '' ? '' : parseLink(text))}
+        onChange={(link) => onChange({ link })}
+      />
+      {image.link !== '' && (
+        <FormControlLabel
+          label="Play icon"
+          control={
+            <Checkbox
+              checked={image.isVideo}
+              onChange={({ target }) => onChange({ isVideo: target.checked })}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function CropFields({ image, onChange }: FieldsProps) {
+  return (
+    <div className={controls['pair']}>
+      <PictureZoomField picture={image} onChange={onChange} />
+      <span />
+      <FocalPointFields picture={image} onChange={onChange} />
+    </div>
+  );
+}
+
+const SCRIM_LABELS: Readonly<Record<Scrim, string>> = {
+  none: 'None',
+  bottom: 'From the bottom',
+  top: 'From the top',
+  left: 'From the left',
+  right: 'From the right',
+  full: 'The whole picture',
+};
+
+const DEFAULT_BORDER_COLOR = '#ffffff';
+
+function PictureFrameFields({ image, onChange }: FieldsProps) {
+  return (
+    <section className={controls['fields']}>
+      <h2 className={controls['heading']}>Frame</h2>
+      <SelectField
+        label="Darkening"
+        value={image.scrim}
+        onChange={({ target }) =>
+          onChange({ scrim: SCRIMS.find((shade) => shade === target.value) ?? 'none' })
+        }
+      >
+        {SCRIMS.map((shade) => (
+          <option key={shade} value={shade}>
+            {SCRIM_LABELS[shade]}
+          </option>
+        ))}
+      </SelectField>
+      {image.scrim !== 'none' && (
+        <ColorField
+          label="Colour of the darkening"
+          value={image.scrimColor}
+          onChange={(scrimColor) => onChange({ scrimColor })}
+        />
+      )}
+      <div className={controls['pair']}>
+        <NumberField
+          label="Corners"
+          min={0}
+          max={480}
+          value={image.radius}
+          onChange={(radius) => onChange({ radius })}
+        />
+        <NumberField
+          label="Line width"
+          min={0}
+          max={200}
+          value={image.strokeWidth}
+          onChange={(strokeWidth) =>
+            onChange({
+              strokeWidth,
+              ...(image.stroke === 'none' ? { stroke: DEFAULT_BORDER_COLOR } : {}),
+            })
+          }
+        />
+      </div>
+      {image.strokeWidth > 0 && (
+        <ColorField label="Line" value={image.stroke} onChange={(stroke) => onChange({ stroke })} />
+      )}
+      <FormControlLabel
+        label="Shadow"
+        control={
+          <Checkbox
+            checked={image.hasShadow}
+            onChange={({ target }) => onChange({ hasShadow: target.checked })}
+          />
+        }
+      />
+    </section>
+  );
+}

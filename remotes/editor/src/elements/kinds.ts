@@ -1,0 +1,34 @@
+import { chartKind } from './chart/chart-kind';
+import type { ElementKind } from './element-kind';
+import type { ElementType, SlideElement } from './element-schema';
+import { imageKind } from './image/image-kind';
+import { lineKind } from './line/line-kind';
+import { shapeKind } from './shape/shape-kind';
+import { tableKind } from './table/table-kind';
+import { textKind } from './text/text-kind';
+
+const kinds: {
+  readonly [Type in ElementType]: ElementKind<Extract<SlideElement, { readonly type: Type }>>;
+} = {
+  text: textKind,
+  shape: shapeKind,
+  image: imageKind,
+  table: tableKind,
+  line: lineKind,
+  chart: chartKind,
+};
+
+/** Labels of all variants of all kinds. */
+export function listTypeLabels(): readonly string[] {
+  return Object.values(kinds).flatMap(({ labels }) => Object.values(labels));
+}
+
+export function kindOf<Element extends SlideElement>(element: Element): ElementKind<Element> {
+  // The compiler cannot follow that the kind under an element's type is the kind of that element.
+  return kinds[element.type] as unknown as ElementKind<Element>;
+}
+
+/** Text of an element in rows of cells; empty if it has none. */
+export function textRowsOf(element: SlideElement): readonly (readonly string[])[] {
+  return kindOf(element).textRowsOf?.(element) ?? [];
+}

@@ -1,0 +1,39 @@
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { listConnectionSites } from './line-edits';
+import { LINE_END_NAMES, lineEndPointsOf } from './line-geometry';
+import type { LineElement } from './line-schema';
+import { useEditorState } from '../../store/editor-context';
+import styles from '../../view/stage/stage.module.css';
+
+/** Handles at the ends of a line; the properties panel has fields for them, too. */
+export function LineHandles({ element: line, zoom }: { element: LineElement; zoom: number }) {
+  const ends = lineEndPointsOf(line);
+  return (
+    <div aria-hidden="true">
+      <ConnectionSites zoom={zoom} />
+      {LINE_END_NAMES.map((name) => (
+        <div
+          key={name}
+          className={`${styles['handle']} ${styles['knob']} ${styles['end']}`}
+          data-handle={name}
+          data-connected={line[name].connection ? true : undefined}
+          style={{ transform: `translate(${ends[name].x * zoom}px, ${ends[name].y * zoom}px)` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Connection sites near a line end that is being dragged. */
+function ConnectionSites({ zoom }: { zoom: number }) {
+  const gesture = useEditorState(({ editingState }) => editingState.gesture);
+  const elements = useEditorState(({ editingState }) => currentSlideOf(editingState.doc).elements);
+  if (gesture.name !== 'moving-line-end') return null;
+  return listConnectionSites(elements, gesture.at).map(({ at, connection }) => (
+    <div
+      key={`${connection.elementId} ${connection.side}`}
+      className={styles['site']}
+      style={{ transform: `translate(${at.x * zoom}px, ${at.y * zoom}px)` }}
+    />
+  ));
+}

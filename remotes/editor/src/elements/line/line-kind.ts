@@ -1,0 +1,37 @@
+import type { Point } from '../../core/geometry/box';
+import { isDarkFill } from '../../core/model/contrast';
+import { textColorOn } from '../../core/theme/theme-colors';
+import type { ElementKind } from '../element-kind';
+import { followConnections, remapConnections } from './connections';
+import { lineEndPointsOf } from './line-geometry';
+import type { LineElement } from './line-schema';
+
+export const lineKind: ElementKind<LineElement> = {
+  labels: { line: 'Line', arrow: 'Arrow' },
+  variantOf: lineVariantOf,
+  iconOf: lineVariantOf,
+  describePosition(line) {
+    const { from, to } = lineEndPointsOf(line);
+    const connectionText = isConnected(line) ? ', attached to another element' : '';
+    return `from ${formatPosition(from)} to ${formatPosition(to)}${connectionText}`;
+  },
+  hasNoBox: true,
+  remapReferences: remapConnections,
+  isDependent: isConnected,
+  follow: followConnections,
+  withReadableColors: (line, background) =>
+    isDarkFill(background) ? { ...line, stroke: '#cbd5e1' } : line,
+  applyTheme: (line, theme, background) => ({ ...line, stroke: textColorOn(theme, background) }),
+};
+
+function lineVariantOf({ from, to }: LineElement): 'arrow' | 'line' {
+  return from.arrowhead === 'none' && to.arrowhead === 'none' ? 'line' : 'arrow';
+}
+
+function isConnected({ from, to }: LineElement): boolean {
+  return from.connection !== null || to.connection !== null;
+}
+
+function formatPosition({ x, y }: Point): string {
+  return `${Math.round(x)}, ${Math.round(y)}`;
+}

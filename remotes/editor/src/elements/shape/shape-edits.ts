@@ -1,0 +1,19 @@
+import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
+import { isShape } from './is-shape';
+import type { ShapeElement } from './shape-schema';
+
+export type ShapePatch = {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+} & Partial<Pick<ShapeElement, 'radius' | 'pointCount' | 'calloutTip' | 'link'>>;
+
+export function patchShapes(
+  doc: EditorDocument,
+  ids: readonly string[],
+  paint: ShapePatch,
+): EditorDocument {
+  return changeElementsById(doc, ids, (element) =>
+    isShape(element) ? { ...element, ...paint } : element,
+  );
+}

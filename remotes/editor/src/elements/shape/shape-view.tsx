@@ -1,0 +1,36 @@
+import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import type { ShapeElement } from './shape-schema';
+import styles from '../../view/slide/slide.module.css';
+
+const OutlineView = lazySlideContent(() =>
+  import('./outline-view').then((module) => module.OutlineView),
+);
+
+/** Loads the QR encoder with the first code. */
+const QrCodeView = lazySlideContent(() =>
+  import('./qr-code-view').then((module) => module.QrCodeView),
+);
+
+/** Rectangles and circles are plain CSS and need no vector code. */
+export function ShapeView({ element: shape }: { element: ShapeElement }) {
+  const { shapeType } = shape;
+  if (shapeType === 'qr-code') return <QrCodeView shape={shape} />;
+  const isBox = shapeType === 'rectangle' || shapeType === 'circle';
+  return isBox ? <BoxView shape={shape} /> : <OutlineView shape={shape} />;
+}
+
+function BoxView({ shape }: { shape: ShapeElement }) {
+  return (
+    <div
+      className={styles['shape']}
+      style={{
+        background: shape.fill === 'none' ? 'transparent' : shape.fill,
+        border:
+          shape.stroke === 'none' || shape.strokeWidth === 0
+            ? 'none'
+            : `${shape.strokeWidth}px solid ${shape.stroke}`,
+        borderRadius: shape.shapeType === 'circle' ? '50%' : shape.radius,
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fillCells } from './table-columns';
+import type { CellPosition, CellStep } from '../cells';
+import { editDeck, sendGestureEvent } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { gridOfPaste } from '../../view/stage/grid-of-paste';
+import styles from '../../view/stage/stage.module.css';
+
+/** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
+export function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
+  const { store } = useEditor();
+  const node = useRef<HTMLDivElement>(null);
+  const [content] = useState(text);
+
+  useEffect(() => {
+    const element = node.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    window.getSelection()?.selectAllChildren(element);
+  }, []);
+
+  /** Leaving a cell for another must not end editing there. */
+  function finish(): void {
+    const { gesture } = store.getState().editingState;
+    if (gesture.name === 'editing-text' && gesture.cell === cell)
+      sendGestureEvent(store, { type: 'finish-editing' });
+  }
+
+  /** Cells of a spreadsheet fill the table from here on. */
+  function handlePaste(event: ClipboardEvent<HTMLElement>): void {
+    const grid = gridOfPaste(event);
+    const { gesture } = store.getState().editingState;
+    if (!grid || gesture.name !== 'editing-text') return;
+    event.preventDefault();
+    const holder = node.current?.closest<HTMLElement>('[data-id]');
+    editDeck(store, 'Paste cells', (doc) => fillCells(doc, gesture.id, { start: cell, grid }));
+    holder?.focus({ preventScroll: true });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = cellStepOf(event);
+    if (!step && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const holder = node.current?.closest<HTMLElement>('[data-id]');
+    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'finish-editing' });
+    if (store.getState().editingState.gesture.name === 'idle')
+      holder?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div
+      ref={node}
+      className={`${styles['editing']} ${styles['cell']}`}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      role="textbox"
+      aria-label={`Row ${cell.row + 1}, column ${cell.column + 1}`}
+      tabIndex={0}
+      spellCheck
+      onInput={({ currentTarget }) =>
+        sendGestureEvent(store, {
+          type: 'input-text',
+          content: toSingleLine(currentTarget.innerText),
+        })
+      }
+      onPaste={handlePaste}
+      onBlur={finish}
+      onKeyDown={handleKey}
+    >
+      {content}
+    </div>
+  );
+}
+
+function cellStepOf({ key, shiftKey }: KeyboardEvent): CellStep | undefined {
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return key === 'Enter' ? 'below' : undefined;
+}
+
+function toSingleLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ').trim();
+}

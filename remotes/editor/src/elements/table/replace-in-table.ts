@@ -1,0 +1,15 @@
+import type { TableElement } from './table-schema';
+
+const MAX_CELL_LENGTH = 500;
+
+export function replaceInTable(
+  table: TableElement,
+  pattern: RegExp,
+  replacement: string,
+): TableElement {
+  const rows = table.rows.map((row) =>
+    row.map((cell) => cell.replaceAll(pattern, () => replacement).slice(0, MAX_CELL_LENGTH)),
+  );
+  const isSame = rows.every((row, at) => row.every((cell, to) => cell === table.rows[at]?.[to]));
+  return isSame ? table : { ...table, rows };
+}

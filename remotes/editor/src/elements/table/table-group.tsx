@@ -1,0 +1,157 @@
+import { typedKeysOf } from '../../core/typed-keys-of';
+import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { fillCells } from './table-columns';
+import { addTableRow, changeTable, removeLastTableRow, setCellText } from './table-edits';
+import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
+import { currentSlideOf } from '../../core/edit/editor-document';
+import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
+import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals';
+import type { TableElement } from './table-schema';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { ColorField, ToolButton } from '../../view/controls';
+import { CellGrid } from '../../view/panels/cell-grid';
+import { ColumnFields } from './column-fields';
+import controls from '../../view/controls.module.css';
+import styles from '../../view/panels/panels.module.css';
+
+export function TableGroup({ element: table }: { element: TableElement }) {
+  const { store } = useEditor();
+  return (
+    <>
+      <TableStyleGroup table={table} />
+      <section className={controls['group']}>
+        <h2 className={controls['heading']}>Cells</h2>
+        <CellGrid
+          rows={table.rows}
+          isInvalid={({ row, column }, text) =>
+            row > 0 && isAmountColumn(table, column) && isInvalidAmount(text)
+          }
+          onWrite={(cell, text) =>
+            editDeck(store, 'Edit cell', (doc) => setCellText(doc, table.id, cell, text), {
+              shouldMerge: true,
+            })
+          }
+          onPasteGrid={(start, grid) =>
+            editDeck(store, 'Paste cells', (doc) => fillCells(doc, table.id, { start, grid }))
+          }
+        />
+        <TotalHint table={table} />
+        <div className={controls['row']}>
+          <ToolButton
+            icon="plus"
+            label="Add row"
+            hasText
+            onClick={() => editDeck(store, 'Add row', (doc) => addTableRow(doc, table.id))}
+          />
+          <ToolButton
+            icon="minus"
+            label="Remove row"
+            hasText
+            onClick={() =>
+              editDeck(store, 'Remove row', (doc) => removeLastTableRow(doc, table.id))
+            }
+          />
+        </div>
+        <FormControlLabel
+          label="Row of totals"
+          control={
+            <Checkbox
+              size="small"
+              checked={table.hasTotalRow}
+              onChange={({ target }) =>
+                editDeck(store, 'Row of totals', (doc) =>
+                  changeTable(doc, table.id, (before) => ({
+                    ...before,
+                    hasTotalRow: target.checked,
+                  })),
+                )
+              }
+            />
+          }
+        />
+      </section>
+      <ColumnFields table={table} />
+    </>
+  );
+}
+
+const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
+  lines: 'Lines',
+  header: 'Heading bar',
+  bands: 'Bands',
+};
+
+function TableStyleGroup({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  const look = tableStyleOf(table);
+  const paint = (change: Partial<TableElement>) =>
+    editDeck(
+      store,
+      'Table look',
+      (doc) => changeTable(doc, table.id, (before) => ({ ...before, ...change })),
+      { shouldMerge: true },
+    );
+  const choose = (name: TableStyle) =>
+    paint(tableColorsOf(name, currentSlideOf(store.getState().editingState.doc).background));
+  return (
+    <section className={controls['fields']}>
+      <fieldset className={styles['tableStyles']}>
+        <legend className={controls['heading']}>Look</legend>
+        {typedKeysOf(TABLE_STYLE_LABELS).map((name) => (
+          <FormControlLabel
+            key={name}
+            label={TABLE_STYLE_LABELS[name]}
+            control={
+              <Radio
+                size="small"
+                name="table-look"
+                checked={look === name}
+                onChange={() => choose(name)}
+              />
+            }
+          />
+        ))}
+      </fieldset>
+      <ColorField
+        label="Lines"
+        value={table.lineColor}
+        onChange={(lineColor) => paint({ lineColor })}
+      />
+      {look === 'header' && (
+        <ColorField
+          label="Heading"
+          value={table.headerFill}
+          onChange={(headerFill) => paint({ headerFill })}
+        />
+      )}
+      {look === 'bands' && (
+        <ColorField
+          label="Band"
+          value={table.bandFill}
+          onChange={(bandFill) => paint({ bandFill })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Total, with the values that it does not count. */
+function TotalHint({ table }: { table: TableElement }) {
+  if (!table.hasTotalRow) return null;
+  const amounts = totalCellsOf(table);
+  const invalid = Array.from(new Set(amounts.filter(isInvalidAmount)));
+  return (
+    <div role="status">
+      <p className={controls['hint']}>Total: {lastColumnTotalOf(table)}</p>
+      {invalid.map((text) => (
+        <p key={text} className={styles['wrong']}>
+          “{text}” is not a number, so the total leaves it out.
+        </p>
+      ))}
+      {hasMixedCurrencies(amounts) && (
+        <p className={styles['wrong']}>The amounts are in different currencies.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { isInvalidAmount } from '../../core/film/amounts';
+import { hasLowContrast } from '../../core/film/text-contrast';
+import type { ElementReview } from '../element-review';
+import { MIN_FONT_SIZE_PX } from '../text/text-review';
+import { totalCellsOf } from './table-totals';
+import type { TableElement } from './table-schema';
+
+export const tableReview: ElementReview<TableElement> = {
+  check(table, { colorBehind }) {
+    const cells = totalCellsOf(table);
+    return {
+      'small-text': table.fontSize < MIN_FONT_SIZE_PX,
+      'low-contrast': hasLowTableContrast(table, colorBehind()),
+      ...(cells.length === 0 ? {} : { total: cells.some(isInvalidAmount) }),
+    };
+  },
+  invalidAmountsOf: (table) => totalCellsOf(table).filter(isInvalidAmount),
+};
+
+/** Cells are judged as small text, whatever their size. */
+function hasLowTableContrast(table: TableElement, background: string | null): boolean {
+  if (background === null) return false;
+  const headerFill = table.headerFill === 'none' ? background : table.headerFill;
+  return (
+    hasLowContrast({ color: table.headerColor, fontSize: 0 }, headerFill) ||
+    hasLowContrast({ color: table.color, fontSize: 0 }, background)
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { DECK_LIMITS } from '../../core/model/deck-limits';
+import {
+  cellsSchema,
+  colorOrNoneSchema,
+  colorSchema,
+  finiteNumberSchema,
+  fontFamilySchema,
+  fontSizeSchema,
+} from '../../core/model/schema-values';
+import type { Stored } from '../../core/model/stored';
+import { elementFields } from '../element-fields';
+
+const cellIndexSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(DECK_LIMITS.cells),
+);
+
+const spanSchema = v.pipe(cellIndexSchema, v.minValue(1));
+
+const cellStyleSchema = v.object({
+  row: cellIndexSchema,
+  column: cellIndexSchema,
+  /** A colour, or `none` over a band or header. */
+  fill: v.exactOptional(colorOrNoneSchema),
+  color: v.exactOptional(colorSchema),
+  fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
+  textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+  /** Columns and rows of a merged cell, from this one on. */
+  columnSpan: v.exactOptional(spanSchema),
+  rowSpan: v.exactOptional(spanSchema),
+});
+
+/** Style of one cell that differs from its table. Cells that no longer exist are ignored. */
+export type CellStyle = Stored<typeof cellStyleSchema>;
+
+export const tableSchema = v.object({
+  ...elementFields,
+  type: v.literal('table'),
+  rows: cellsSchema,
+  /** Relative width per column; any positive numbers. */
+  columnWeights: v.pipe(
+    v.array(v.pipe(finiteNumberSchema, v.minValue(0.01))),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+  /** Adds a row with the sum of the last column. */
+  hasTotalRow: v.boolean(),
+  fontSize: fontSizeSchema,
+  fontFamily: fontFamilySchema,
+  color: colorSchema,
+  lineColor: colorSchema,
+  /** `none` for a header without a fill. */
+  headerFill: colorOrNoneSchema,
+  headerColor: colorSchema,
+  /** Fill of every second row; `none` for no bands. */
+  bandFill: colorOrNoneSchema,
+  /** Optional, because most tables have none. */
+  cellStyles: v.exactOptional(
+    v.pipe(v.array(cellStyleSchema), v.maxLength(DECK_LIMITS.cells * 20)),
+  ),
+});
+
+export type TableElement = Stored<typeof tableSchema>;

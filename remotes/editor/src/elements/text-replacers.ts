@@ -1,0 +1,24 @@
+import type { ElementType, SlideElement } from './element-schema';
+import { replaceInTable } from './table/replace-in-table';
+import { replaceInText } from './text/replace-in-text';
+
+type TextReplacer<Element> = (element: Element, pattern: RegExp, replacement: string) => Element;
+
+/** Kinds whose text can be found and replaced. */
+const replacers: {
+  readonly [Type in ElementType]: TextReplacer<
+    Extract<SlideElement, { readonly type: Type }>
+  > | null;
+} = {
+  text: replaceInText,
+  shape: null,
+  image: null,
+  table: replaceInTable,
+  line: null,
+  chart: null,
+};
+
+export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | null {
+  // The compiler cannot follow that the entry under an element's type takes that element.
+  return replacers[element.type] as TextReplacer<SlideElement> | null;
+}

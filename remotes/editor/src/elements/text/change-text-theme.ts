@@ -1,0 +1,52 @@
+import {
+  changeFont,
+  changeTextColor,
+  type FirstTheme,
+  type ThemeChange,
+} from '../../core/theme/theme-change';
+import type { MarkRange } from '../../core/model/rich-text';
+import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
+import { typedKeysOf } from '../../core/typed-keys-of';
+import type { TextElement } from './text-schema';
+
+/** Text with a role follows the theme in every property not changed by hand. */
+export function changeTextTheme(old: TextElement, change: ThemeChange): TextElement {
+  const { before, after, paint } = change;
+  const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
+  const color = paint(text.color);
+  const { role } = text;
+  if (role === null)
+    return {
+      ...text,
+      color: changeTextColor(text.color, change),
+      fontFamily: changeFont(text.fontFamily, before, after),
+    };
+  const styleBefore = roleStyleOf(before, role);
+  const styleAfter = roleStyleOf(after, role);
+  const keys = typedKeysOf(styleBefore);
+  const unchangedKeys = keys.filter((key) => text[key] === styleBefore[key]);
+  const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
+  const hasCustomSize = text.fontSize !== fitRoleFontSize(before, role, text);
+  const fontSize = hasCustomSize ? text.fontSize : fitRoleFontSize(after, role, text);
+  return { ...text, ...style, fontSize, color };
+}
+
+/** Recolours marks in theme colours; other marks stay. */
+function recolorMarkRange(run: MarkRange, paint: (fill: string) => string): MarkRange {
+  return run.color === undefined ? run : { ...run, color: paint(run.color) };
+}
+
+const MIN_TITLE_SIZE_PX = 32;
+
+export function applyFirstThemeToText(
+  text: TextElement,
+  { theme, isCover }: FirstTheme,
+): TextElement {
+  const isTitle = text.fontSize >= MIN_TITLE_SIZE_PX;
+  return {
+    ...text,
+    fontFamily: isTitle ? theme.titleFont : theme.textFont,
+    ...(isTitle ? theme.titleTypography : {}),
+    color: theme.palette[isCover ? 'coverText' : 'text'],
+  };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { setTextStyle } from '../../core/edit/elements';
+import { createShape } from '../shape/create-shape';
+import { createText } from './create-text';
+import type { SlideElement } from '../element-schema';
+import type { TextElement } from './text-schema';
+import { applyEdit, applyMergedEdit, undoEdit } from '../../core/editing-state';
+import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
+import type { EditingState, GestureEvent } from '../../core/gestures/gesture';
+import { PointerDriver } from '../../core/testing/pointer-driver';
+import { fitChangedTexts, refitTexts, type MeasureTexts } from './fit-text-boxes';
+
+/** Letters half as wide as high, lines as high as their letters. */
+const heightOf = ({ content, fontSize, width }: TextElement) =>
+  content
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * fontSize) / 2 / width)), 0) *
+  fontSize;
+
+const measure: MeasureTexts = (texts) => new Map(texts.map((text) => [text, heightOf(text)]));
+
+class FittingDriver extends PointerDriver {
+  text(original: SlideElement): TextElement {
+    const element = this.element(original);
+    if (element.type !== 'text') throw new Error('It is no text.');
+    return element;
+  }
+
+  change(next: (state: EditingState) => EditingState): this {
+    const after = next(this.state);
+    this.state = fitChangedTexts(this.state, after, measure);
+    return this;
+  }
+
+  sendAll(...events: readonly GestureEvent[]): this {
+    for (const event of events) this.change((state) => handleGestureEvent(state, event));
+    return this;
+  }
+
+  style(style: Partial<TextElement>, edit = applyMergedEdit): this {
+    return this.change((state) =>
+      edit(state, 'Text style', (doc) =>
+        setTextStyle(doc, doc.deck.slides[0]?.elements.map(({ id }) => id) ?? [], style),
+      ),
+    );
+  }
+}
+
+const text = createText({ content: 'Mira waits', width: 200, height: 50 });
+
+test('A box follows the size of its text up and down, in one step to undo', () => {
+  const driver = new FittingDriver([text]).style({ fontSize: 64 });
+  expect(driver.text(text).height).toBe(128);
+  driver.style({ fontSize: 120 }).style({ fontSize: 16 });
+  expect(driver.text(text).height).toBe(16);
+  const undone = undoEdit(driver.state).state;
+  expect(undone.doc.deck.slides[0]?.elements).toEqual([text]);
+  driver.change((state) => undoEdit(state).state);
+  expect(driver.text(text)).toEqual(text);
+});
+
+test('A box that is higher than its text only grows, and takes back what typing added', () => {
+  const title = createText({ content: 'Title', width: 200, height: 90, fontSize: 40 });
+  const type = (content: string): GestureEvent => ({ type: 'input-text', content });
+  const driver = new FittingDriver([title]).sendAll(
+    { type: 'start-text-editing', id: title.id },
+    type('One\ntwo\nthree'),
+  );
+  expect(driver.text(title).height).toBe(120);
+  driver.sendAll(type('One'), { type: 'finish-editing' });
+  expect(driver.text(title).height).toBe(90);
+});
+
+test('A side that is dragged changes the lines, and the box follows them; a lower edge stays below the text', () => {
+  const fitted = { ...text, height: 16, content: 'Mira waits for the last reel' };
+  const driver = new FittingDriver([fitted]).style({ fontSize: 20 });
+  expect(driver.text(text).height).toBe(40);
+  const drag = (handle: 'e' | 's', to: { x: number; y: number }) => {
+    driver.press(driver.text(text), { x: 150, y: 110 }).release();
+    driver.press({ kind: 'handle', handle }, { x: 0, y: 0 });
+    const pointer = {
+      at: to,
+      screen: to,
+      zoom: 1,
+      shift: false,
+      alt: false,
+      mod: true,
+      coarse: false,
+    };
+    driver.sendAll({ type: 'move', pointer }, { type: 'up', pointer });
+  };
+  drag('e', { x: 100, y: 0 });
+  expect(driver.text(text)).toMatchObject({ width: 300, height: 20 });
+  drag('e', { x: -200, y: 0 });
+  expect(driver.text(text)).toMatchObject({ width: 100, height: 60 });
+  drag('s', { x: 0, y: -50 });
+  expect(driver.text(text).height).toBe(60);
+  drag('s', { x: 0, y: 40 });
+  expect(driver.text(text).height).toBe(100);
+});
+
+test('Text at the bottom of its box grows upwards', () => {
+  const low = createText({ content: 'Low', height: 20, fontSize: 20, verticalAlign: 'bottom' });
+  const driver = new FittingDriver([low]).style({ fontSize: 60 }, applyEdit);
+  expect(driver.text(low)).toMatchObject({ y: 60, height: 60 });
+});
+
+test('Boxes that a font changes when it has loaded follow it, others stay', () => {
+  const [fitted, high] = [{ ...text, height: 16 }, createText({ content: 'High', height: 90 })];
+  const driver = new FittingDriver([fitted, high, createShape()]);
+  const heights = measure([fitted, high]);
+  driver.state = refitTexts(
+    driver.state,
+    heights,
+    (texts) => new Map(texts.map((each) => [each, 22])),
+  );
+  expect(driver.text(fitted).height).toBe(22);
+  expect(driver.text(high)).toBe(high);
+  expect(undoEdit(driver.state).label).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { isText } from './is-text';
+import { updateDependents } from '../../core/edit/update-dependents';
+import { roundPx } from '../../core/edit/elements';
+import { resizeAroundAnchor } from '../../core/geometry/resize-box';
+import type { EditingState } from '../../core/gestures/gesture';
+import type { Deck, Slide } from '../../core/model/deck';
+import type { SlideElement } from '../element-schema';
+import type { TextElement } from './text-schema';
+
+/** Heights that texts need in their boxes' width, in slide pixels. */
+type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;
+
+export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
+
+/**
+ * Fits the boxes of texts that the last step changed. A box that was exactly as high as its text follows it up and
+ * down; a higher one, as layouts have them, only grows. The result belongs to the same step of the history.
+ */
+export function fitChangedTexts(
+  before: EditingState,
+  after: EditingState,
+  measure: MeasureTexts,
+): EditingState {
+  const base = changeBaseOf(before, after);
+  if (!base) return after;
+  const isTyping =
+    after.gesture.name === 'editing-text' && base === after.history.pendingDocument?.deck;
+  return replaceDeckInStep(after, fitSlides(after.doc.deck, base, { measure, isTyping }));
+}
+
+/** Fits boxes again after fonts have loaded: `heights` are those measured with the fonts before. */
+export function refitTexts(
+  state: EditingState,
+  heights: TextHeights,
+  measure: MeasureTexts,
+): EditingState {
+  const { deck } = state.doc;
+  const texts = deck.slides.flatMap(({ elements }) => elements.filter(isText));
+  const newHeights = measure(texts.filter((text) => heights.has(text)));
+  const slides = deck.slides.map((slide) =>
+    changeTexts(slide, (text) => {
+      const [old, needed] = [heights.get(text), newHeights.get(text)];
+      if (old === undefined || needed === undefined) return text;
+      return withHeight(text, isClose(text.height, old) ? needed : Math.max(text.height, needed));
+    }),
+  );
+  return replaceDeckInStep(state, withSlides(deck, slides));
+}
+
+/** Deck before the change; undefined if none was made, or by undoing it. */
+function changeBaseOf(before: EditingState, { doc, history, gesture }: EditingState) {
+  const { deck } = doc;
+  const { pendingDocument, past, future } = history;
+  const isOpenStep = gesture.name === 'resizing' || gesture.name === 'editing-text';
+  if (pendingDocument && pendingDocument.deck !== deck)
+    return isOpenStep ? pendingDocument.deck : undefined;
+  const isNewStep = past !== before.history.past && past.at(-1)?.after.deck === deck;
+  return isNewStep && future.length === 0 ? before.doc.deck : undefined;
+}
+
+interface Fitting {
+  readonly measure: MeasureTexts;
+  /** Typing changes no heights: the box starts as high as before, whatever it has grown to meanwhile. */
+  readonly isTyping: boolean;
+}
+
+function fitSlides(deck: Deck, base: Deck, { measure, isTyping }: Fitting): Deck {
+  const originals = listChangedTexts(deck, base);
+  if (originals.size === 0) return deck;
+  const oldTexts = [...originals.values()].filter((text) => text !== undefined);
+  const heights = measure([...originals.keys(), ...oldTexts]);
+  const slides = deck.slides.map((slide) =>
+    changeTexts(slide, (text) => {
+      const needed = heights.get(text);
+      if (needed === undefined || !originals.has(text)) return text;
+      const old = originals.get(text);
+      const start = isTyping && old ? old.height : text.height;
+      const wasFitted = old?.height === start && isClose(start, heights.get(old) ?? 0);
+      return withHeight(text, wasFitted ? needed : Math.max(start, needed));
+    }),
+  );
+  return withSlides(deck, slides);
+}
+
+const FIT_KEYS = [
+  'content',
+  'markRanges',
+  'listItems',
+  'width',
+  'height',
+  'fontSize',
+  'fontFamily',
+  'fontWeight',
+  'fontStyle',
+  'letterSpacing',
+  'lineHeight',
+  'textCase',
+  'overflow',
+] as const satisfies readonly (keyof TextElement)[];
+
+/** Changed texts whose boxes grow, with their originals. A theme sizes the texts of its layouts itself. */
+function listChangedTexts(
+  deck: Deck,
+  base: Deck,
+): ReadonlyMap<TextElement, TextElement | undefined> {
+  const oldSlides = new Map(base.slides.map((slide) => [slide.id, slide]));
+  const isNewTheme = deck.theme !== base.theme;
+  const originals = new Map<TextElement, TextElement | undefined>();
+  for (const slide of deck.slides) {
+    const oldSlide = oldSlides.get(slide.id);
+    // Slides that were added come from a layout or from a copy, and fit already.
+    if (!oldSlide || oldSlide.elements === slide.elements) continue;
+    const olds = new Map(oldSlide.elements.map((element) => [element.id, element]));
+    for (const text of slide.elements.filter(isGrowingText)) {
+      const old = olds.get(text.id);
+      if (hasSameFit(text, old) || (isNewTheme && text.role !== null)) continue;
+      originals.set(text, old && isText(old) ? old : undefined);
+    }
+  }
+  return originals;
+}
+
+function isGrowingText(element: SlideElement): element is TextElement {
+  return isText(element) && element.overflow === 'grow';
+}
+
+function hasSameFit(text: TextElement, old: SlideElement | undefined): boolean {
+  return old !== undefined && isText(old) && FIT_KEYS.every((key) => old[key] === text[key]);
+}
+
+function changeTexts(slide: Slide, change: (text: TextElement) => TextElement): Slide {
+  let isChanged = false;
+  const elements = slide.elements.map((element): SlideElement => {
+    const next = isText(element) ? change(element) : element;
+    isChanged ||= next !== element;
+    return next;
+  });
+  return isChanged ? { ...slide, elements: updateDependents(slide.elements, elements) } : slide;
+}
+
+function withSlides(deck: Deck, slides: readonly Slide[]): Deck {
+  return slides.every((slide, index) => slide === deck.slides[index]) ? deck : { ...deck, slides };
+}
+
+const ANCHORS_Y = { top: -1, middle: 0, bottom: 1 } as const;
+
+/** Keeps the side of the box in place that the text is aligned to. */
+function withHeight(text: TextElement, needed: number): TextElement {
+  const height = Math.ceil(needed);
+  if (isClose(text.height, height)) return text;
+  const anchor = { x: 0, y: ANCHORS_Y[text.verticalAlign] };
+  const box = resizeAroundAnchor(text, { width: text.width, height }, anchor);
+  return { ...text, x: roundPx(box.x), y: roundPx(box.y), height };
+}
+
+const isClose = (one: number, other: number) => Math.abs(one - other) < 1;
+
+function replaceDeckInStep(state: EditingState, deck: Deck): EditingState {
+  const { doc, history } = state;
+  if (deck === doc.deck) return state;
+  const fittedDoc = { ...doc, deck };
+  // Steps are merged as long as their document is the current one.
+  const replace = <Doc extends typeof doc | null>(old: Doc) =>
+    old === doc ? fittedDoc : old?.deck === doc.deck ? { ...old, deck } : old;
+  const last = history.past.at(-1);
+  const past =
+    last?.after.deck === doc.deck
+      ? history.past.with(-1, { ...last, after: replace(last.after) })
+      : history.past;
+  return {
+    ...state,
+    doc: fittedDoc,
+    history: { ...history, past, pendingDocument: replace(history.pendingDocument) },
+  };
+}

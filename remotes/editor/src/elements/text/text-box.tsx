@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '@site/ui';
+import type { TextElement } from './text-schema';
+import { textStyleOf } from '../../view/slide/element-style';
+import { shrinkTextToFit } from '../../view/slide/shrink-text-to-fit';
+import styles from '../../view/slide/slide.module.css';
+
+/** Text box, static or with an editor inside. */
+export function TextBox({
+  text,
+  className,
+  children,
+  ...rest
+}: { text: TextElement } & ComponentProps<'div'>) {
+  const isShrinking = text.overflow === 'shrink';
+  return (
+    <div
+      ref={isShrinking ? (box) => (box ? shrinkTextToFit(box, fitKeyOf(text)) : undefined) : null}
+      className={joinClassNames(styles['text'], className)}
+      style={textStyleOf(text)}
+      {...rest}
+    >
+      {isShrinking ? <div>{children}</div> : children}
+    </div>
+  );
+}
+
+/** Everything the text's fit depends on, which excludes the box's position. */
+function fitKeyOf(text: TextElement): string {
+  return JSON.stringify({ ...text, x: 0, y: 0 });
+}

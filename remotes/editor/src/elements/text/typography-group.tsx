@@ -1,0 +1,140 @@
+import { SelectField } from '@site/ui/mui';
+import { memo } from 'react';
+import { setTextStyle } from '../../core/edit/elements';
+import type { TextElement } from './text-schema';
+import type { TextStyle } from '../../core/model/rich-text';
+import { textStylesOf } from '../../core/text/marks';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { NumberField } from '../../view/controls';
+import { commonValueOf } from '../../view/panels/common-value-of';
+import controls from '../../view/controls.module.css';
+
+const MIN_TEXT_SIZE_PX = 1;
+const MAX_TEXT_SIZE_PX = 400;
+
+const VERTICAL_ALIGN_LABELS = { top: 'Top', middle: 'Middle', bottom: 'Bottom' } as const;
+const CASE_LABELS = { none: 'As written', upper: 'Capitals' } as const;
+const OVERFLOW_LABELS = {
+  grow: 'Grow the box',
+  shrink: 'Shrink the text',
+  visible: 'Overflow',
+} as const;
+
+type TypographyStyle = Pick<
+  TextStyle,
+  'fontSize' | 'letterSpacing' | 'lineHeight' | 'verticalAlign' | 'textCase' | 'overflow'
+>;
+
+/** `null` if the texts differ. */
+type CommonTypography = { readonly [Key in keyof TypographyStyle]: TypographyStyle[Key] | null };
+
+/** Size, spacing, vertical alignment, case and overflow of text boxes. */
+export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
+  return (
+    <TypographyFields
+      fontSize={commonValueOf(texts.flatMap(textStylesOf).map(({ fontSize }) => fontSize))}
+      letterSpacing={commonValueOf(texts.map(({ letterSpacing }) => letterSpacing))}
+      lineHeight={commonValueOf(texts.map(({ lineHeight }) => lineHeight))}
+      verticalAlign={commonValueOf(texts.map(({ verticalAlign }) => verticalAlign))}
+      textCase={commonValueOf(texts.map(({ textCase }) => textCase))}
+      overflow={commonValueOf(texts.map(({ overflow }) => overflow))}
+    />
+  );
+}
+
+/** Memoized: re-renders when a value changes, not with every frame of a drag. */
+const TypographyFields = memo(function TypeFields({
+  fontSize,
+  letterSpacing,
+  lineHeight,
+  verticalAlign,
+  textCase,
+  overflow,
+}: CommonTypography) {
+  const { store } = useEditor();
+  const style = (change: Partial<TypographyStyle>) =>
+    editDeck(store, 'Text style', (doc) => setTextStyle(doc, doc.selection, change), {
+      shouldMerge: true,
+    });
+  return (
+    <section className={controls['fields']}>
+      <div className={controls['pair']}>
+        <NumberField
+          label="Text size"
+          min={MIN_TEXT_SIZE_PX}
+          max={MAX_TEXT_SIZE_PX}
+          value={fontSize}
+          onChange={(size) => style({ fontSize: size })}
+        />
+        <NumberField
+          label="Letter spacing %"
+          min={-20}
+          max={200}
+          value={toPercent(letterSpacing)}
+          onChange={(percent) => style({ letterSpacing: percent / 100 })}
+        />
+        <NumberField
+          label="Line spacing %"
+          min={50}
+          max={400}
+          value={toPercent(lineHeight)}
+          onChange={(percent) => style({ lineHeight: percent / 100 })}
+        />
+        <Choice
+          label="Vertical alignment"
+          value={verticalAlign}
+          names={VERTICAL_ALIGN_LABELS}
+          onChoose={(align) => style({ verticalAlign: align })}
+        />
+        <Choice
+          label="Case"
+          value={textCase}
+          names={CASE_LABELS}
+          onChoose={(chosen) => style({ textCase: chosen })}
+        />
+      </div>
+      <Choice
+        label="If the text is too long"
+        value={overflow}
+        names={OVERFLOW_LABELS}
+        onChoose={(value) => style({ overflow: value })}
+      />
+    </section>
+  );
+});
+
+function Choice<Value extends string>({
+  label,
+  value,
+  names,
+  onChoose,
+}: {
+  label: string;
+  /** `null` if the texts differ. */
+  value: Value | null;
+  names: Readonly<Record<Value, string>>;
+  onChoose: (value: Value) => void;
+}) {
+  const isValue = (key: string): key is Value => key in names;
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => isValue(target.value) && onChoose(target.value)}
+    >
+      {value === null && <option value="">Mixed</option>}
+      {Object.keys(names)
+        .filter(isValue)
+        .map((key) => (
+          <option key={key} value={key}>
+            {names[key]}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+function toPercent(share: number | null): number | null {
+  return share === null ? null : share * 100;
+}
