@@ -15,8 +15,8 @@ const views: {
   shape: ShapeView,
   image: PictureFrame,
   table: lazySlideContent(() => import('./table/table-view').then((module) => module.TableView)),
-  line: lazySlideContent(() => import('./line/line-view').then((module) => module.LineView)),
-  chart: lazySlideContent(() => import('./chart/chart-view').then((module) => module.ChartView)),
+  line: lazySlideContent(() => import('./vector-views').then((module) => module.LineView)),
+  chart: lazySlideContent(() => import('./vector-views').then((module) => module.ChartView)),
 };
 
 export function ElementContent({ element }: { element: SlideElement }) {
