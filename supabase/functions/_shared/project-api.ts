@@ -47,11 +47,19 @@ export async function findAuthenticatedUser(
   return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
 }
 
-/** Compares the `apikey` header with the secret keys, in constant time. */
-export async function hasSecretKey(request: Request): Promise<boolean> {
+/** Compares the `apikey` header with the secret keys. */
+export function hasSecretKey(request: Request): Promise<boolean> {
+  return hasKey(request, readSecretKeys());
+}
+
+/** Compares the `apikey` header with keys in constant time. Nobody has a key that is not set. */
+export async function hasKey(
+  request: Request,
+  keys: readonly (string | undefined)[],
+): Promise<boolean> {
   const requestDigest = await digest(request.headers.get('apikey') ?? '');
   let isMatch = false;
-  for (const key of readSecretKeys()) if (isEqual(requestDigest, await digest(key))) isMatch = true;
+  for (const key of keys) if (key && isEqual(requestDigest, await digest(key))) isMatch = true;
   return isMatch;
 }
 

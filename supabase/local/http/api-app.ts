@@ -71,14 +71,22 @@ function createServices({
         const response = await runInRequestScope(
           'rest',
           () => handleRestRequest(request, auth.callLite),
-          // As the gateway of a hosted project does; clients cannot set it.
           hasSourceLimits ? { 'cf-connecting-ip': clientIpOf(context) } : {},
         );
         if (response.status === 201 && request.url.includes('/demo_requests')) startSending();
         return response;
       },
     },
-    { prefix: '/functions/v1/', handle: runFunction },
+    {
+      prefix: '/functions/v1/',
+      handle(request, context) {
+        const headers = new Headers(request.headers);
+        // As the gateway of a hosted project does; clients cannot set it.
+        headers.delete('cf-connecting-ip');
+        if (hasSourceLimits) headers.set('cf-connecting-ip', clientIpOf(context));
+        return runFunction(new Request(request, { headers }));
+      },
+    },
     {
       prefix: '/api/v1.0/email/send',
       handle: (request) => handleEmailServiceRequest(request, { account, deliver }),
