@@ -5,6 +5,23 @@ export interface AuthenticatedUser {
   /** UUID of the row in `auth.users`. */
   id: string;
   email: string;
+  /** Time in milliseconds at which the member last proved in this session who they are; 0 if unknown. */
+  authenticatedAt: number;
+  /** Whether the session lacks the second factor that the member has set up. */
+  lacksSecondFactor: boolean;
+}
+
+interface UserResponseBody {
+  id?: unknown;
+  email?: unknown;
+  last_sign_in_at?: string;
+  factors?: { status?: string }[];
+}
+
+interface AccessTokenClaims {
+  aal?: string;
+  /** Methods of the session, with the times of their use in seconds; a refresh is none. */
+  amr?: { method: string; timestamp: number }[];
 }
 
 /**
@@ -43,8 +60,27 @@ export async function findAuthenticatedUser(
     headers: { apikey: readPublishableKey(), authorization },
   });
   if (!response.ok) return undefined;
-  const { id, email }: { id?: unknown; email?: unknown } = await response.json();
-  return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
+  const user: UserResponseBody = await response.json();
+  const { id, email, factors = [] } = user;
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  const { aal, amr } = decodeClaims(authorization);
+  const times = amr?.filter(({ method }) => method !== 'token_refresh').map((use) => use.timestamp);
+  return {
+    id,
+    email,
+    // Not the time of the token, which every refresh renews.
+    authenticatedAt: times
+      ? Math.max(0, ...times) * 1000
+      : Date.parse(user.last_sign_in_at ?? '1970-01-01'),
+    lacksSecondFactor: aal !== 'aal2' && factors.some(({ status }) => status === 'verified'),
+  };
+}
+
+/** Decodes an access token that the auth service has verified. */
+function decodeClaims(authorization: string): AccessTokenClaims {
+  const [, payload = ''] = authorization.split('.');
+  const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(bytes);
 }
 
 /** Compares the `apikey` header with the secret keys. */
