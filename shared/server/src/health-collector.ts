@@ -58,8 +58,18 @@ async function readBody(request: http.IncomingMessage, limit: number): Promise<s
   return body;
 }
 
+/** Sentences of the refusals. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'This is not a report of a page of this site.',
+  405: 'Send reports by POST.',
+  413: 'This report is too large.',
+  429: 'Too many reports came from your connection.',
+};
+
 function end(response: http.ServerResponse, status: number): void {
   const retry = status === 429 ? { 'Retry-After': '60' } : {};
-  response.writeHead(status, { 'Cache-Control': 'no-store', ...retry });
-  response.end();
+  const refusal = REFUSALS[status];
+  const type = refusal ? { 'Content-Type': 'text/plain' } : {};
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...type, ...retry });
+  response.end(refusal);
 }

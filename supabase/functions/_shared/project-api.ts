@@ -7,19 +7,15 @@ export interface AuthenticatedUser {
   email: string;
   /** Time in milliseconds at which the member last proved in this session who they are; 0 if unknown. */
   authenticatedAt: number;
-  /** Whether the session lacks the second factor that the member has set up. */
-  lacksSecondFactor: boolean;
 }
 
 interface UserResponseBody {
   id?: unknown;
   email?: unknown;
   last_sign_in_at?: string;
-  factors?: { status?: string }[];
 }
 
 interface AccessTokenClaims {
-  aal?: string;
   /** Methods of the session, with the times of their use in seconds; a refresh is none. */
   amr?: { method: string; timestamp: number }[];
 }
@@ -61,9 +57,9 @@ export async function findAuthenticatedUser(
   });
   if (!response.ok) return undefined;
   const user: UserResponseBody = await response.json();
-  const { id, email, factors = [] } = user;
+  const { id, email } = user;
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
-  const { aal, amr } = decodeClaims(authorization);
+  const { amr } = decodeClaims(authorization);
   const times = amr?.filter(({ method }) => method !== 'token_refresh').map((use) => use.timestamp);
   return {
     id,
@@ -72,7 +68,6 @@ export async function findAuthenticatedUser(
     authenticatedAt: times
       ? Math.max(0, ...times) * 1000
       : Date.parse(user.last_sign_in_at ?? '1970-01-01'),
-    lacksSecondFactor: aal !== 'aal2' && factors.some(({ status }) => status === 'verified'),
   };
 }
 

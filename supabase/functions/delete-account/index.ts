@@ -26,7 +26,7 @@ export default {
         error: 'confirmation',
         message: 'Nothing was deleted. Type the email address of your account to confirm.',
       });
-    if (member.lacksSecondFactor || Date.now() - member.authenticatedAt > RECENT_MS)
+    if (Date.now() - member.authenticatedAt > RECENT_MS)
       return createJsonResponse(403, {
         error: 'reauthentication_needed',
         message:
