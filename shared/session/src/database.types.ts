@@ -174,7 +174,18 @@ export type Database = {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
+      read_health_events: {
+        Args: { after_id?: number; since: string };
+        Returns: {
+          id: number;
+          line: Json;
+        }[];
+      };
       refund_synopsis_quota: { Args: { member: string }; Returns: undefined };
+      store_health_report: {
+        Args: { address?: string; budget_percent?: number; events: Json };
+        Returns: Json;
+      };
     };
     Enums: {
       [_ in never]: never;
