@@ -9,6 +9,7 @@ import {
   waitForNewestMail,
   signInWithPassword,
 } from './testing/api-client';
+import { createProtectedMember, verifyFactor } from './testing/authenticator';
 
 /** Of fifty guesses each. */
 const batches = process.env['LONG'] ? 20 : 3;
@@ -30,6 +31,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop();
   project.remove();
+});
+
+test('Five wrong codes of an authenticator app, and a right one must wait', async () => {
+  const { email, factorId, app } = await createProtectedMember(backend);
+  const token = (await signInWithPassword(backend, email)).body.access_token;
+  const guess = (code: string) => verifyFactor(backend, { factorId, token, code });
+  for (let count = 0; count < 5; count += 1) expect((await guess('000')).status).toBe(422);
+  expect((await guess(app.nextCode())).status).toBe(429);
 });
 
 test(`${batches * 50} wrong passwords: twenty are looked at, the rest must wait, and a right one too`, async () => {

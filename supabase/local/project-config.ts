@@ -33,6 +33,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
   const count = (...path: string[]) => requireValue(config, path, isNumber);
   const flag = (...path: string[]) => requireValue(config, path, isFlag);
   const email = ['auth', 'email'] as const;
+  const totp = ['auth', 'mfa', 'totp'] as const;
   const subject = (kind: 'template' | 'notification', name: AuthMailName) =>
     text(...email, kind, name, 'subject');
   const requirements = requireValue(config, ['auth', 'password_requirements'], isRequirements);
@@ -58,6 +59,11 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
       isEmailChangeDoublyConfirmed: flag(...email, 'double_confirm_changes'),
       isRecentSignInRequired: flag(...email, 'secure_password_change'),
+      mfa: {
+        maxFactors: count('auth', 'mfa', 'max_enrolled_factors'),
+        isTotpEnrollEnabled: flag(...totp, 'enroll_enabled'),
+        isTotpVerifyEnabled: flag(...totp, 'verify_enabled'),
+      },
       notifications: {
         password_changed: flag(...email, 'notification', 'password_changed', 'enabled'),
         email_changed: flag(...email, 'notification', 'email_changed', 'enabled'),

@@ -13,11 +13,14 @@ interface UserResponseBody {
   id?: unknown;
   email?: unknown;
   last_sign_in_at?: string;
+  factors?: { status: string }[];
 }
 
 interface AccessTokenClaims {
   /** Methods of the session, with the times of their use in seconds; a refresh is none. */
   amr?: { method: string; timestamp: number }[];
+  /** Authenticator assurance level: 'aal2' after a second factor. */
+  aal?: string;
 }
 
 /**
@@ -45,7 +48,7 @@ function bearerFor(key: string): { authorization?: string } {
 
 /**
  * Resolves the caller through the auth service, which also rejects revoked sessions and supports every signing
- * algorithm. `undefined` if the token is invalid.
+ * algorithm. `undefined` if the token is invalid, or lacks the second factor that the member has.
  */
 export async function findAuthenticatedUser(
   request: Request,
@@ -57,9 +60,11 @@ export async function findAuthenticatedUser(
   });
   if (!response.ok) return undefined;
   const user: UserResponseBody = await response.json();
-  const { id, email } = user;
+  const { id, email, factors } = user;
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
-  const { amr } = decodeClaims(authorization);
+  const { amr, aal } = decodeClaims(authorization);
+  const hasSecondFactor = factors?.some(({ status }) => status === 'verified');
+  if (hasSecondFactor && aal !== 'aal2') return undefined;
   const times = amr?.filter(({ method }) => method !== 'token_refresh').map((use) => use.timestamp);
   return {
     id,

@@ -12,6 +12,8 @@ export interface AuthLimits {
   userUpdatesPerIp: RateLimit;
   mailRequestsPerIp: RateLimit;
   verificationsPerIp: RateLimit;
+  factorCallsPerIp: RateLimit;
+  wrongCodesPerFactor: RateLimit;
   /** Total of all emails. */
   mailsPerProject: RateLimit;
   /** Interval between two emails to one recipient. */
@@ -30,6 +32,8 @@ export interface ConfiguredAuthLimits {
 const FIVE_MINUTES_SECONDS = 300;
 /** Fixed in GoTrue. */
 const BURST_PER_IP = 30;
+/** Challenges and verifications of second factors, GoTrue's default. */
+const FACTOR_CALLS_PER_MINUTE = 15;
 
 export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
   const perFiveMinutes = (count: number): RateLimit => ({
@@ -43,6 +47,8 @@ export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
     userUpdatesPerIp: perFiveMinutes(configured.signInsAndSignUps),
     mailRequestsPerIp: perFiveMinutes(configured.signInsAndSignUps),
     verificationsPerIp: perFiveMinutes(configured.verifications),
+    factorCallsPerIp: { burst: BURST_PER_IP, refillSeconds: 60 / FACTOR_CALLS_PER_MINUTE },
+    wrongCodesPerFactor: { burst: 5, refillSeconds: FIVE_MINUTES_SECONDS },
     mailsPerProject: {
       burst: configured.mailsPerHour,
       refillSeconds: 3600 / configured.mailsPerHour,
@@ -61,6 +67,8 @@ export const NO_AUTH_LIMITS: AuthLimits = {
   userUpdatesPerIp: UNLIMITED,
   mailRequestsPerIp: UNLIMITED,
   verificationsPerIp: UNLIMITED,
+  factorCallsPerIp: UNLIMITED,
+  wrongCodesPerFactor: UNLIMITED,
   mailsPerProject: UNLIMITED,
   mailsPerRecipient: UNLIMITED,
 };
@@ -72,6 +80,8 @@ export function createAuthLimiters(limits: AuthLimits) {
     signUps: new RateLimiter(limits.signUpsPerIp),
     userUpdates: new RateLimiter(limits.userUpdatesPerIp),
     mailRequests: new RateLimiter(limits.mailRequestsPerIp),
+    factorCalls: new RateLimiter(limits.factorCallsPerIp),
+    wrongCodesPerFactor: new RateLimiter(limits.wrongCodesPerFactor),
     links: new RateLimiter(limits.verificationsPerIp),
     mailsPerProject: new RateLimiter(limits.mailsPerProject),
     mailsPerRecipient: new RateLimiter(limits.mailsPerRecipient),

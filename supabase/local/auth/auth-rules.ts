@@ -12,6 +12,8 @@ export interface AuthRules {
   isEmailChangeDoublyConfirmed: boolean;
   /** `secure_password_change`: an older session sets a password only with a code by email. */
   isRecentSignInRequired: boolean;
+  /** `[auth.mfa]`: second factors. */
+  mfa: { maxFactors: number; isTotpEnrollEnabled: boolean; isTotpVerifyEnabled: boolean };
   /** Emails to the previous address after a change. */
   notifications: { password_changed: boolean; email_changed: boolean };
 }
