@@ -20,11 +20,15 @@ type DataOf<CallResponse extends SupabaseResponse> = Extract<
   { data: unknown; error: null }
 >['data'];
 
-/** Runs a call of the Supabase client and classifies its errors, which are also logged to the console. */
+/**
+ * Runs a call of the Supabase client and classifies its errors, which are also logged to the console. The client of the
+ * page unless `client` is another one.
+ */
 export async function callSupabase<CallResponse extends SupabaseResponse>(
   call: (client: SupabaseClient) => PromiseLike<CallResponse>,
+  client: Promise<SupabaseClient> = getSupabase(),
 ): Promise<Result<DataOf<CallResponse>>> {
-  const response = await getSupabase().then(call).catch(toLoadError);
+  const response = await client.then(call).catch(toLoadError);
   if (isSuccess(response)) return { ok: true, value: response.data };
   console.error(response.error);
   return { ok: false, error: toRequestError(response.error) };

@@ -5,7 +5,7 @@ import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
 import { messages } from '../messages';
 import { clearAllFormDrafts } from './clear-all-form-drafts';
 
-export function SignOutPanel() {
+export function SignOutButton() {
   const navigate = useNavigate();
 
   async function signOutEverywhere() {
