@@ -4,6 +4,7 @@ export interface AuthRequestBody {
   password?: string;
   data?: Record<string, unknown>;
   type?: string;
+  create_user?: boolean;
   /** Code of a reauthentication email. */
   nonce?: string;
   token?: string;

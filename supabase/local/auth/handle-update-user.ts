@@ -75,7 +75,10 @@ export async function handleReauthenticate(
   const authentication = await authenticate(call, context);
   if ('refusal' in authentication) return authentication.refusal;
   const { user } = authentication;
-  return consumeMailQuota(user.id, context.limiters) ?? context.callLite(call.request);
+  return (
+    consumeMailQuota('reauthentication', user.id, context.limiters) ??
+    context.callLite(call.request)
+  );
 }
 
 async function requireSecondFactor(
@@ -116,7 +119,7 @@ function consumeEmailChangeQuota(
   { limiters }: AuthContext,
 ): Response | undefined {
   if (!isEmailChange(call, user)) return undefined;
-  return consumeMailQuota(user.id, limiters);
+  return consumeMailQuota('email_change', user.id, limiters);
 }
 
 function isEmailChange({ body: { email } }: AuthRouteCall, user: AuthenticatedUser): boolean {

@@ -45,7 +45,8 @@ export function SettingsView({
         title="Sessions"
         hint="Devices where you’re signed in. Sign out one that you lost or borrowed."
       >
-        <SessionsPanel userId={member.id} />
+        {/* Adding an app ends the other sessions: a new key loads the list again. */}
+        <SessionsPanel key={member.authenticator?.id} userId={member.id} />
       </SettingsPanel>
       <SettingsPanel title="My data" hint="Account, profile and synopses in one JSON file.">
         <ExportPanel userId={member.id} />

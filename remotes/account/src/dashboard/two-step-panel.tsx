@@ -1,9 +1,10 @@
 import { Button, Notice } from '@site/ui/mui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestErrorMessage, type RequestError } from '../requests/call-supabase';
 import { createRecoveryCode } from '../requests/create-recovery-code';
 import { enrollAuthenticator, type AuthenticatorKey } from '../requests/enroll-authenticator';
 import { AddAuthenticatorForm } from './add-authenticator-form';
+import styles from './dashboard-views.module.css';
 import { formatLongDate, type DashboardMember } from './dashboard-member';
 import { RecoveryCode } from './recovery-code';
 import { RemoveAuthenticator } from './remove-authenticator';
@@ -14,14 +15,20 @@ export function TwoStepPanel({ member }: { member: DashboardMember }) {
   const [key, setKey] = useState<AuthenticatorKey>();
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed is replaced: the focus stays in the section.
+  const keepFocus = () => panel.current?.focus();
 
   async function startEnrollment() {
     const result = await enrollAuthenticator();
     setFailure(result.ok ? undefined : explain(result.error, 'The app couldn’t be added.'));
-    if (result.ok) setKey(result.value);
+    if (!result.ok) return;
+    keepFocus();
+    setKey(result.value);
   }
 
   async function renewRecoveryCode() {
+    keepFocus();
     setKey(undefined);
     const result = await createRecoveryCode();
     setFailure(
@@ -33,7 +40,7 @@ export function TwoStepPanel({ member }: { member: DashboardMember }) {
   }
 
   return (
-    <>
+    <div ref={panel} tabIndex={-1} className={styles.panelBody}>
       {failure && (
         <Notice kind="error">
           <p>{failure}</p>
@@ -43,7 +50,10 @@ export function TwoStepPanel({ member }: { member: DashboardMember }) {
         <AddAuthenticatorForm
           authenticatorKey={key}
           onAdded={() => void renewRecoveryCode()}
-          onCancel={() => setKey(undefined)}
+          onCancel={() => {
+            keepFocus();
+            setKey(undefined);
+          }}
         />
       )}
       {!authenticator && !key && (
@@ -60,7 +70,7 @@ export function TwoStepPanel({ member }: { member: DashboardMember }) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
 

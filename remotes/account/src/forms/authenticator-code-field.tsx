@@ -1,5 +1,5 @@
 import type { UseFormReturn } from '@site/ui/form';
-import { use } from 'react';
+import { use, type Ref } from 'react';
 import { FormComponentsContext } from './form-components-context';
 
 /** Field `code` for the code of an authenticator app; phones and password managers offer to fill it in. */
@@ -7,10 +7,12 @@ export function AuthenticatorCodeField({
   id,
   form,
   label = 'Code from your authenticator app',
+  ...rest
 }: {
   id: string;
   form: UseFormReturn;
   label?: string;
+  ref?: Ref<HTMLInputElement>;
 }) {
   const { TextField } = use(FormComponentsContext);
   return (
@@ -21,6 +23,7 @@ export function AuthenticatorCodeField({
       inputMode="numeric"
       autoComplete="one-time-code"
       error={form.errorOf(id)}
+      {...rest}
     />
   );
 }

@@ -23,9 +23,14 @@ export function AuthenticatorCodeForm({ user }: { user: User }) {
   const form = useForm({ name: 'second step', validate: check, send });
   return (
     <FormView form={form} button="Sign in" busyButton="Signing in...">
-      <AuthenticatorCodeField id="code" form={form} label="Code" />
+      <AuthenticatorCodeField id="code" form={form} label="Code" ref={focusField} />
     </FormView>
   );
+}
+
+/** The form of the first step, which had the focus, is replaced by this one. */
+function focusField(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 function check(fields: ReadField) {

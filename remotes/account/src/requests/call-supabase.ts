@@ -48,9 +48,10 @@ export function toRequestError(error: unknown): RequestError {
 
 /** Generic sentence for an error; `refused` is the sentence for a refusal. */
 export function requestErrorMessage(
-  { kind, serverMessage }: RequestError,
+  { kind, code, serverMessage }: RequestError,
   refused: string,
 ): string {
+  if (code === 'over_email_send_rate_limit') return mailLimitMessage(serverMessage);
   if (kind === 'limited' && isSentence(serverMessage)) return serverMessage;
   const sentences: Record<RequestError['kind'], string> = {
     unreachable:
@@ -60,6 +61,14 @@ export function requestErrorMessage(
     refused,
   };
   return sentences[kind];
+}
+
+/** The auth service names the seconds until the next email to this address, or none if the site sends too many. */
+function mailLimitMessage(serverMessage: string): string {
+  const [seconds] = /\d+/.exec(serverMessage) ?? [];
+  return seconds === undefined
+    ? 'We can’t send emails just now. Please try again later.'
+    : `We can send the next email in ${seconds} seconds. Please try again then.`;
 }
 
 function isUnreachable(status: number | undefined, name: unknown, text: string): boolean {
