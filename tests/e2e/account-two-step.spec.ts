@@ -1,6 +1,12 @@
 import { callBackend } from '../support/backend';
 import { findActionLink, waitForMail } from '../support/mailbox';
-import { createMember, fetchTokens, restoreSession, type TestMember } from '../support/members';
+import {
+  createMember,
+  fetchTokens,
+  restoreSession,
+  signIn,
+  type TestMember,
+} from '../support/members';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { Authenticator } from '../../supabase/local/testing/authenticator';
@@ -36,7 +42,7 @@ async function enterPassword(page: Page, { email, password }: TestMember, path =
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 }
 
-test('Members add a second step, sign in with it, and remove it', async ({ page, quiet }) => {
+test('Members add a second step and sign in with it', async ({ page, quiet }) => {
   quiet.allow(/422|403|Invalid TOTP|session_not_found|Auth session/i);
   const member = await createMember({ isSetUp: true });
   await restoreSession(page, member);
@@ -55,6 +61,40 @@ test('Members add a second step, sign in with it, and remove it', async ({ page,
   await expect(page.getByRole('definition').nth(1)).toHaveText(member.email);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('Members with two steps change their password with a code', async ({ page, quiet }) => {
+  quiet.allow(/403|session_not_found|Auth session/i);
+  const member = await createMember({ isSetUp: true });
+  await restoreSession(page, member);
+  const { app } = await addAuthenticator(page);
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
+  await page.locator('#password-code').fill(app.nextCode());
+  await press(page, 'Change password');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('On. App added on')).toBeVisible();
+  await fetchTokens({ ...member, password: 'Daylight2@' });
+});
+
+test('Members remove the app with a last code, and the password suffices again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/403|session_not_found|Auth session/i);
+  const member = await createMember({ isSetUp: true });
+  await restoreSession(page, member);
+  const { app } = await addAuthenticator(page);
+  await press(page, 'Remove app');
+  const dialog = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  await dialog.getByLabel('Code from your authenticator app').fill(app.nextCode());
+  await dialog.getByRole('button', { name: 'Remove app' }).click();
+  await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, member);
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
 });
 
 test('A lost app is removed with the recovery code, which ends the other sessions', async ({

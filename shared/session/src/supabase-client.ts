@@ -25,6 +25,8 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
+let detachedCount = 0;
+
 /**
  * Creates a client with a session of its own that is not stored, to check credentials beside the session of the page.
  * @throws when the client cannot be loaded
@@ -32,12 +34,14 @@ export function getSupabase(): Promise<SupabaseClient> {
 export async function createDetachedClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const { supabaseUrl, supabaseKey } = getSiteSettings();
+  detachedCount += 1;
   return createClient<Database>(supabaseUrl, supabaseKey, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      storageKey: `${authStorageKeyOf(supabaseUrl)}-detached`,
+      // Clients with the same key count as duplicates.
+      storageKey: `${authStorageKeyOf(supabaseUrl)}-detached-${detachedCount}`,
     },
   });
 }

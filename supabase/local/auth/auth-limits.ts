@@ -12,7 +12,8 @@ export interface AuthLimits {
   userUpdatesPerIp: RateLimit;
   mailRequestsPerIp: RateLimit;
   verificationsPerIp: RateLimit;
-  factorCallsPerIp: RateLimit;
+  challengesPerIp: RateLimit;
+  factorVerificationsPerIp: RateLimit;
   wrongCodesPerFactor: RateLimit;
   /** Total of all emails. */
   mailsPerProject: RateLimit;
@@ -40,6 +41,7 @@ export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
     burst: BURST_PER_IP,
     refillSeconds: FIVE_MINUTES_SECONDS / count,
   });
+  const perMinute = (count: number) => perFiveMinutes(count * 5);
   return {
     wrongPasswordsPerEmail: { burst: 20, refillSeconds: FIVE_MINUTES_SECONDS },
     tokensPerIp: perFiveMinutes(configured.refreshes),
@@ -47,7 +49,8 @@ export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
     userUpdatesPerIp: perFiveMinutes(configured.signInsAndSignUps),
     mailRequestsPerIp: perFiveMinutes(configured.signInsAndSignUps),
     verificationsPerIp: perFiveMinutes(configured.verifications),
-    factorCallsPerIp: { burst: BURST_PER_IP, refillSeconds: 60 / FACTOR_CALLS_PER_MINUTE },
+    challengesPerIp: perMinute(FACTOR_CALLS_PER_MINUTE),
+    factorVerificationsPerIp: perMinute(FACTOR_CALLS_PER_MINUTE),
     wrongCodesPerFactor: { burst: 5, refillSeconds: FIVE_MINUTES_SECONDS },
     mailsPerProject: {
       burst: configured.mailsPerHour,
@@ -67,7 +70,8 @@ export const NO_AUTH_LIMITS: AuthLimits = {
   userUpdatesPerIp: UNLIMITED,
   mailRequestsPerIp: UNLIMITED,
   verificationsPerIp: UNLIMITED,
-  factorCallsPerIp: UNLIMITED,
+  challengesPerIp: UNLIMITED,
+  factorVerificationsPerIp: UNLIMITED,
   wrongCodesPerFactor: UNLIMITED,
   mailsPerProject: UNLIMITED,
   mailsPerRecipient: UNLIMITED,
@@ -80,7 +84,8 @@ export function createAuthLimiters(limits: AuthLimits) {
     signUps: new RateLimiter(limits.signUpsPerIp),
     userUpdates: new RateLimiter(limits.userUpdatesPerIp),
     mailRequests: new RateLimiter(limits.mailRequestsPerIp),
-    factorCalls: new RateLimiter(limits.factorCallsPerIp),
+    challenges: new RateLimiter(limits.challengesPerIp),
+    factorVerifications: new RateLimiter(limits.factorVerificationsPerIp),
     wrongCodesPerFactor: new RateLimiter(limits.wrongCodesPerFactor),
     links: new RateLimiter(limits.verificationsPerIp),
     mailsPerProject: new RateLimiter(limits.mailsPerProject),

@@ -116,12 +116,12 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
   },
   'POST /factors/:id/challenge': {
     handle: handleChallenge,
-    limiter: 'factorCalls',
+    limiter: 'challenges',
     body: stringFields('ChallengeFactorParams', 'channel'),
   },
   'POST /factors/:id/verify': {
     handle: handleVerifyFactor,
-    limiter: 'factorCalls',
+    limiter: 'factorVerifications',
     body: stringFields('VerifyFactorParams', 'challenge_id', 'code'),
   },
   'DELETE /factors/:id': { handle: handleUnenroll, limiter: 'userUpdates' },
