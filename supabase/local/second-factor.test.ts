@@ -123,6 +123,20 @@ test('Codes and challenges are spent once, and a renewed token keeps the level',
   expect(decodeClaims(renewed.body.access_token)).toMatchObject({ aal: 'aal2' });
 });
 
+test('A second factor of one name is refused, also without a name', async () => {
+  const { token } = await signUpMember(backend);
+  expect((await enroll(token)).status).toBe(200);
+  expect((await enroll(token, { friendly_name: 'Phone' })).status).toBe(200);
+  expect(await enroll(token)).toMatchObject({
+    status: 422,
+    body: { error_code: 'mfa_factor_name_conflict' },
+  });
+  expect(await enroll(token, { factor_type: 'abacus' })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed' },
+  });
+});
+
 test('Nobody uses the factor of another member', async () => {
   const [member, other] = [await createProtectedMember(backend), await signUpMember(backend)];
   for (const id of [member.factorId, 'no-id'])

@@ -1,5 +1,6 @@
 import type { User } from '@site/session';
 import type { Profile } from '../requests/read-profile';
+import { findAuthenticator } from '../rules/find-authenticator';
 import type { AsyncData } from './use-async-data';
 
 /** Member as the dashboard shows them. Id and email come from the session, so they never fail to load. */
@@ -21,7 +22,7 @@ export function toDashboardMember(
   profileData: AsyncData<Profile>,
 ): DashboardMember {
   const profile = profileData.kind === 'ready' ? profileData.value : undefined;
-  const factor = user.factors?.find(({ status }) => status === 'verified');
+  const factor = findAuthenticator(user);
   const fullName: unknown = profileData.kind === 'loading' && user.user_metadata?.['full_name'];
   return {
     id: user.id,

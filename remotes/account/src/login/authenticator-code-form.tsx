@@ -8,11 +8,12 @@ import {
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
+import { findAuthenticator } from '../rules/find-authenticator';
 
 /** Verifies a code; LoginPage redirects as soon as the session has both steps. */
 export function AuthenticatorCodeForm({ user }: { user: User }) {
   async function send(fields: ReadField): Promise<FormResult> {
-    const factorId = user.factors?.find(({ status }) => status === 'verified')?.id ?? '';
+    const factorId = findAuthenticator(user)?.id ?? '';
     const code = toAuthenticatorCode(fields('code'));
     const result = await verifyAuthenticator({ factorId, code });
     return result.ok

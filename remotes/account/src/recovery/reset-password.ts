@@ -4,6 +4,7 @@ import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-li
 import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
 import type { AuthLink } from '../rules/auth-link';
 import { explainAuthenticatorError, verifyAuthenticator } from '../requests/verify-authenticator';
+import { findAuthenticator } from '../rules/find-authenticator';
 import {
   clearRecoveryFlag,
   findSessionUser,
@@ -43,8 +44,7 @@ export async function resetPassword(
 }
 
 async function completeSecondStep(code: string): Promise<ResetResult | undefined> {
-  const factors = sessionStore.getState().pendingUser?.factors ?? [];
-  const factorId = factors.find(({ status }) => status === 'verified')?.id;
+  const factorId = findAuthenticator(sessionStore.getState().pendingUser)?.id;
   if (factorId === undefined) return undefined;
   if (code === '') return { kind: 'code needed' };
   const result = await verifyAuthenticator({ factorId, code });

@@ -1,4 +1,5 @@
 import { createDetachedClient } from '@site/session';
+import { findAuthenticator } from '../rules/find-authenticator';
 import { callSupabase, type Result } from './call-supabase';
 import { type Credentials, signInWithCredentials } from './sign-in-with-credentials';
 
@@ -17,7 +18,7 @@ export async function reauthenticate({ email, password, code }: Proof): Promise<
     client,
   );
   if (!signedIn.ok) return signedIn;
-  const factorId = signedIn.value.user.factors?.find(({ status }) => status === 'verified')?.id;
+  const factorId = findAuthenticator(signedIn.value.user)?.id;
   const verified = await callSupabase(
     ({ auth }) => auth.mfa.challengeAndVerify({ factorId: factorId ?? '', code }),
     client,

@@ -39,14 +39,16 @@ export async function findFactor(
   return factor;
 }
 
-/** Inserts an unverified factor. Returns false if the user has one with this name. */
+/** Inserts an unverified factor. Returns false if the user has one with this name, which may be empty. */
 export async function insertFactor(
   sql: EmbeddedDatabase['sql'],
   { id, userId, name, secret }: { id: string; userId: string; name: string; secret: string },
 ): Promise<boolean> {
   const rows = await sql(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     values ($1, $2, nullif($3, ''), 'totp', 'unverified', $4) on conflict do nothing returning id`,
+     select $1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text
+     where not exists (select from auth.mfa_factors where user_id = $2::uuid and friendly_name = $3::text)
+     on conflict do nothing returning id`,
     [id, userId, name, secret],
   );
   return rows.length > 0;
