@@ -7,6 +7,7 @@ import {
   signInWithPassword,
   type SignedInMember,
   signUpMember,
+  waitForNewestMail,
 } from './testing/api-client';
 import {
   Authenticator,
@@ -66,6 +67,8 @@ test('A factor comes with a secret, its URI and a QR code, and counts after the 
     aal: 'aal2',
     amr: expect.arrayContaining([expect.objectContaining({ method: 'totp' })]),
   });
+  const mail = await waitForNewestMail(backend, member.email, 1);
+  expect(mail.Subject).toBe('Two-step sign-in is on');
   // Sessions with a password only have ended.
   expect((await callApi(backend, 'GET', '/auth/v1/user', { token: other })).status).toBe(403);
 });
@@ -154,6 +157,8 @@ test('A removed factor is asked for no longer, and its sessions are like those o
     status: 200,
     body: { id: member.factorId },
   });
+  const mail = await waitForNewestMail(backend, member.email, 2);
+  expect(mail.Subject).toBe('Two-step sign-in is off');
   const renewed = await post<SessionResponseBody>('/token?grant_type=refresh_token', '', {
     refresh_token: member.refreshToken,
   });

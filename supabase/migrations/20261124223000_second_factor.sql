@@ -41,7 +41,7 @@ begin
   return code;
 end $$;
 
--- Removes the second factors of a member who has entered the password, and ends the other sessions: one of them may be
+-- Removes the second factors of a member who has passed the first step, and ends the other sessions: one of them may be
 -- on the lost device. A code that is older than the factors belongs to earlier ones.
 create function public.use_recovery_code(recovery_code text) returns boolean
 language plpgsql security definer set search_path = '' as $$

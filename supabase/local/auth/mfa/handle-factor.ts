@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationName } from '../../../mails/auth-mails';
 import { createAuthErrorResponse, createRateLimitResponse } from '../auth-responses';
 import {
   type AuthenticatedUser,
@@ -74,11 +75,13 @@ export const handleVerifyFactor = factorRoute(async (factorCall) => {
   await sql(`delete from auth.sessions where user_id::text = $1 and aal is distinct from 'aal2'`, [
     user.id,
   ]);
+  if (factor.status === 'unverified') notify('mfa_factor_enrolled', factorCall);
   return renewSession(sessionId, factorCall);
 });
 
 /** DELETE /factors/:id. A verified factor can be removed only in a session that has verified it. */
-export const handleUnenroll = factorRoute(async ({ call, context, user, factor }) => {
+export const handleUnenroll = factorRoute(async (factorCall) => {
+  const { call, context, user, factor } = factorCall;
   const isVerified = factor.status === 'verified';
   if (isVerified && (await isSecondFactorMissing(user, call.bearer, context)))
     return createAuthErrorResponse(
@@ -87,8 +90,14 @@ export const handleUnenroll = factorRoute(async ({ call, context, user, factor }
       'AAL2 required to unenroll verified factor',
     );
   await deleteFactor(context.sql, factor.id);
+  if (isVerified) notify('mfa_factor_unenrolled', factorCall);
   return Response.json({ id: factor.id });
 });
+
+function notify(name: NotificationName, { user, context: { mailer, rules } }: FactorCall): void {
+  if (rules.notifications[name])
+    mailer.sendNotification(name, { oldEmail: user.email, email: user.email });
+}
 
 async function refuseChallenge({
   call,
