@@ -10,7 +10,7 @@ import {
   signInWithPassword,
   TEST_PASSWORD,
 } from './testing/api-client';
-import { createProtectedMember, verifyFactor } from './testing/authenticator';
+import { createProtectedMember, verifyFactor } from './testing/protected-member';
 
 /** Of fifty guesses each. */
 const batches = process.env['LONG'] ? 20 : 3;

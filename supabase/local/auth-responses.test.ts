@@ -74,13 +74,13 @@ test('Signing up again while unconfirmed gets the user of the first time, unchan
 });
 
 test('A sign-in link that may create no user says that an address is unknown', async () => {
-  const ask = (email: string) =>
+  const requestLink = (email: string) =>
     callApi(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: false } });
-  expect(await ask(generateEmail())).toMatchObject({
+  expect(await requestLink(generateEmail())).toMatchObject({
     status: 422,
     body: { error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
   });
-  expect((await ask((await signUpMember(backend)).email)).status).toBe(200);
+  expect((await requestLink((await signUpMember(backend)).email)).status).toBe(200);
 });
 
 test('Times are ISO 8601: of accounts as Go writes them, of rows as Postgres does in JSON', async () => {

@@ -61,15 +61,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     siteUrl: options.siteUrl,
   });
   Object.assign(lite, { _mailer: mailer });
-  try {
-    await lite.ensureSystemSchema();
-    await database.connection.driver.exec(mfaTables);
-    await applyMigrations(database.connection.driver, migrationsFolder);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-
+  await createTables(lite, database);
   const runFunction = createFunctionHost({
     folder: functionsFolder,
     jwtSecret: options.keys.jwtSecret,
@@ -109,6 +101,17 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
       await database.close();
     },
   };
+}
+
+async function createTables(lite: App, { connection, close }: EmbeddedDatabase): Promise<void> {
+  try {
+    await lite.ensureSystemSchema();
+    await connection.driver.exec(mfaTables);
+    await applyMigrations(connection.driver, migrationsFolder);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function startJobs({ sql }: EmbeddedDatabase, sendDueMails: () => Promise<unknown>) {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Authenticator } from '@site/testing/authenticator';
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
   callApi,
@@ -9,12 +10,7 @@ import {
   signUpMember,
   waitForNewestMail,
 } from './testing/api-client';
-import {
-  Authenticator,
-  createProtectedMember,
-  enrollFactor,
-  verifyFactor,
-} from './testing/authenticator';
+import { createProtectedMember, enrollFactor, verifyFactor } from './testing/protected-member';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../support/members';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { Authenticator } from '../../supabase/local/testing/authenticator';
+import { Authenticator } from '@site/testing/authenticator';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

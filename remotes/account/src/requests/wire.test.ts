@@ -1,5 +1,4 @@
 import { sessionStore } from '@site/session';
-import { createSampleSession } from '@site/session/samples';
 import {
   resetToAnonymous,
   signInAsMember,
@@ -18,7 +17,6 @@ import { generateSynopsis } from './generate-synopsis';
 import { listSynopses } from './list-synopses';
 import { markFreeTrialUsed } from './mark-free-trial-used';
 import { exchangeAuthLink } from './exchange-auth-link';
-import { reauthenticate } from './reauthenticate';
 import { readFreeTrial } from './read-free-trial';
 import { readProfile } from './read-profile';
 import { readUser } from './read-user';
@@ -202,49 +200,6 @@ describe('Each call goes over the wire as it was agreed', () => {
   });
 });
 
-describe('A member with two steps signs in again before a change', () => {
-  const factors = [{ id: 'f-1', factor_type: 'totp', status: 'verified' }];
-  const proof = { email: FAKE_MEMBER.email, password: 'x', code: '123456' };
-  const sessionOf = (access_token: string) => ({
-    ...createSampleSession(),
-    access_token,
-    user: { ...createSampleSession().user, factors },
-  });
-  // `setSession` reads the expiry in the token.
-  const verifiedToken = createToken({ aal: 'aal2', exp: Math.floor(Date.now() / 1000) + 3600 });
-
-  beforeEach(() => {
-    server.setResponse('POST /auth/v1/token', { body: sessionOf('password-only') });
-    server.setResponse('POST /auth/v1/factors/f-1/challenge', { body: { id: 'c-1' } });
-    server.setResponse('POST /auth/v1/factors/f-1/verify', { body: sessionOf(verifiedToken) });
-    server.setResponse('GET /auth/v1/user', { body: sessionOf('').user });
-  });
-  const tokenOfPage = () => sessionStore.getState().session?.access_token;
-
-  test('with password and code, and the page takes the new session over', async () => {
-    expect(await reauthenticate(proof)).toMatchObject({ ok: true });
-    expect(wire().slice(0, 3)).toEqual([
-      ['POST /auth/v1/token?grant_type=password', { email: FAKE_MEMBER.email, password: 'x' }],
-      ['POST /auth/v1/factors/f-1/challenge', expect.anything()],
-      [
-        'POST /auth/v1/factors/f-1/verify',
-        expect.objectContaining({ challenge_id: 'c-1', code: '123456' }),
-      ],
-    ]);
-    expect(tokenOfPage()).toBe(verifiedToken);
-  });
-
-  test('and a wrong code leaves the session of the page as it was', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const wrong = { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' };
-    server.setResponse('POST /auth/v1/factors/f-1/verify', { status: 422, body: wrong });
-    expect(await reauthenticate(proof)).toMatchObject({ ok: false });
-    expect(server.calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
-    expect(server.calls.at(-1)?.headers.authorization).toBe('Bearer password-only');
-    expect(tokenOfPage()).toBe('the-access-token');
-  });
-});
-
 test('Only the publishable key and the member’s own token ever leave the browser', async () => {
   await readUser();
   await readProfile(FAKE_MEMBER.id);
@@ -271,10 +226,4 @@ function withoutEmpty(body: RecordedSupabaseCall['body']): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const isEmpty = (value: unknown) => value === null || JSON.stringify(value) === '{}';
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmpty(value)));
-}
-
-/** Token in the form of a JWT; nobody verifies its signature here. */
-function createToken(claims: object): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.${encode({})}`;
 }
