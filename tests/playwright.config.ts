@@ -13,8 +13,9 @@ const suites = {
   journeys: { testDir: './e2e' },
   // Browsers of three engines, each with a driver of its own: Playwright only runs and counts.
   engines: { testDir: './engines', fullyParallel: true },
-  // No test: writes the pictures of the marketing pages.
-  pictures: { testDir: './pictures', workers: 1 },
+  // No tests: they write the pictures and the film of the marketing pages.
+  pictures: { testDir: './pictures', testMatch: 'take-pictures*', workers: 1 },
+  film: { testDir: './pictures', testMatch: 'record-film*', workers: 1 },
 } as const;
 
 const tiers = [

@@ -18,7 +18,7 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
-declare module '*.svg?raw' {
+declare module '*?raw' {
   const text: string;
   export default text;
 }
