@@ -29,6 +29,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Limits that only a hang reaches: how fast a machine is decides no test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
