@@ -31,7 +31,7 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   transform: {
-    '\\.md$': '<rootDir>/tests/jest/text.cjs',
+    '\\.(md|svg|vtt)$': '<rootDir>/tests/jest/text.cjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
@@ -48,6 +48,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tests/jest/asset.cjs',
+    '(.+)\\?raw$': '$1',
     '\\.(woff2|svg|mp4|webm|vtt|png|jpe?g|avif|webp|ico)(\\?.*)?$':
       '<rootDir>/tests/jest/asset.cjs',
   },

@@ -13,8 +13,9 @@ const suites = {
   journeys: { testDir: './e2e' },
   // Browsers of three engines, each with a driver of its own: Playwright only runs and counts.
   engines: { testDir: './engines', fullyParallel: true },
-  // No test: writes the pictures of the marketing pages.
-  pictures: { testDir: './pictures', workers: 1 },
+  // No tests: they write the pictures and the film of the marketing pages.
+  pictures: { testDir: './pictures', testMatch: 'take-pictures*', workers: 1 },
+  film: { testDir: './pictures', testMatch: 'record-film*', workers: 1 },
 } as const;
 
 const tiers = [
@@ -28,6 +29,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Limits that only a hang reaches: how fast a machine is decides no test.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -4,6 +4,8 @@ import {
   signUpMember,
   callApi,
   createDemoRequest,
+  decodeClaims,
+  signToken,
   waitForNewestMail,
   signInWithPassword,
   type ApiResponse,
@@ -129,6 +131,38 @@ test('An account is deleted after its address was typed, with everything that be
     200,
   );
 });
+
+test.each([
+  ['that is older than ten minutes', { amr: [{ method: 'password', timestamp: secondsAgo(601) }] }],
+  [
+    'that a refresh renewed',
+    {
+      amr: [
+        { method: 'otp', timestamp: secondsAgo(601) },
+        { method: 'token_refresh', timestamp: secondsAgo(1) },
+      ],
+    },
+  ],
+])('A stolen token of a session %s deletes no account', async (_what, claims) => {
+  const { email, token } = await signUpMember(backend);
+  const deleteWith = (accessToken: string) =>
+    callApi(backend, 'POST', '/functions/v1/delete-account', {
+      body: { confirmation: email },
+      token: accessToken,
+    });
+  const stolen = signToken({ ...decodeClaims(token), ...claims }, backend.keys.jwtSecret);
+  expect(await deleteWith(stolen)).toMatchObject({
+    status: 403,
+    body: { error: 'reauthentication_needed', message: expect.stringContaining('sign in again') },
+  });
+  const signedIn = await signInWithPassword(backend, email);
+  expect(signedIn.status).toBe(200);
+  expect((await deleteWith(String(Object(signedIn.body).access_token))).status).toBe(200);
+});
+
+function secondsAgo(seconds: number): number {
+  return Math.floor(Date.now() / 1000) - seconds;
+}
 
 test('Nobody but the service deletes members through the admin call, or empties the outbox', async () => {
   for (const key of [backend.keys.publishableKey, `${backend.keys.secretKey}x`]) {

@@ -1,15 +1,23 @@
 import { callProject, type HostedCheck } from './hosted-project';
 
+/** Status and error of each function for an empty call of a stranger. */
+const REFUSALS: Readonly<Record<string, readonly [status: number, error: string]>> = {
+  synopsis: [401, 'unauthorized'],
+  'delete-account': [401, 'unauthorized'],
+  'notify-demo': [401, 'unauthorized'],
+  health: [400, 'report'],
+};
+
 /** Edge functions: deployed, reject anonymous calls, allow CORS. */
 export const deployedFunctionsCheck: HostedCheck = {
   name: 'Functions, and what they answer to strangers',
   async findDifferences(project) {
     const differences: string[] = [];
-    for (const name of ['synopsis', 'delete-account', 'notify-demo']) {
+    for (const [name, [status, error]] of Object.entries(REFUSALS)) {
       const path = `/functions/v1/${name}`;
       const response = await callProject(project, path, { method: 'POST', body: {} });
-      if (response.status !== 401 || response.body['error'] !== 'unauthorized')
-        differences.push(explain(name, response.status));
+      if (response.status !== status || response.body['error'] !== error)
+        differences.push(explain(name, response.status, status));
       const preflight = await callProject(project, path, {
         method: 'OPTIONS',
         headers: {
@@ -27,12 +35,12 @@ export const deployedFunctionsCheck: HostedCheck = {
   },
 };
 
-function explain(name: string, status: number): string {
+function explain(name: string, status: number, expected: number): string {
   const deploy = `Run "supabase functions deploy ${name}".`;
   if (status === 404) return `The function ${name} is not deployed. ${deploy}`;
   if (status === 401)
     return `The platform refuses calls of ${name} before it runs: verify_jwt is on. ${deploy}`;
   if (status >= 500)
     return `The function ${name} fails (${status}). See its log in the dashboard, and "supabase secrets list".`;
-  return `A stranger who calls ${name} is answered ${status} instead of 401. ${deploy}`;
+  return `A stranger who calls ${name} is answered ${status} instead of ${expected}. ${deploy}`;
 }

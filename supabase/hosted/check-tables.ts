@@ -68,6 +68,9 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
     { name: 'consume_synopsis_quota', body: { member: NIL_UUID, daily_limit: 0 } },
     { name: 'refund_synopsis_quota', body: { member: NIL_UUID } },
     { name: 'finish_demo_notification', body: { notification_id: 0 } },
+    { name: 'list_sessions', body: {} },
+    { name: 'create_recovery_code', body: {} },
+    { name: 'use_recovery_code', body: { recovery_code: '' } },
   ].map(({ name, body }) => ({
     description: `call ${name}`,
     method: 'POST',

@@ -62,6 +62,27 @@ test.each([
   );
 });
 
+test('Signing up again while unconfirmed gets the user of the first time, unchanged, and the email again', async () => {
+  const email = generateEmail();
+  const first = await signUp({ email, password: TEST_PASSWORD, data: { full_name: 'Asha' } });
+  const again = await signUp({ email, password: 'Another-Horse2!', data: { full_name: 'Eve' } });
+  const { confirmation_sent_at: _first, ...user } = Object(first.body);
+  expect(again).toMatchObject({ status: 200, body: { ...user, updated_at: expect.any(String) } });
+  await callApi(backend, 'GET', extractMailLink(await waitForNewestMail(backend, email, 1)));
+  expect((await signInWithPassword(backend, email, 'Another-Horse2!')).status).toBe(400);
+  expect((await signInWithPassword(backend, email)).status).toBe(200);
+});
+
+test('A sign-in link that may create no user says that an address is unknown', async () => {
+  const requestLink = (email: string) =>
+    callApi(backend, 'POST', '/auth/v1/otp', { body: { email, create_user: false } });
+  expect(await requestLink(generateEmail())).toMatchObject({
+    status: 422,
+    body: { error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
+  });
+  expect((await requestLink((await signUpMember(backend)).email)).status).toBe(200);
+});
+
 test('Times are ISO 8601: of accounts as Go writes them, of rows as Postgres does in JSON', async () => {
   const member = await signUpMember(backend);
   const { body: user } = await callApi(backend, 'GET', '/auth/v1/user', { token: member.token });

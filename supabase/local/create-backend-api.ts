@@ -1,4 +1,5 @@
 import { App } from '@supabase/lite';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import {
@@ -9,6 +10,7 @@ import {
 } from './auth/auth-limits';
 import { createAuthMailer } from './auth/auth-mailer';
 import type { AuthContext } from './auth/auth-context';
+import { withAssurance } from './auth/mfa/session-assurance';
 import { applyMigrations } from './database/apply-migrations';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded-database';
 import { setFunctionEnvironment } from './functions/function-environment';
@@ -41,6 +43,7 @@ interface Api {
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const mfaTables = readFileSync(new URL('database/mfa-tables.sql', import.meta.url), 'utf8');
 const functionsFolder = new URL('../functions/', import.meta.url);
 
 /** Creates the API of the embedded backend: database, auth, REST, functions and the local email service. */
@@ -58,14 +61,7 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     siteUrl: options.siteUrl,
   });
   Object.assign(lite, { _mailer: mailer });
-  try {
-    await lite.ensureSystemSchema();
-    await applyMigrations(database.connection.driver, migrationsFolder);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-
+  await createTables(lite, database);
   const runFunction = createFunctionHost({
     folder: functionsFolder,
     jwtSecret: options.keys.jwtSecret,
@@ -74,7 +70,10 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   const account = setFunctionEnvironment(options);
   const jobs = startJobs(database, () => runFunction(createNotifyRequest(options)));
   const auth: AuthContext = {
-    callLite: (request) => Promise.resolve(lite.fetch(request)),
+    callLite: withAssurance((request) => Promise.resolve(lite.fetch(request)), {
+      sql: database.sql,
+      jwtSecret: options.keys.jwtSecret,
+    }),
     sql: database.sql,
     mailer,
     redirects: {
@@ -102,6 +101,17 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
       await database.close();
     },
   };
+}
+
+async function createTables(lite: App, { connection, close }: EmbeddedDatabase): Promise<void> {
+  try {
+    await lite.ensureSystemSchema();
+    await connection.driver.exec(mfaTables);
+    await applyMigrations(connection.driver, migrationsFolder);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function startJobs({ sql }: EmbeddedDatabase, sendDueMails: () => Promise<unknown>) {

@@ -36,7 +36,7 @@ const differences: Record<string, () => Promise<void>> = {
       Buffer.from(member.token.split('.')[1] ?? '', 'base64url').toString(),
     );
     expect(Object.keys(claims).toSorted()).toEqual(
-      ['aud', 'email', 'exp', 'iat', 'role', 'session_id', 'sub'].toSorted(),
+      ['aal', 'amr', 'aud', 'email', 'exp', 'iat', 'role', 'session_id', 'sub'].toSorted(),
     );
   },
   async 'Length of link tokens'() {
@@ -46,7 +46,12 @@ const differences: Record<string, () => Promise<void>> = {
     expect(link.searchParams.get('token_hash')).toHaveLength(64);
   },
   async 'Second factors'() {
-    expect(await status('POST', '/auth/v1/factors')).toBe(404);
+    const body = { factor_type: 'phone', friendly_name: '' };
+    const answer = await callApi(backend, 'POST', '/auth/v1/factors', {
+      token: member.token,
+      body,
+    });
+    expect(answer).toMatchObject({ body: { error_code: 'mfa_phone_enroll_not_enabled' } });
   },
   async 'Single sign-on and phones'() {
     expect(await status('POST', '/auth/v1/sso')).toBe(404);

@@ -144,6 +144,23 @@ test('a delete without a filter is rejected for its key, token or table first', 
   expect((await remove('profiles?or=(id.is.null)', { token })).status).toBe(403);
 });
 
+test.each([
+  ['GET', '/', { message: 'no Route matched with those values' }],
+  ['GET', '/rest/v1', { message: 'no Route matched with those values' }],
+  ['POST', '/graphql/v1', { message: 'no Route matched with those values' }],
+  ['GET', '/storage/v1/bucket', { statusCode: '404', message: 'Route GET:/bucket not found' }],
+  ['GET', '/rest/v1/a/b', { code: 'PGRST125' }],
+  ['GET', '/rest/v1/nothing', { code: 'PGRST205' }],
+  ['POST', '/rest/v1/rpc/nothing', { code: 'PGRST202' }],
+  ['POST', '/functions/v1/nothing', { code: 'NOT_FOUND' }],
+  ['GET', '/auth/v1/nothing', '404 page not found\n'],
+])('%s %s is absent in the words of its service', async (method, path, body) => {
+  const answer = await callApi(backend, method, path);
+  expect(answer.status).toBe(404);
+  if (typeof body === 'string') expect(answer.body).toBe(body);
+  else expect(answer.body).toMatchObject(body);
+});
+
 test('Any header may be sent from another origin', async () => {
   for (const path of ['/auth/v1/token', '/rest/v1/demo_requests', '/functions/v1/synopsis']) {
     const answer = await callApi(backend, 'OPTIONS', path, {

@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import { PASSWORD_CHARACTER_SETS } from './auth/validate-password';
 import type { AuthRules } from './auth/auth-rules';
 import type { ConfiguredAuthLimits } from './auth/auth-limits';
-import type { AuthMailName } from '../mails/auth-mails';
+import type { AuthMailName, NotificationName } from '../mails/auth-mails';
 
 /** Settings of config.toml that also apply to the embedded backend. */
 export interface ProjectConfig {
@@ -33,6 +33,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
   const count = (...path: string[]) => requireValue(config, path, isNumber);
   const flag = (...path: string[]) => requireValue(config, path, isFlag);
   const email = ['auth', 'email'] as const;
+  const totp = ['auth', 'mfa', 'totp'] as const;
   const subject = (kind: 'template' | 'notification', name: AuthMailName) =>
     text(...email, kind, name, 'subject');
   const requirements = requireValue(config, ['auth', 'password_requirements'], isRequirements);
@@ -42,8 +43,7 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       recovery: subject('template', 'recovery'),
       email_change: subject('template', 'email_change'),
       magic_link: subject('template', 'magic_link'),
-      password_changed: subject('notification', 'password_changed'),
-      email_changed: subject('notification', 'email_changed'),
+      ...ofNotifications((name) => subject('notification', name)),
     },
     jwtExpirySeconds: count('auth', 'jwt_expiry'),
     exposedSchemas: requireValue(config, ['api', 'schemas'], isTexts),
@@ -58,10 +58,12 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
       isEmailChangeDoublyConfirmed: flag(...email, 'double_confirm_changes'),
       isRecentSignInRequired: flag(...email, 'secure_password_change'),
-      notifications: {
-        password_changed: flag(...email, 'notification', 'password_changed', 'enabled'),
-        email_changed: flag(...email, 'notification', 'email_changed', 'enabled'),
+      mfa: {
+        maxFactors: count('auth', 'mfa', 'max_enrolled_factors'),
+        isTotpEnrollEnabled: flag(...totp, 'enroll_enabled'),
+        isTotpVerifyEnabled: flag(...totp, 'verify_enabled'),
       },
+      notifications: ofNotifications((name) => flag(...email, 'notification', name, 'enabled')),
     },
     limits: {
       signInsAndSignUps: count('auth', 'rate_limit', 'sign_in_sign_ups'),
@@ -71,6 +73,17 @@ export function parseProjectConfig(toml: string): ProjectConfig {
       mailPauseSeconds: parseSeconds(text(...email, 'max_frequency')),
     },
     isJwtRequired: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
+  };
+}
+
+function ofNotifications<Value>(
+  read: (name: NotificationName) => Value,
+): Record<NotificationName, Value> {
+  return {
+    password_changed: read('password_changed'),
+    email_changed: read('email_changed'),
+    mfa_factor_enrolled: read('mfa_factor_enrolled'),
+    mfa_factor_unenrolled: read('mfa_factor_unenrolled'),
   };
 }
 

@@ -16,6 +16,11 @@ beforeAll(async () => {
   const file = 'config.toml';
   project = copyProjectWithChanges([
     { file, from: 'max_rows = 1000', to: 'max_rows = 2' },
+    {
+      file,
+      from: 'password_requirements = "lower_upper_letters_digits_symbols"',
+      to: 'password_requirements = "letters_digits"',
+    },
     { file, from: 'enable_signup = true', to: 'enable_signup = false' },
     {
       file,
@@ -40,6 +45,16 @@ test('Nobody signs up where config.toml closes it, and the settings say so', asy
   });
   const { body } = await callApi(backend, 'GET', '/auth/v1/settings');
   expect(body).toMatchObject({ disable_signup: true });
+});
+
+test('A new password follows password_requirements', async () => {
+  const refusalOf = async (password: string) => {
+    const body = { email: generateEmail(), password };
+    return (await callApi<{ error_code: string }>(backend, 'POST', '/auth/v1/signup', { body }))
+      .body;
+  };
+  expect(await refusalOf('nodigits')).toMatchObject({ error_code: 'weak_password' });
+  expect(await refusalOf('digits77')).toMatchObject({ error_code: 'signup_disabled' });
 });
 
 test('A response holds at most max_rows rows', async () => {

@@ -99,7 +99,28 @@ export const AUTH_MAILS = {
       'If this wasn’t you, write to us at once by replying to this email.',
     ],
   },
+  mfa_factor_enrolled: {
+    heading: 'Two-step sign-in is on',
+    preview: 'An authenticator app was added to your account.',
+    lead: 'You’re receiving this email because an authenticator app was added to the ISAM account **{{ .Email }}** just now. Signing in takes a code from that app from now on.',
+    notes: [
+      'If this was you, there is nothing to do.',
+      'If this wasn’t you, write to us at once by replying to this email.',
+    ],
+  },
+  mfa_factor_unenrolled: {
+    heading: 'Two-step sign-in is off',
+    preview: 'The authenticator app was removed from your account.',
+    lead: 'You’re receiving this email because the authenticator app was removed from the ISAM account **{{ .Email }}** just now. You sign in with your password only.',
+    notes: [
+      'If this was you, there is nothing to do.',
+      'If this wasn’t you, choose a new password at once: open {{ .SiteURL }}/forgot. Then write to us by replying to this email.',
+    ],
+  },
 } satisfies Record<string, AuthMail>;
+
+/** Emails about a change that already happened. */
+export type NotificationName = Extract<AuthMailName, `${string}_changed` | `mfa_${string}`>;
 
 /** Name of an auth email in config.toml. */
 export type AuthMailName = keyof typeof AUTH_MAILS;

@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.u
 const functions = fileURLToPath(new URL('../functions', import.meta.url));
 
 /** Names of the edge functions. */
-export const FUNCTION_NAMES = ['notify-demo', 'synopsis', 'delete-account'] as const;
+export const FUNCTION_NAMES = ['notify-demo', 'synopsis', 'delete-account', 'health'] as const;
 export type EdgeFunctionName = (typeof FUNCTION_NAMES)[number];
 
 /** Sentence about missing Deno; `undefined` if it is installed. */

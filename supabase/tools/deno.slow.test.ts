@@ -129,6 +129,12 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
     expect(unsent.body).toEqual([]);
   });
 
+  test('collect a report, and refuse what is none', async () => {
+    const event = { 'event.name': 'site.load', 'service.name': 'marketing' };
+    expect((await invoke('health', { events: [event] })).status).toBe(204);
+    expect((await invoke('health', { events: [{ ...event, email: 'a@b.co' }] })).status).toBe(400);
+  });
+
   test('delete an account after its address was typed', async () => {
     const leaving = await signUpMember(backend);
     const sendRequest = (confirmation: string) =>

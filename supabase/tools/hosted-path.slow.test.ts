@@ -23,6 +23,7 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
     server = await startPostgresServer();
     server.runSqlFile(join(room, 'local', 'database', 'roles.sql'));
     server.runSqlFile(join(__dirname, 'hosted-stub.sql'));
+    server.runSqlFile(join(room, 'local', 'database', 'mfa-tables.sql'));
     applied = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
   }, 120_000);
   afterAll(() => server.stop());

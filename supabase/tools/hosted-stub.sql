@@ -12,4 +12,17 @@ create function auth.uid() returns uuid language sql stable as $$
     nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'), '')::uuid
 $$;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz default now(),
+  refreshed_at timestamp,
+  not_after timestamptz,
+  user_agent text,
+  aal text,
+  factor_id uuid
+);
 grant usage on schema auth to anon, authenticated, service_role;

@@ -12,6 +12,7 @@ async function writeTypes(): Promise<void> {
   try {
     server.runSqlFile(fileURLToPath(new URL('../local/database/roles.sql', import.meta.url)));
     server.runSqlFile(fileURLToPath(new URL('hosted-stub.sql', import.meta.url)));
+    server.runSqlFile(fileURLToPath(new URL('../local/database/mfa-tables.sql', import.meta.url)));
     runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
     writeFileSync(DATABASE_TYPES_FILE, generateDatabaseTypes(server.url));
   } finally {

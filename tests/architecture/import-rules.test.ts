@@ -102,7 +102,7 @@ test.each([
   ['shared/ui/src/a.ts', '@site/session'],
   ['shell/src/a.ts', '@site/marketing'],
   ['shell/src/a.ts', '@supabase/supabase-js'],
-  ['supabase/local/a.ts', '@site/contract'],
+  ['supabase/local/a.ts', '@site/store'],
 ])('%s may not import %s', (file, module) => {
   expect(violationsOf(file, module)).not.toEqual([]);
 });

@@ -92,9 +92,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteRule])),
   supabase: {
-    packages: ['lock'],
+    packages: ['contract', 'lock'],
     message:
-      'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here but the lock of folders.',
+      'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here but the contract and the lock of folders.',
   },
   tests: {
     packages: [

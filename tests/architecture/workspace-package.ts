@@ -106,13 +106,13 @@ function isTooling(file: string): boolean {
   return tooling.some((kind) => kind.test(file));
 }
 
-/** By the whole path: a folder of shipped code may be called `film` or `legal` too. */
+/** By the whole path: a folder of shipped code may be called `catalogue` or `legal` too. */
 const tooling = [
   /\.(test|spec)\.tsx?$/,
   /(^|\/)(rsbuild|playwright|jest)\.config\./,
   /^tests\//,
   /^shell\/documents\//,
   /^shared\/testing\//,
-  /^(supabase|(remotes|shared)\/[^/]+)\/(test|film|legal|bench|tools)\//,
+  /^(supabase|(remotes|shared)\/[^/]+)\/(test|catalogue|legal|bench|tools)\//,
   /\/(src|local)\/(.+\/)?testing\//,
 ];

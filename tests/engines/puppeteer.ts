@@ -98,6 +98,8 @@ function toTab(page: Page): Tab {
       for (const key of keys) await page.keyboard.down(key);
       for (const key of keys.toReversed()) await page.keyboard.up(key);
     },
+    resize: (size) => page.setViewport(size),
+    screenshot: async () => Buffer.from(await page.screenshot()),
   };
 }
 

@@ -25,6 +25,9 @@ export interface Tab {
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
   press(...keys: KeyPress): Promise<void>;
+  resize(size: { width: number; height: number }): Promise<void>;
+  /** Picture of the window, as PNG. */
+  screenshot(): Promise<Buffer>;
 }
 
 /** A key, after what is held meanwhile. */

@@ -49,6 +49,24 @@ export class UserDriver {
     return this.tab.type(text);
   }
 
+  resize(size: { width: number; height: number }): Promise<void> {
+    return this.tab.resize(size);
+  }
+
+  /** Picture of the window, as PNG, once fonts and pictures are drawn and nothing moves. */
+  async screenshot(): Promise<Buffer> {
+    await this.tab.evaluate(blurAndStopMotion);
+    await this.waitUntil('Fonts and pictures are loaded', areFontsAndPicturesLoaded);
+    let shown: Buffer = Buffer.alloc(0);
+    await this.retry(async () => {
+      const next = await this.tab.screenshot();
+      const isStill = next.equals(shown);
+      shown = next;
+      expect(isStill, 'The page stands still').toBe(true);
+    });
+    return shown;
+  }
+
   click(role: Role, name: string): Promise<void> {
     return this.clickOn((...thing) => window.pageQueries.findClickable(...thing), role, name);
   }
@@ -182,4 +200,21 @@ function choose(label: string, option: string): boolean {
   list.dispatchEvent(new Event('input', { bubbles: true }));
   list.dispatchEvent(new Event('change', { bubbles: true }));
   return list.value !== '';
+}
+
+/** A blinking caret, a fading scroll bar or a transition would make two pictures of one page differ. Runs inside the page. */
+function blurAndStopMotion(): Promise<unknown> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    ':root{scrollbar-width:none}*,*::before,*::after{animation:none!important;transition:none!important}',
+  );
+  document.adoptedStyleSheets.push(sheet);
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Runs inside the page. */
+function areFontsAndPicturesLoaded(): boolean {
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
 }

@@ -115,6 +115,15 @@ function toTab(driver: WebDriver, handle: string): Tab {
       for (const key of pressed.toReversed()) hands.keyUp(key);
       return inTab(() => hands.perform());
     },
+    resize: ({ width, height }) =>
+      inTab(async () => {
+        const bars = await driver.executeScript<number>(() => outerHeight - innerHeight);
+        await driver
+          .manage()
+          .window()
+          .setRect({ width, height: height + bars });
+      }),
+    screenshot: () => inTab(async () => Buffer.from(await driver.takeScreenshot(), 'base64')),
   };
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { expect, type Page } from '@playwright/test';
 import { pressButton, runPaletteCommand } from '../e2e/editor/page';
+import { createMember, restoreSession } from '../support/members';
+import { visit } from '../support/visit';
 import { workspaceRoot } from '../support/workspace';
 
 /** Deck file whose pictures are still SVG drawings, by asset key. */
@@ -27,6 +29,44 @@ export function readExampleDecks(): ExampleDecks {
     maxBuffer: 100_000_000,
   });
   return JSON.parse(output) as ExampleDecks;
+}
+
+export function requireDeck(decks: readonly DrawnDeck[], name: string): DrawnDeck {
+  const drawn = decks.find((each) => each.name === name);
+  if (!drawn) throw new Error(`There is no example deck "${name}".`);
+  return drawn;
+}
+
+/** The text below a title in the feature deck. */
+export function readText(decks: readonly DrawnDeck[], title: string): string {
+  const text = JSON.stringify(requireDeck(decks, 'the-salt-road').deck.slides);
+  const content = [...text.matchAll(/"content":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, each]) => JSON.parse(`"${each}"`) as string,
+  );
+  return content[content.indexOf(title) + 1] ?? '';
+}
+
+/** Opens the setup page as a new member. Returns the synopsis that it will receive, that of the feature deck. */
+export async function openSetup(page: Page, decks: readonly DrawnDeck[]): Promise<string> {
+  const generated_text = readText(decks, 'Synopsis');
+  await page.route('**/functions/v1/synopsis', (route) =>
+    route.fulfill({
+      json: { generated_text, sample: false },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+  await restoreSession(page, await createMember());
+  await visit(page, '/setup');
+  return generated_text;
+}
+
+/** Waits for fonts and pictures. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
 }
 
 /** Opens a deck file in the editor, by its menu. */

@@ -2,12 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { boxOf, canvasOf, openEditor } from '../e2e/editor/page';
-import { createMember, restoreSession } from '../support/members';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
 import { workspaceRoot } from '../support/workspace';
 import { drawSheet, type Cell } from './draw-sheet';
-import { exportSlides, openDeckFile, readExampleDecks } from './example-decks';
+import {
+  exportSlides,
+  openDeckFile,
+  openSetup,
+  readExampleDecks,
+  readText,
+  requireDeck,
+  waitUntilDrawn,
+} from './example-decks';
 
 /** `npm run pictures`: opens the example decks in the editor and writes the pictures of the marketing pages. */
 const folder = join(workspaceRoot, 'remotes/marketing/src/media/product');
@@ -24,7 +30,7 @@ for (const colorScheme of schemes) {
   test(`The editor with the feature deck, ${colorScheme}`, async ({ browser }) => {
     const page = await openPage(browser, { width: 1280, height: 720, colorScheme });
     await openEditor(page);
-    await openDeckFile(page, requireDeck('the-salt-road'));
+    await openDeckFile(page, requireDeck(decks, 'the-salt-road'));
     await canvasOf(page).getByText('The Salt Road').first().click();
     await expect(page.getByLabel('Rotation °')).toBeVisible();
     await waitUntilDrawn(page);
@@ -65,7 +71,7 @@ test('Logline and synopsis with their slides', async ({ browser }) => {
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await openEditor(page);
-  await openDeckFile(page, requireDeck('the-salt-road'));
+  await openDeckFile(page, requireDeck(decks, 'the-salt-road'));
   const [, logline, synopsis] = await exportSlides(page);
   if (!logline || !synopsis) throw new Error('The feature deck has no logline and synopsis.');
   const pictures = fields.flatMap((field, index) => [field, index === 0 ? logline : synopsis]);
@@ -148,18 +154,10 @@ const SHEETS: Record<string, { deck: string; of: number[]; cells: Cell[]; cellWi
 };
 
 async function fillSetup(page: Page): Promise<void> {
-  const generated_text = readText('Synopsis');
-  await page.route('**/functions/v1/synopsis', (route) =>
-    route.fulfill({
-      json: { generated_text, sample: false },
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-    }),
-  );
-  await restoreSession(page, await createMember());
-  await visit(page, '/setup');
-  await page.getByLabel(/^Enter Your Logline/).fill(readText('Logline'));
+  const synopsis = await openSetup(page, decks);
+  await page.getByLabel(/^Enter Your Logline/).fill(readText(decks, 'Logline'));
   await page.getByRole('button', { name: 'Generate with AI' }).click();
-  await expect(page.getByLabel(/^Generated Synopsis/)).toHaveValue(generated_text);
+  await expect(page.getByLabel(/^Generated Synopsis/)).toHaveValue(synopsis);
   for (const field of await page.locator('textarea').all())
     await field.evaluate((element) => {
       element.blur();
@@ -190,15 +188,6 @@ async function openPage(
   return context.newPage();
 }
 
-/** Fonts and pictures have loaded. */
-async function waitUntilDrawn(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
-}
-
 const captureView = (page: Page) => page.screenshot({ animations: 'disabled' });
 
 /** Writes a screenshot in the widths given, in pixels. */
@@ -212,18 +201,4 @@ async function writeShot(page: Page, name: string, shot: Buffer, widths: number[
   );
   for (const [index, file] of files.entries())
     writeFileSync(join(folder, `${name}-${widths[index]}.webp`), file);
-}
-
-function requireDeck(name: string) {
-  const drawn = decks.find((each) => each.name === name);
-  if (!drawn) throw new Error(`There is no example deck "${name}".`);
-  return drawn;
-}
-
-function readText(title: string): string {
-  const text = JSON.stringify(requireDeck('the-salt-road').deck.slides);
-  const content = [...text.matchAll(/"content":"((?:[^"\\]|\\.)*)"/g)].map(
-    ([, each]) => JSON.parse(`"${each}"`) as string,
-  );
-  return content[content.indexOf(title) + 1] ?? '';
 }

@@ -47,6 +47,7 @@ export const steps: Step[] = [
   browserStep('journeys-long', 'long'),
   browserStep('engines-long', 'long', engines),
   browserStep('pictures', 'named'),
+  browserStep('film', 'named'),
   {
     name: 'faults-long',
     tier: 'long',

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { getSupabase, sessionStore } from '@site/session';
+import { getSupabase } from '@site/session';
+import { setVisitor } from '@site/session/samples';
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { configure } from '@testing-library/react';
@@ -48,6 +49,6 @@ export function resetToAnonymous(server: FakeSupabaseServer): void {
   server.reset();
   localStorage.clear();
   sessionStorage.clear();
-  sessionStore.setState({ status: 'anonymous', user: null, session: null, endReason: null }, true);
+  setVisitor('anonymous');
   server.calls.length = 0;
 }

@@ -78,9 +78,6 @@ async function readPage(path: string): Promise<string[]> {
   const { default: Page } = (await import(page)) as { default: ComponentType };
   const { container } = renderPage(<Page />, { path });
   return [...container.querySelectorAll('p, li, dd')]
-    .filter(
-      (element) =>
-        !element.querySelector('p, li, dd') && !element.closest('[aria-hidden], #film details'),
-    )
+    .filter((element) => !element.querySelector('p, li, dd') && !element.closest('[aria-hidden]'))
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 }

@@ -5,6 +5,7 @@ import { workspaceRoot } from '@site/store';
 const BENCHMARKS: Record<string, string> = {
   site: 'tests/bench/site.ts',
   script: 'tests/bench/script.ts',
+  attack: 'tests/bench/attack.ts',
   editor: 'remotes/editor/bench/bench.ts',
   backend: 'supabase/bench/run-load-test.ts',
 };

@@ -1,19 +1,13 @@
 import { parseArgs } from 'node:util';
+import { readStoredSettings } from '@site/compose';
 import { checkStore, formatReleaseOverview, formatTable, readReleaseOverview } from '@site/release';
-import { readHealthLog, formatHealth, summarizeHealth } from '@site/server';
-import {
-  getDataFolder,
-  openStore,
-  readLiveState,
-  StoreError,
-  type LiveState,
-  type Store,
-} from '@site/store';
+import { readReports, formatHealth, summarizeHealth } from '@site/server';
+import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
- * the last hour, as browsers reported to this machine. `-- --check`: what is missing or damaged in the store. Changes
- * nothing.
+ * the last hour, as browsers reported to the collector of the settings. `-- --check`: what is missing or damaged in the
+ * store. Changes nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,7 +19,7 @@ export async function showReleases(args: string[]): Promise<void> {
     },
   });
   const store = await openStore();
-  if (values.health) return showHealth(values, namesOf(await readLiveState(store)));
+  if (values.health) return showHealth(store, values);
   if (values.check) return showProblems(store, values);
   const overview = await readReleaseOverview(store);
   console.log(
@@ -45,12 +39,15 @@ async function showProblems(store: Store, { json }: { json: boolean }): Promise<
     throw new StoreError(`${store.location} is not whole: ${broken.length} problems.`);
 }
 
-async function showHealth(
-  { json }: { json: boolean },
-  names: Record<string, string>,
-): Promise<void> {
-  const rows = await summarizeHealth(readHealthLog(getDataFolder()), Date.now());
-  console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
+const HOUR_MS = 3_600_000;
+
+async function showHealth(store: Store, { json }: { json: boolean }): Promise<void> {
+  const live = await readLiveState(store);
+  const settings = await readStoredSettings(store, live.units);
+  const now = Date.now();
+  const since = new Date(now - HOUR_MS).toISOString();
+  const rows = await summarizeHealth(readReports(settings, since), now);
+  console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, namesOf(live)));
 }
 
 /** Maps the versions' names in reports to their roles for visitors. */

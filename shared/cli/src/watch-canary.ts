@@ -1,24 +1,23 @@
 import fs from 'node:fs';
-import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryAnalysis } from '@site/release';
-import { parseHealthLog, readHealthLog, type HealthLogLine } from '@site/server';
-import { openStore, type Store, getDataFolder, messageOf } from '@site/store';
+import { fetchReports, parseHealthLog, readReports } from '@site/server';
+import { openStore, type Store, messageOf } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 
 const INTERVAL_MS = 60_000;
-const TIMEOUT_MS = 30_000;
 
 /**
  * `npm run canary [-- --health file-or-url]`: compares the active canary with the live version by the reports of the
- * last hour, and ends it when it fails more often than the settings allow. Default: the reports of this machine.
+ * last hour, and ends it when it fails more often than the settings allow. Default: the reports of the collector that the
+ * settings name.
  */
 export async function canaryCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
   const { health } = values;
   const analysis = await judgeReports(
     await openStore(),
-    health ? () => readReports(health) : readLocalReports,
+    health ? () => readLog(health) : readReports,
   );
   console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
 }
@@ -27,7 +26,7 @@ export async function canaryCommand(args: string[]): Promise<void> {
 export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
-    const analysis = await judgeReports(store, readLocalReports);
+    const analysis = await judgeReports(store, readReports);
     if (analysis?.kind === 'failed') logToTerminal(formatAnalysis(analysis));
   };
   const timer = setInterval(() => {
@@ -46,9 +45,7 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
   };
 }
 
-type Reports = () => AsyncIterable<HealthLogLine>;
-
-const readLocalReports: Reports = () => readHealthLog(getDataFolder());
+type Reports = Parameters<typeof judgeCanary>[1]['readLines'];
 
 function judgeReports(store: Store, reports: Reports): Promise<CanaryAnalysis | undefined> {
   return judgeCanary(store, {
@@ -68,12 +65,9 @@ function formatAnalysis({ kind, figures }: CanaryAnalysis): string {
   return `${MESSAGES[kind]}: ${figures}.`;
 }
 
-/** Reads the collector's log, one report per line. */
-async function* readReports(source: string): AsyncGenerator<HealthLogLine> {
-  if (!/^https?:/.test(source)) return yield* parseHealthLog(fs.createReadStream(source));
-  const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.ok) return yield* parseHealthLog(Readable.from(response.body ?? []));
-  throw new Error(
-    `${source} answered with status ${response.status}, so the canary was not judged. It stays live for its share of the visitors.`,
-  );
+/** Reads a log from a file or URL, one report per line. */
+function readLog(source: string) {
+  return /^https?:/.test(source)
+    ? fetchReports(source)
+    : parseHealthLog(fs.createReadStream(source));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readWithSchema } from './contract-error';
-import { APP_NAMES } from './remote-names';
+import { readWithSchema } from './contract-error.ts';
+import { APP_NAMES } from './remote-names.ts';
 
 /** Characters that neither change a terminal nor end a cell of a table. */
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));

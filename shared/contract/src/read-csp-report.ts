@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readWithSchema } from './contract-error';
-import type { HealthEvent } from './health-event';
+import { readWithSchema } from './contract-error.ts';
+import type { HealthEvent } from './health-event.ts';
 
 const line = v.pipe(v.string(), v.maxLength(4000));
 

@@ -1,16 +1,11 @@
 import type http from 'node:http';
-import { MAX_REPORT_BYTES } from '@site/contract';
-import { readHealthReport } from '@site/contract/health-event';
-import { readCspReport } from '@site/contract/read-csp-report';
+import { reportFormatOf } from '@site/contract/report-format';
 import { appendToHealthLog, type HealthLogLine } from './health-log';
 import { createSourceLimits, type SourceLimits } from './source-limits';
 import type { RequestHandler } from './start-http-server';
 
 /** Path that browsers of the local site report to, as in its settings. */
 export const HEALTH_PATH = '/health';
-
-/** Browsers collect policy violations, and repeat the whole policy with each. */
-const MAX_POLICY_REPORT_BYTES = 64_000;
 
 /** Limits per source and minute. One source needs two hours to replace the log, which keeps the reports of others. */
 const SOURCE_LIMITS = { calls: 600, bytes: 128_000 };
@@ -28,11 +23,8 @@ export function createHealthCollector(
     const address = addressOf(request);
     if (request.method !== 'POST') return end(response, 405);
     if (!limits.consume(address)) return end(response, 429);
-    const isOfPolicy = POLICY_REPORT_TYPES.test(request.headers['content-type'] ?? '');
-    const [limit, read] = isOfPolicy
-      ? [MAX_POLICY_REPORT_BYTES, readCspReport]
-      : [MAX_REPORT_BYTES, readHealthReport];
-    readBody(request, limit)
+    const { maxBytes, read } = reportFormatOf(request.headers['content-type']);
+    readBody(request, maxBytes)
       .then((body) => {
         if (body === undefined) return end(response, 413);
         const client = limits.idOf(address);
@@ -48,9 +40,6 @@ export function createHealthCollector(
       .catch(() => end(response, 400));
   };
 }
-
-/** Content types of browsers' own reports, old and new. */
-const POLICY_REPORT_TYPES = /^application\/(csp-report|reports\+json)\b/;
 
 /** Address of the client. A header is used only if a setting names it, because clients can send any. */
 function addressOf({ headers, socket }: http.IncomingMessage): string {
@@ -69,8 +58,18 @@ async function readBody(request: http.IncomingMessage, limit: number): Promise<s
   return body;
 }
 
+/** Sentences of the refusals. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'This is not a report of a page of this site.',
+  405: 'Send reports by POST.',
+  413: 'This report is too large.',
+  429: 'Too many reports came from your connection.',
+};
+
 function end(response: http.ServerResponse, status: number): void {
   const retry = status === 429 ? { 'Retry-After': '60' } : {};
-  response.writeHead(status, { 'Cache-Control': 'no-store', ...retry });
-  response.end();
+  const refusal = REFUSALS[status];
+  const type = refusal ? { 'Content-Type': 'text/plain' } : {};
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...type, ...retry });
+  response.end(refusal);
 }

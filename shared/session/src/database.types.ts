@@ -170,11 +170,34 @@ export type Database = {
         }[];
       };
       consume_synopsis_quota: { Args: { daily_limit: number; member: string }; Returns: boolean };
+      create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
       finish_demo_notification: {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
+      read_health_events: {
+        Args: { after_id?: number; since: string };
+        Returns: {
+          id: number;
+          line: Json;
+        }[];
+      };
       refund_synopsis_quota: { Args: { member: string }; Returns: undefined };
+      store_health_report: {
+        Args: { address?: string; budget_percent?: number; events: Json };
+        Returns: Json;
+      };
+      use_recovery_code: { Args: { recovery_code: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;

@@ -1,6 +1,6 @@
 export { sessionStore, useSession } from './session-store';
 export type { SessionEndReason, SessionState, SessionStatus } from './session-state';
-export { getSupabase, type SupabaseClient } from './supabase-client';
+export { createDetachedClient, getSupabase, type SupabaseClient } from './supabase-client';
 export type { DatabaseRow } from './database-row';
 export type { User } from '@supabase/supabase-js';
 export { startSession, hasStoredSession, revalidateSession } from './start-session';

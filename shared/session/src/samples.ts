@@ -30,12 +30,13 @@ export function createSampleSession(): Session {
   };
 }
 
-/** Session states by kind of visitor. 'ended': a member whose session has just ended. */
+/** Session states by kind of visitor. 'ended': a member whose session has just ended; 'pending': the second step is missing. */
 const states = {
   loading: () => LOADING_STATE,
   anonymous: () => createAnonymousState(),
   member: () => createMemberState(createSampleSession()),
   ended: () => createAnonymousState('revoked'),
+  pending: () => createAnonymousState(null, createSampleSession().user),
 } satisfies Record<string, () => SessionState>;
 
 /** Kind of visitor for tests. */

@@ -47,6 +47,28 @@ describe('What each event of the auth client says about who is here', () => {
     expect(state).toEqual(createAnonymousState(ended));
   });
 
+  test('A member with a second factor is nobody until its code was verified', () => {
+    const factor = { id: 'f', factor_type: 'totp' as const, status: 'verified' as const };
+    const times = { created_at: first.user.created_at, updated_at: first.user.created_at };
+    const tokenOf = (aal: string) =>
+      `x.${Buffer.from(JSON.stringify({ aal })).toString('base64url')}.x`;
+    const sessionOf = (aal: string, status: 'verified' | 'unverified' = 'verified') => ({
+      ...first,
+      access_token: tokenOf(aal),
+      user: { ...first.user, factors: [{ ...factor, ...times, status }] },
+    });
+    const pending = nextSessionState(
+      createMemberState(first),
+      change('SIGNED_IN', { session: sessionOf('aal1') }),
+    );
+    expect(pending).toEqual(createAnonymousState(null, sessionOf('aal1').user));
+    const verified = change('MFA_CHALLENGE_VERIFIED', { session: sessionOf('aal2') });
+    expect(nextSessionState(pending, verified)).toEqual(createMemberState(sessionOf('aal2')));
+    const unverified = change('SIGNED_IN', { session: sessionOf('aal1', 'unverified') });
+    expect(nextSessionState(LOADING_STATE, unverified).status).toBe('member');
+    expect(nextSessionState(pending, change('SIGNED_OUT'))).toEqual(createAnonymousState());
+  });
+
   test('A session that died before the page opened is told as ended elsewhere', () => {
     expect(nextSessionState(LOADING_STATE, change('SIGNED_OUT'))).toEqual(
       createAnonymousState('revoked'),

@@ -7,11 +7,20 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
  */
 export type SessionEndReason = 'this-tab' | 'other-tab' | 'revoked';
 
-/** State of the session: being determined, nobody signed in, or a member. */
+/**
+ * State of the session: being determined, nobody signed in, or a member. `pendingUser` has entered the password and not
+ * yet the code of a second factor: nobody is signed in until then.
+ */
 export type SessionState =
-  | { status: 'loading'; user: null; session: null; endReason: null }
-  | { status: 'anonymous'; user: null; session: null; endReason: SessionEndReason | null }
-  | { status: 'member'; user: User; session: Session; endReason: null };
+  | { status: 'loading'; user: null; session: null; endReason: null; pendingUser: null }
+  | {
+      status: 'anonymous';
+      user: null;
+      session: null;
+      endReason: SessionEndReason | null;
+      pendingUser: User | null;
+    }
+  | { status: 'member'; user: User; session: Session; endReason: null; pendingUser: null };
 
 /** Discriminant of `SessionState`. */
 export type SessionStatus = SessionState['status'];
@@ -22,16 +31,20 @@ export const LOADING_STATE: SessionState = {
   user: null,
   session: null,
   endReason: null,
+  pendingUser: null,
 };
 
 /** Creates the state of a signed-in member. */
 export function createMemberState(session: Session): SessionState {
-  return { status: 'member', user: session.user, session, endReason: null };
+  return { status: 'member', user: session.user, session, endReason: null, pendingUser: null };
 }
 
 /** Creates the state without a member; `endReason` is null if there was no session before. */
-export function createAnonymousState(endReason: SessionEndReason | null = null): SessionState {
-  return { status: 'anonymous', user: null, session: null, endReason };
+export function createAnonymousState(
+  endReason: SessionEndReason | null = null,
+  pendingUser: User | null = null,
+): SessionState {
+  return { status: 'anonymous', user: null, session: null, endReason, pendingUser };
 }
 
 /** Event of the auth client with everything that decides its effect. */
@@ -49,6 +62,7 @@ export function nextSessionState(state: SessionState, change: SessionChange): Se
   if (change.event === 'SIGNED_OUT') return afterSignOut(state, change);
   const session =
     change.session ?? (change.event === 'INITIAL_SESSION' ? change.storedSession : null);
+  if (session && isSecondStepPending(session)) return createAnonymousState(null, session.user);
   if (session) return isSame(state, session, change.event) ? state : createMemberState(session);
   // Without a session, only the initial event and a sign-out have a meaning.
   if (change.event !== 'INITIAL_SESSION' || state.status === 'anonymous') return state;
@@ -56,6 +70,7 @@ export function nextSessionState(state: SessionState, change: SessionChange): Se
 }
 
 function afterSignOut(state: SessionState, { endedBy }: SessionChange): SessionState {
+  if (state.pendingUser) return createAnonymousState();
   if (state.status === 'anonymous') return state;
   return createAnonymousState(endedBy ?? 'revoked');
 }
@@ -67,4 +82,23 @@ function isSame(state: SessionState, session: Session, event: AuthChangeEvent): 
     state.session?.access_token === session.access_token &&
     state.user?.id === session.user.id
   );
+}
+
+/** Tells whether the member has a second factor that this session has not verified. */
+function isSecondStepPending({ access_token, user }: Session): boolean {
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+  return hasFactor && readAssuranceLevel(access_token) !== 'aal2';
+}
+
+/** Claim `aal` of a token; undefined for text that is no token. The server verifies the signature. */
+function readAssuranceLevel(token: string): unknown {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: { aal?: unknown } = JSON.parse(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    return claims.aal;
+  } catch {
+    return undefined;
+  }
 }

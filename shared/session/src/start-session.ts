@@ -53,7 +53,8 @@ function followOtherTab(event: StorageEvent): void {
 }
 
 function applyEnd(): void {
-  if (sessionStore.getState().status === 'member') applyAuthEvent('SIGNED_OUT', null);
+  const { status, pendingUser } = sessionStore.getState();
+  if (status === 'member' || pendingUser) applyAuthEvent('SIGNED_OUT', null);
 }
 
 /** Applies the stored session when the renewal takes too long; a later event of the client replaces it. */

@@ -25,6 +25,27 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
+let detachedCount = 0;
+
+/**
+ * Creates a client with a session of its own that is not stored, to check credentials beside the session of the page.
+ * @throws when the client cannot be loaded
+ */
+export async function createDetachedClient(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { supabaseUrl, supabaseKey } = getSiteSettings();
+  detachedCount += 1;
+  return createClient<Database>(supabaseUrl, supabaseKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // Clients with the same key count as duplicates.
+      storageKey: `${authStorageKeyOf(supabaseUrl)}-detached-${detachedCount}`,
+    },
+  });
+}
+
 /** Tells whether the client was requested on this page. */
 export function hasSupabaseClient(): boolean {
   return client !== undefined;

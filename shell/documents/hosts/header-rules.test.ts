@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { resolveHeaders } from '@site/contract';
+import { type HttpHeaders, resolveHeaders } from '@site/contract';
 import {
   createSampleDescriptor,
   createSampleRegistry,
@@ -60,6 +60,16 @@ describe('Headers of a document', () => {
     const silent = headersOf({}, { reportUrl: undefined });
     expect(silent['Content-Security-Policy']).not.toContain('report-');
     expect(silent['Reporting-Endpoints']).toBeUndefined();
+  });
+
+  test('A collector of the backend needs no further permission', () => {
+    const supabaseUrl = 'https://project.supabase.example';
+    const without = headersOf({}, { supabaseUrl, reportUrl: undefined });
+    const headers = headersOf({}, { supabaseUrl, reportUrl: `${supabaseUrl}/functions/v1/health` });
+    const connectSrcOf = (each: HttpHeaders) =>
+      /connect-src [^;]*/.exec(each['Content-Security-Policy'] ?? '')?.[0];
+    expect(connectSrcOf(headers)).toBe(connectSrcOf(without));
+    expect(connectSrcOf(headers)).toContain(supabaseUrl);
   });
 
   test('Only the origin of the backend is named, not its path', () => {

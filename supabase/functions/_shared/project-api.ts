@@ -5,6 +5,22 @@ export interface AuthenticatedUser {
   /** UUID of the row in `auth.users`. */
   id: string;
   email: string;
+  /** Time in milliseconds at which the member last proved in this session who they are; 0 if unknown. */
+  authenticatedAt: number;
+}
+
+interface UserResponseBody {
+  id?: unknown;
+  email?: unknown;
+  last_sign_in_at?: string;
+  factors?: { status: string }[];
+}
+
+interface AccessTokenClaims {
+  /** Methods of the session, with the times of their use in seconds; a refresh is none. */
+  amr?: { method: string; timestamp: number }[];
+  /** Authenticator assurance level: 'aal2' after a second factor. */
+  aal?: string;
 }
 
 /**
@@ -32,7 +48,7 @@ function bearerFor(key: string): { authorization?: string } {
 
 /**
  * Resolves the caller through the auth service, which also rejects revoked sessions and supports every signing
- * algorithm. `undefined` if the token is invalid.
+ * algorithm. `undefined` if the token is invalid, or lacks the second factor that the member has.
  */
 export async function findAuthenticatedUser(
   request: Request,
@@ -43,15 +59,43 @@ export async function findAuthenticatedUser(
     headers: { apikey: readPublishableKey(), authorization },
   });
   if (!response.ok) return undefined;
-  const { id, email }: { id?: unknown; email?: unknown } = await response.json();
-  return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
+  const user: UserResponseBody = await response.json();
+  const { id, email, factors } = user;
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  const { amr, aal } = decodeClaims(authorization);
+  const hasSecondFactor = factors?.some(({ status }) => status === 'verified');
+  if (hasSecondFactor && aal !== 'aal2') return undefined;
+  const times = amr?.filter(({ method }) => method !== 'token_refresh').map((use) => use.timestamp);
+  return {
+    id,
+    email,
+    // Not the time of the token, which every refresh renews.
+    authenticatedAt: times
+      ? Math.max(0, ...times) * 1000
+      : Date.parse(user.last_sign_in_at ?? '1970-01-01'),
+  };
 }
 
-/** Compares the `apikey` header with the secret keys, in constant time. */
-export async function hasSecretKey(request: Request): Promise<boolean> {
+/** Decodes an access token that the auth service has verified. */
+function decodeClaims(authorization: string): AccessTokenClaims {
+  const [, payload = ''] = authorization.split('.');
+  const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(bytes);
+}
+
+/** Compares the `apikey` header with the secret keys. */
+export function hasSecretKey(request: Request): Promise<boolean> {
+  return hasKey(request, readSecretKeys());
+}
+
+/** Compares the `apikey` header with keys in constant time. Nobody has a key that is not set. */
+export async function hasKey(
+  request: Request,
+  keys: readonly (string | undefined)[],
+): Promise<boolean> {
   const requestDigest = await digest(request.headers.get('apikey') ?? '');
   let isMatch = false;
-  for (const key of readSecretKeys()) if (isEqual(requestDigest, await digest(key))) isMatch = true;
+  for (const key of keys) if (key && isEqual(requestDigest, await digest(key))) isMatch = true;
   return isMatch;
 }
 

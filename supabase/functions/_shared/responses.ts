@@ -2,8 +2,17 @@
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
 /** JSON response of an edge function that any origin may read. */
-export function createJsonResponse(status: number, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: corsHeaders });
+export function createJsonResponse(
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(body, { status, headers: { ...corsHeaders, ...headers } });
+}
+
+/** Response without a body that any origin may read. */
+export function createEmptyResponse(): Response {
+  return new Response(null, { status: 204, headers: corsHeaders });
 }
 
 /** Response to a CORS preflight. Allows every requested header, because newer clients may send more. */

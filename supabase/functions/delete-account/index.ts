@@ -1,9 +1,13 @@
 import { createJsonResponse, createPreflightResponse, readJsonBody } from '../_shared/responses.ts';
 import { fetchAsService, findAuthenticatedUser } from '../_shared/project-api.ts';
 
+/** Time for typing the confirmation after the password, or for the way from the sign-in page to the settings. */
+const RECENT_MS = 10 * 60_000;
+
 /**
- * Deletes the caller's account permanently. `{ confirmation }` must be the email address of the account. Profile,
- * synopses and sessions are deleted with the auth user, because every foreign key cascades.
+ * Deletes the caller's account permanently. `{ confirmation }` must be the email address of the account, and the sign-in
+ * must be recent: a stolen access token alone deletes nothing. Profile, synopses and sessions are deleted with the auth
+ * user, because every foreign key cascades.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -21,6 +25,12 @@ export default {
       return createJsonResponse(422, {
         error: 'confirmation',
         message: 'Nothing was deleted. Type the email address of your account to confirm.',
+      });
+    if (Date.now() - member.authenticatedAt > RECENT_MS)
+      return createJsonResponse(403, {
+        error: 'reauthentication_needed',
+        message:
+          'Nothing was deleted. Sign out and sign in again, then delete your account within ten minutes.',
       });
     const response = await fetchAsService(`/auth/v1/admin/users/${member.id}`, {
       method: 'DELETE',

@@ -12,6 +12,9 @@ export interface AuthLimits {
   userUpdatesPerIp: RateLimit;
   mailRequestsPerIp: RateLimit;
   verificationsPerIp: RateLimit;
+  challengesPerIp: RateLimit;
+  factorVerificationsPerIp: RateLimit;
+  wrongCodesPerFactor: RateLimit;
   /** Total of all emails. */
   mailsPerProject: RateLimit;
   /** Interval between two emails to one recipient. */
@@ -30,12 +33,15 @@ export interface ConfiguredAuthLimits {
 const FIVE_MINUTES_SECONDS = 300;
 /** Fixed in GoTrue. */
 const BURST_PER_IP = 30;
+/** Challenges and verifications of second factors, GoTrue's default. */
+const FACTOR_CALLS_PER_MINUTE = 15;
 
 export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
   const perFiveMinutes = (count: number): RateLimit => ({
     burst: BURST_PER_IP,
     refillSeconds: FIVE_MINUTES_SECONDS / count,
   });
+  const perMinute = (count: number) => perFiveMinutes(count * 5);
   return {
     wrongPasswordsPerEmail: { burst: 20, refillSeconds: FIVE_MINUTES_SECONDS },
     tokensPerIp: perFiveMinutes(configured.refreshes),
@@ -43,6 +49,9 @@ export function toAuthLimits(configured: ConfiguredAuthLimits): AuthLimits {
     userUpdatesPerIp: perFiveMinutes(configured.signInsAndSignUps),
     mailRequestsPerIp: perFiveMinutes(configured.signInsAndSignUps),
     verificationsPerIp: perFiveMinutes(configured.verifications),
+    challengesPerIp: perMinute(FACTOR_CALLS_PER_MINUTE),
+    factorVerificationsPerIp: perMinute(FACTOR_CALLS_PER_MINUTE),
+    wrongCodesPerFactor: { burst: 5, refillSeconds: FIVE_MINUTES_SECONDS },
     mailsPerProject: {
       burst: configured.mailsPerHour,
       refillSeconds: 3600 / configured.mailsPerHour,
@@ -61,6 +70,9 @@ export const NO_AUTH_LIMITS: AuthLimits = {
   userUpdatesPerIp: UNLIMITED,
   mailRequestsPerIp: UNLIMITED,
   verificationsPerIp: UNLIMITED,
+  challengesPerIp: UNLIMITED,
+  factorVerificationsPerIp: UNLIMITED,
+  wrongCodesPerFactor: UNLIMITED,
   mailsPerProject: UNLIMITED,
   mailsPerRecipient: UNLIMITED,
 };
@@ -72,6 +84,9 @@ export function createAuthLimiters(limits: AuthLimits) {
     signUps: new RateLimiter(limits.signUpsPerIp),
     userUpdates: new RateLimiter(limits.userUpdatesPerIp),
     mailRequests: new RateLimiter(limits.mailRequestsPerIp),
+    challenges: new RateLimiter(limits.challengesPerIp),
+    factorVerifications: new RateLimiter(limits.factorVerificationsPerIp),
+    wrongCodesPerFactor: new RateLimiter(limits.wrongCodesPerFactor),
     links: new RateLimiter(limits.verificationsPerIp),
     mailsPerProject: new RateLimiter(limits.mailsPerProject),
     mailsPerRecipient: new RateLimiter(limits.mailsPerRecipient),

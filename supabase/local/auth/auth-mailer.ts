@@ -1,6 +1,6 @@
 import type { EmbeddedDatabase } from '../database/embedded-database';
 import type { OutgoingMail } from '../mail/outgoing-mail';
-import type { AuthMailName } from '../../mails/auth-mails';
+import type { AuthMailName, NotificationName } from '../../mails/auth-mails';
 import type { RenderAuthTemplate } from '../mail/auth-templates';
 import { findMailContext } from './mail-context';
 import type { PkceChallenge } from './pkce';
@@ -32,8 +32,8 @@ export interface AuthMailer {
     recipient: RecipientInfo,
   ): Promise<void>;
   sendReauthentication(email: string, code: string, recipient: RecipientInfo): Promise<void>;
-  /** Notifies the previous address of a change; not called by lite. */
-  sendNotification(name: 'password_changed' | 'email_changed', emails: ChangedEmails): void;
+  /** Tells the member, at the previous address, about a change; not called by lite. */
+  sendNotification(name: NotificationName, emails: ChangedEmails): void;
 }
 
 interface ChangedEmails {

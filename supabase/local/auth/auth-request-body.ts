@@ -4,6 +4,7 @@ export interface AuthRequestBody {
   password?: string;
   data?: Record<string, unknown>;
   type?: string;
+  create_user?: boolean;
   /** Code of a reauthentication email. */
   nonce?: string;
   token?: string;
@@ -11,6 +12,12 @@ export interface AuthRequestBody {
   refresh_token?: string;
   auth_code?: string;
   code_verifier?: string;
+  friendly_name?: string;
+  factor_type?: string;
+  issuer?: string;
+  challenge_id?: string;
+  /** Code of an authenticator app. */
+  code?: string;
   code_challenge?: string;
   code_challenge_method?: string;
 }

@@ -6,6 +6,8 @@ import type { AuthBodySchema } from './parse-auth-body';
 import { handleTokenRequest } from './handle-token-request';
 import { handleSignOut } from './handle-sign-out';
 import { handleSignUp } from './handle-sign-up';
+import { handleEnroll } from './mfa/handle-enroll';
+import { handleChallenge, handleUnenroll, handleVerifyFactor } from './mfa/handle-factor';
 import { handleVerifyLink } from './one-time-tokens/handle-verify-link';
 import { handleVerifyToken } from './one-time-tokens/handle-verify-token';
 
@@ -107,6 +109,22 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
     ),
   },
   'GET /reauthenticate': { handle: handleReauthenticate, limiter: 'mailRequests' },
+  'POST /factors': {
+    handle: handleEnroll,
+    limiter: 'userUpdates',
+    body: stringFields('EnrollFactorParams', 'friendly_name', 'factor_type', 'issuer', 'phone'),
+  },
+  'POST /factors/:id/challenge': {
+    handle: handleChallenge,
+    limiter: 'challenges',
+    body: stringFields('ChallengeFactorParams', 'channel'),
+  },
+  'POST /factors/:id/verify': {
+    handle: handleVerifyFactor,
+    limiter: 'factorVerifications',
+    body: stringFields('VerifyFactorParams', 'challenge_id', 'code'),
+  },
+  'DELETE /factors/:id': { handle: handleUnenroll, limiter: 'userUpdates' },
   'POST /logout': { handle: handleSignOut },
   'GET /settings': passThrough,
   'GET /health': passThrough,

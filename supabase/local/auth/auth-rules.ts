@@ -1,3 +1,5 @@
+import type { NotificationName } from '../../mails/auth-mails';
+
 /** Account settings of config.toml, except the rate limits. */
 export interface AuthRules {
   isSignUpEnabled: boolean;
@@ -12,6 +14,8 @@ export interface AuthRules {
   isEmailChangeDoublyConfirmed: boolean;
   /** `secure_password_change`: an older session sets a password only with a code by email. */
   isRecentSignInRequired: boolean;
-  /** Emails to the previous address after a change. */
-  notifications: { password_changed: boolean; email_changed: boolean };
+  /** `[auth.mfa]`: second factors. */
+  mfa: { maxFactors: number; isTotpEnrollEnabled: boolean; isTotpVerifyEnabled: boolean };
+  /** Emails about changes of the account; those of an address go to the previous one. */
+  notifications: Readonly<Record<NotificationName, boolean>>;
 }

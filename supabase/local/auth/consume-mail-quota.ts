@@ -1,22 +1,27 @@
 import { createAuthErrorResponse } from './auth-responses';
 import type { AuthLimiters } from './auth-limits';
 
+/** Kinds of emails whose intervals GoTrue measures separately. Sign-in links count as recoveries. */
+export type MailKind = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+
 /**
  * Counts an email before it is requested; returns the error response if a limit is reached. `to` is the recipient,
  * or the id of the signed-in user, so that a user cannot send many emails to different recipients.
  */
 export function consumeMailQuota(
+  kind: MailKind,
   to: string,
   { mailsPerRecipient, mailsPerProject }: AuthLimiters,
 ): Response | undefined {
-  const waitSeconds = mailsPerRecipient.secondsUntilAllowed(to);
+  const key = `${kind} ${to}`;
+  const waitSeconds = mailsPerRecipient.secondsUntilAllowed(key);
   if (waitSeconds > 0)
     return createMailLimitResponse(
       `For security purposes, you can only request this after ${waitSeconds} seconds.`,
     );
   if (!mailsPerProject.tryConsume('all'))
     return createMailLimitResponse('email rate limit exceeded');
-  mailsPerRecipient.consume(to);
+  mailsPerRecipient.consume(key);
   return undefined;
 }
 

@@ -23,8 +23,9 @@ export async function handleAuthRequest(
   const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
   const adminUserId = path.match(/^\/admin\/users\/([^/]+)$/)?.[1];
   if (adminUserId !== undefined) return handleDeleteUser(request, adminUserId, context);
-  const route = authRoutes[`${request.method} ${path}`];
-  if (route === undefined) return refuseMethodOrPath(request, path, context);
+  const routePath = path.replace(/^\/factors\/[^/]+/, '/factors/:id');
+  const route = authRoutes[`${request.method} ${routePath}`];
+  if (route === undefined) return refuseMethodOrPath(request, routePath, context);
   if (route.limiter && !context.limiters[route.limiter].tryConsume(clientIp))
     return toGoTrueResponse(request, createRateLimitResponse());
   return toGoTrueResponse(

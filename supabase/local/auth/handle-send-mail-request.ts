@@ -1,7 +1,7 @@
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
 import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
 import { createAuthErrorResponse, createEmptyResponse } from './auth-responses';
-import { consumeMailQuota } from './consume-mail-quota';
+import { consumeMailQuota, type MailKind } from './consume-mail-quota';
 import { runWithMailContext } from './mail-context';
 import type { AuthRequestBody } from './auth-request-body';
 import type { AuthRouteCall, AuthContext } from './auth-context';
@@ -12,7 +12,7 @@ import { sendNewConfirmation } from './handle-sign-up';
 /**
  * POST /recover, /otp, /magiclink and /resend. Responds before any lookup and sends the email afterwards, so that
  * known and unknown email addresses cannot be distinguished; for the same reason the minimum interval between two
- * emails applies to both. Never creates a user for an unknown address.
+ * emails applies to both. Never creates a user for an unknown address; a caller who forbids it is told so, as in GoTrue.
  */
 export async function handleSendMailRequest(
   call: AuthRouteCall,
@@ -32,7 +32,9 @@ export async function handleSendMailRequest(
     );
 
   const recipient = email.toLowerCase();
-  const refusal = consumeMailQuota(recipient, context.limiters);
+  const refusal =
+    (await refuseUnknown(call, context)) ??
+    consumeMailQuota(mailKindOf(path, body), recipient, context.limiters);
   if (refusal) return refusal;
 
   const mail = {
@@ -49,6 +51,21 @@ export async function handleSendMailRequest(
     ),
   );
   return createEmptyResponse();
+}
+
+async function refuseUnknown(
+  { path, body }: AuthRouteCall,
+  { sql }: AuthContext,
+): Promise<Response | undefined> {
+  if (path !== '/otp' || body.create_user !== false) return undefined;
+  return (await findAuthUser(sql, body.email))
+    ? undefined
+    : createAuthErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
+}
+
+function mailKindOf(path: string, { type }: AuthRequestBody): MailKind {
+  if (path !== '/resend') return 'recovery';
+  return type === 'email_change' ? 'email_change' : 'confirmation';
 }
 
 async function sendMail(

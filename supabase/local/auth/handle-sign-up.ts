@@ -12,8 +12,8 @@ import { chooseRedirectUrl } from './choose-redirect-url';
 import { consumeMailQuota } from './consume-mail-quota';
 
 /**
- * POST /signup with confirmation by email. A registered address gets the response of a new one, so that accounts
- * cannot be enumerated; an unconfirmed one gets the email again.
+ * POST /signup with confirmation by email. As in GoTrue, a registered address gets a response of the same form, so that
+ * accounts cannot be enumerated; an unconfirmed one gets its unchanged user and the email again.
  */
 export function handleSignUp(call: AuthRouteCall, context: AuthContext): Promise<Response> {
   return withKeyLock(String(call.body.email).toLowerCase(), () =>
@@ -38,13 +38,17 @@ async function createUser(
   };
   const account = await findAuthUser(context.sql, body.email);
   const response = await runWithMailContext(mail, () => context.callLite(request));
+  if (response.ok)
+    consumeMailQuota('confirmation', String(body.email).toLowerCase(), context.limiters);
   // lite responds with 429 to a registered address, after it has validated email and password.
   if (account === undefined || response.status !== 429) return response;
 
   await hashDummyPassword();
-  if (!account.confirmed_at && consumeMailQuota(account.email, context.limiters) === undefined)
-    await runWithMailContext(mail, () => sendNewConfirmation(account, context));
-  return Response.json(createPlaceholderUser(account.email, body.data));
+  if (account.confirmed_at) return Response.json(createPlaceholderUser(account.email, body.data));
+  const limited = consumeMailQuota('confirmation', account.email, context.limiters);
+  if (limited) return limited;
+  await runWithMailContext(mail, () => sendNewConfirmation(account, context));
+  return Response.json(await readUnconfirmedUser(account, context));
 }
 
 /** Sends a new confirmation link; the previous one becomes invalid. */
@@ -52,6 +56,30 @@ export async function sendNewConfirmation(account: AuthUser, context: AuthContex
   const { sql, mailer, rules } = context;
   const { code, hash } = await renewOtp(sql, 'confirmation_token', account, rules);
   await mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
+}
+
+/** User of an address that is not confirmed yet. Neither password nor name of the second sign-up are taken over. */
+async function readUnconfirmedUser(
+  account: AuthUser,
+  { sql }: AuthContext,
+): Promise<Record<string, unknown>> {
+  const [user] = await sql<Record<string, unknown>>(
+    `select id, created_at, updated_at, confirmation_sent_at, raw_user_meta_data as user_metadata
+     from auth.users where id::text = $1`,
+    [account.id],
+  );
+  const identities = await sql<Record<string, unknown>>(
+    `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at,
+       created_at, updated_at, email
+     from auth.identities where user_id::text = $1`,
+    [account.id],
+  );
+  return {
+    ...createPlaceholderUser(account.email, {}),
+    role: 'authenticated',
+    ...user,
+    identities,
+  };
 }
 
 /** User in GoTrue's response for a registered address: complete, but not stored. */

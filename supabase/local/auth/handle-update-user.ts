@@ -1,4 +1,9 @@
-import { decodeJwt } from 'jose';
+import {
+  type AuthenticatedUser,
+  authenticate,
+  isSecondFactorMissing,
+  sessionIdOf,
+} from './authenticate';
 import { createAuthErrorResponse } from './auth-responses';
 import { clearOneTimeTokens, endSessions } from './auth-users';
 import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
@@ -27,6 +32,7 @@ export async function handleUpdateUser(
   if ('refusal' in authentication) return authentication.refusal;
   const { user } = authentication;
   const refusal =
+    (await requireSecondFactor(call, user, context)) ??
     validatePasswordOf(body, context) ??
     (await requireRecentSignInOf(call, user, context)) ??
     consumeEmailChangeQuota(call, user, context);
@@ -69,22 +75,25 @@ export async function handleReauthenticate(
   const authentication = await authenticate(call, context);
   if ('refusal' in authentication) return authentication.refusal;
   const { user } = authentication;
-  return consumeMailQuota(user.id, context.limiters) ?? context.callLite(call.request);
+  return (
+    consumeMailQuota('reauthentication', user.id, context.limiters) ??
+    context.callLite(call.request)
+  );
 }
 
-interface AuthenticatedUser {
-  id: string;
-  email: string;
-}
-
-/** User of the access token, or the error response of lite. */
-async function authenticate(
-  { request }: AuthRouteCall,
+async function requireSecondFactor(
+  call: AuthRouteCall,
+  user: AuthenticatedUser,
   context: AuthContext,
-): Promise<{ user: AuthenticatedUser } | { refusal: Response }> {
-  const url = new URL('/auth/v1/user', request.url);
-  const response = await context.callLite(new Request(url, { headers: request.headers }));
-  return response.ok ? { user: await response.json() } : { refusal: response };
+): Promise<Response | undefined> {
+  if (call.body.password === undefined && !isEmailChange(call, user)) return undefined;
+  return (await isSecondFactorMissing(user, call.bearer, context))
+    ? createAuthErrorResponse(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      )
+    : undefined;
 }
 
 function validatePasswordOf(
@@ -110,14 +119,9 @@ function consumeEmailChangeQuota(
   { limiters }: AuthContext,
 ): Response | undefined {
   if (!isEmailChange(call, user)) return undefined;
-  return consumeMailQuota(user.id, limiters);
+  return consumeMailQuota('email_change', user.id, limiters);
 }
 
 function isEmailChange({ body: { email } }: AuthRouteCall, user: AuthenticatedUser): boolean {
   return Boolean(email) && email?.toLowerCase() !== user.email;
-}
-
-/** Decodes the token without verification, because lite has verified its signature already. */
-function sessionIdOf(bearer: AuthRouteCall['bearer']): string {
-  return bearer.kind === 'token' ? String(decodeJwt(bearer.token)['session_id']) : '';
 }

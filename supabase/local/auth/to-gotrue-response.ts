@@ -36,13 +36,12 @@ function convertTimes(body: unknown): unknown {
 }
 
 function convertUserTimes(user: Record<string, unknown>): Record<string, unknown> {
-  const { identities } = user;
-  const converted = convertRecordTimes(user);
-  if (!Array.isArray(identities)) return converted;
-  return {
-    ...converted,
-    identities: identities.map((identity) => convertRecordTimes(fieldsOf(identity))),
-  };
+  const lists = ['identities', 'factors'].flatMap((name) => {
+    const list = user[name];
+    if (!Array.isArray(list)) return [];
+    return [[name, list.map((entry) => convertRecordTimes(fieldsOf(entry)))]];
+  });
+  return { ...convertRecordTimes(user), ...Object.fromEntries(lists) };
 }
 
 function convertRecordTimes(record: Record<string, unknown>): Record<string, unknown> {

@@ -41,9 +41,19 @@ export function createApiApp(options: ApiAppOptions): Hono {
     if (request === undefined) return createUnsupportedUrlResponse();
     const { pathname } = new URL(request.url);
     const service = services.find(({ prefix }) => pathname.startsWith(prefix));
-    return service?.handle(request, context) ?? context.notFound();
+    return service?.handle(request, context) ?? createNotFoundResponse(request.method, pathname);
   });
   return app;
+}
+
+/** Response of the gateway of a hosted project, and that of its file storage, which is absent here. */
+function createNotFoundResponse(method: string, pathname: string): Response {
+  const [, file] = /^\/storage\/v1(\/.*)/.exec(pathname) ?? [];
+  const body =
+    file === undefined
+      ? { message: 'no Route matched with those values' }
+      : { statusCode: '404', error: 'Not Found', message: `Route ${method}:${file} not found` };
+  return Response.json(body, { status: 404 });
 }
 
 interface Service {
@@ -71,14 +81,22 @@ function createServices({
         const response = await runInRequestScope(
           'rest',
           () => handleRestRequest(request, auth.callLite),
-          // As the gateway of a hosted project does; clients cannot set it.
           hasSourceLimits ? { 'cf-connecting-ip': clientIpOf(context) } : {},
         );
         if (response.status === 201 && request.url.includes('/demo_requests')) startSending();
         return response;
       },
     },
-    { prefix: '/functions/v1/', handle: runFunction },
+    {
+      prefix: '/functions/v1/',
+      handle(request, context) {
+        const headers = new Headers(request.headers);
+        // As the gateway of a hosted project does; clients cannot set it.
+        headers.delete('cf-connecting-ip');
+        if (hasSourceLimits) headers.set('cf-connecting-ip', clientIpOf(context));
+        return runFunction(new Request(request, { headers }));
+      },
+    },
     {
       prefix: '/api/v1.0/email/send',
       handle: (request) => handleEmailServiceRequest(request, { account, deliver }),

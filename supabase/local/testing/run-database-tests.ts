@@ -19,6 +19,7 @@ const connection = new PgliteConnection({
 const app = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } });
 await connection.driver.exec(readFileSync(new URL('local/database/roles.sql', root), 'utf8'));
 await app.ensureSystemSchema();
+await connection.driver.exec(readFileSync(new URL('local/database/mfa-tables.sql', root), 'utf8'));
 await applyMigrations(connection.driver, fileURLToPath(new URL('migrations', root)));
 
 const results: Record<string, string[]> = {};

@@ -51,7 +51,7 @@ const forms: FormFixture[] = [
     texts: { Email: 'asha@example.com' },
     button: 'Send Reset Link',
     // Several of these ask for the same address within a minute, so the limit may speak instead.
-    success: /link has been sent|you can only request this after|rate limit/i,
+    success: /link has been sent|we can send the next email in/i,
     failure: /^Could not send reset link$/,
     resource: 'auth',
   },

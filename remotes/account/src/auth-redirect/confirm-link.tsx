@@ -1,5 +1,5 @@
 import { useNavigate } from '@site/router';
-import { useSession } from '@site/session';
+import { sessionStore, useSession } from '@site/session';
 import { Button, ButtonLink, Notice } from '@site/ui';
 import { useState, type ReactNode } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
@@ -29,7 +29,8 @@ export function ConfirmLink({ link }: { link: AuthTokenLink }) {
     if (result.ok && !result.value.session) setState({ kind: 'half confirmed' });
     else if (result.ok && link.type === 'email_change') setState({ kind: 'address changed' });
     // Nobody has seen yet whose link it was.
-    else if (result.ok && !link.email) setState({ kind: 'signed in' });
+    else if (result.ok && !link.email && !sessionStore.getState().pendingUser)
+      setState({ kind: 'signed in' });
     else if (result.ok) await navigate(buildMediatorPath(takeNextPath()), { replace: true });
     else if (result.error.kind === 'refused')
       await navigate(buildLoginPath(messages.authenticationFailed), { replace: true });
@@ -57,7 +58,7 @@ function isLinkResult(kind: LinkState['kind']): kind is LinkResult {
 }
 
 function LinkDone({ kind }: { kind: LinkResult }) {
-  const email = useSession((session) => session.user?.email);
+  const email = useSession(({ user, pendingUser }) => (user ?? pendingUser)?.email);
   if (kind === 'half confirmed')
     return (
       <LinkLayout title="One of two emails confirmed">

@@ -1,5 +1,6 @@
 import type { User } from '@site/session';
 import type { Profile } from '../requests/read-profile';
+import { findAuthenticator } from '../rules/find-authenticator';
 import type { AsyncData } from './use-async-data';
 
 /** Member as the dashboard shows them. Id and email come from the session, so they never fail to load. */
@@ -8,6 +9,8 @@ export type DashboardMember = {
   email: string;
   /** False for a member who signs in through a provider only. */
   hasPassword: boolean;
+  /** Authenticator app with which the member signs in. */
+  authenticator: { id: string; addedAt: string } | undefined;
   /** Full name from the session while the profile is loading; otherwise empty. */
   sessionName: string;
   /** Undefined until the profile is loaded, and when loading failed. */
@@ -19,18 +22,20 @@ export function toDashboardMember(
   profileData: AsyncData<Profile>,
 ): DashboardMember {
   const profile = profileData.kind === 'ready' ? profileData.value : undefined;
+  const factor = findAuthenticator(user);
   const fullName: unknown = profileData.kind === 'loading' && user.user_metadata?.['full_name'];
   return {
     id: user.id,
     email: user.email ?? '',
     hasPassword: user.app_metadata?.providers?.includes('email') ?? true,
+    authenticator: factor && { id: factor.id, addedAt: factor.created_at },
     sessionName: typeof fullName === 'string' ? fullName : '',
     profile,
   };
 }
 
 type SessionUser = Pick<User, 'id' | 'email'> &
-  Partial<Pick<User, 'user_metadata' | 'app_metadata'>>;
+  Partial<Pick<User, 'user_metadata' | 'app_metadata' | 'factors'>>;
 
 /** Name in the top bar; "User" without one. */
 export function displayNameOf({ profile, sessionName }: DashboardMember): string {

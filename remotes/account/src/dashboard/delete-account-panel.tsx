@@ -1,18 +1,22 @@
 import { Button, Dialog, PasswordField, TextField } from '@site/ui/mui';
 import { useState } from 'react';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
+import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
+import { reauthenticate } from '../requests/reauthenticate';
+import { explainCurrentPasswordError } from '../requests/sign-in-with-credentials';
 import {
-  explainCurrentPasswordError,
-  signInWithCredentials,
-} from '../requests/sign-in-with-credentials';
-import { checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
+  checkAuthenticatorCode,
+  checkRequiredPassword,
+  collectFieldErrors,
+  toAuthenticatorCode,
+} from '../rules/check-fields';
 import type { DashboardMember } from './dashboard-member';
 import { deleteAccount, explainDeleteAccountError } from '../requests/delete-account';
 import { isSameEmailAddress } from '../rules/email-address';
 
 type DeleteAccountProps = {
-  member: Pick<DashboardMember, 'email' | 'hasPassword'>;
+  member: Pick<DashboardMember, 'email' | 'hasPassword' | 'authenticator'>;
   onDeleted: () => void;
 };
 
@@ -38,7 +42,8 @@ export function DeleteAccountPanel({ member, onDeleted }: DeleteAccountProps) {
 }
 
 function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
-  const { email, hasPassword } = member;
+  const { email, hasPassword, authenticator } = member;
+  const needsCode = hasPassword && authenticator !== undefined;
 
   function check(fields: ReadField) {
     const message = 'Nothing was deleted. Type the email address of your account to confirm.';
@@ -46,13 +51,18 @@ function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
     return collectFieldErrors(
       isSame ? undefined : { fieldId: 'confirmation', message },
       hasPassword ? checkRequiredPassword(fields('password'), 'delete-password') : undefined,
+      needsCode ? checkAuthenticatorCode(fields('code'), 'delete-code') : undefined,
     );
   }
 
   async function send(fields: ReadField): Promise<FormResult> {
     // Proves that the member is here, and not somebody who found the browser open.
     const signInResult = hasPassword
-      ? await signInWithCredentials({ email, password: fields('password') })
+      ? await reauthenticate({
+          email,
+          password: fields('password'),
+          code: needsCode ? toAuthenticatorCode(fields('code')) : undefined,
+        })
       : undefined;
     if (signInResult?.ok === false)
       return { kind: 'failed', message: explainCurrentPasswordError(signInResult.error) };
@@ -81,6 +91,7 @@ function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
           error={form.errorOf('delete-password')}
         />
       )}
+      {needsCode && <AuthenticatorCodeField id="delete-code" form={form} />}
     </FormView>
   );
 }

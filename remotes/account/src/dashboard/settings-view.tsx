@@ -6,7 +6,8 @@ import type { DashboardMember } from './dashboard-member';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SettingsPanel } from './settings-panel';
-import { SignOutPanel } from './sign-out-panel';
+import { SessionsPanel } from './sessions-panel';
+import { TwoStepPanel } from './two-step-panel';
 import { ViewHeading } from './view-heading';
 
 export function SettingsView({
@@ -32,10 +33,20 @@ export function SettingsView({
         <EmailForm currentEmail={member.email} />
       </SettingsPanel>
       <SettingsPanel title="Password" hint="Your other devices are signed out when you change it.">
-        <PasswordForm email={member.email} />
+        <PasswordForm member={member} />
       </SettingsPanel>
-      <SettingsPanel title="Sessions" hint="For a lost or borrowed device.">
-        <SignOutPanel />
+      <SettingsPanel
+        title="Two-step sign-in"
+        hint="After your password, you enter a code from an app on your phone."
+      >
+        <TwoStepPanel member={member} />
+      </SettingsPanel>
+      <SettingsPanel
+        title="Sessions"
+        hint="Devices where you’re signed in. Sign out one that you lost or borrowed."
+      >
+        {/* Adding an app ends the other sessions: a new key loads the list again. */}
+        <SessionsPanel key={member.authenticator?.id} userId={member.id} />
       </SettingsPanel>
       <SettingsPanel title="My data" hint="Account, profile and synopses in one JSON file.">
         <ExportPanel userId={member.id} />

@@ -1,23 +1,11 @@
-import { Button, ButtonLink } from '@site/ui/mui';
-import { useState } from 'react';
+import { ButtonLink } from '@site/ui/mui';
+import { CopyButton } from './copy-button';
 import type { SavedSynopsis } from '../requests/list-synopses';
 import styles from './dashboard-views.module.css';
 import { formatLongDate } from './dashboard-member';
 
-const COPY_LABELS = {
-  ready: 'Copy',
-  done: 'Copied',
-  failed: 'Select the text to copy it',
-} as const;
-
 export function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
   const { id, logline, generated_summary: text, created_at } = synopsis;
-  const [copyState, setCopyState] = useState<keyof typeof COPY_LABELS>('ready');
-
-  async function copy() {
-    const isCopied = await copyText(text);
-    setCopyState(isCopied ? 'done' : 'failed');
-  }
 
   return (
     <li className={styles.card}>
@@ -30,19 +18,8 @@ export function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
         <ButtonLink size="small" to={`/editor?from=synopsis&id=${id}`}>
           Start a deck from this
         </ButtonLink>
-        <Button size="small" variant="quiet" onClick={() => void copy()}>
-          <span role="status">{COPY_LABELS[copyState]}</span>
-        </Button>
+        <CopyButton text={text} label="Copy" />
       </div>
     </li>
   );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // No permission, or a page without TLS.
-  }
 }

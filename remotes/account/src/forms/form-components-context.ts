@@ -1,4 +1,4 @@
-import { Button, Notice, PasswordField, type ButtonVariant } from '@site/ui';
+import { Button, Notice, PasswordField, TextField, type ButtonVariant } from '@site/ui';
 import { createContext, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
 /**
@@ -13,11 +13,12 @@ export const FormComponentsContext = createContext<{
     children: ReactNode;
   }>;
   Notice: ComponentType<{ kind: 'error' | 'success'; children: ReactNode }>;
-  PasswordField: ComponentType<
-    Omit<ComponentProps<'input'>, 'prefix'> & {
-      id: string;
-      label: string;
-      error: string | undefined;
-    }
-  >;
-}>({ Button, Notice, PasswordField });
+  PasswordField: ComponentType<FieldProps>;
+  TextField: ComponentType<FieldProps>;
+}>({ Button, Notice, PasswordField, TextField });
+
+type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> & {
+  id: string;
+  label: string;
+  error: string | undefined;
+};

@@ -12,6 +12,11 @@ export function buildMediatorPath(next: string | undefined): string {
   return next ? `/mediator?${new URLSearchParams({ next }).toString()}` : '/mediator';
 }
 
+/** Path of /login for a session whose second step is missing. */
+export function buildSecondStepPath(next: string | undefined): string {
+  return next ? `/login?${new URLSearchParams({ next }).toString()}` : '/login';
+}
+
 /** Stores the path for a sign-in that leaves the site and returns to /auth-callback in the same tab. */
 export function saveNextPath(next: string | undefined): void {
   if (next) safeSessionStorage.setItem(key, next);

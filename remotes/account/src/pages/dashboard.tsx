@@ -6,7 +6,7 @@ import {
   useSession,
   type User,
 } from '@site/session';
-import { Button, MuiScope, Notice, PasswordField } from '@site/ui/mui';
+import { Button, MuiScope, Notice, PasswordField, TextField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { useEffect } from 'react';
 import { DashboardLayout } from '../dashboard/dashboard-layout';
@@ -28,7 +28,7 @@ export default function DashboardPage() {
   return user && <MemberDashboard user={user} key={user.id} />;
 }
 
-const muiFormComponents = { Button, Notice, PasswordField };
+const muiFormComponents = { Button, Notice, PasswordField, TextField };
 
 function MemberDashboard({ user }: { user: User }) {
   const navigate = useNavigate();

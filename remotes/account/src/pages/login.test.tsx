@@ -1,5 +1,6 @@
 import { renderPage } from '@site/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { setVisitor } from '@site/session/samples';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   resetToAnonymous,
@@ -175,6 +176,41 @@ describe('Creating an account', () => {
     await fill();
     await press('Create account');
     await waitFor(() => expect(page.currentPath()).toBe('/confirm'));
+  });
+});
+
+describe('The second step', () => {
+  beforeEach(() => act(() => setVisitor('pending')));
+  const code = () => screen.getByLabelText('Code');
+
+  test('asks for the code in place of the password, and has the focus', () => {
+    open('/login');
+    screen.getByRole('heading', { level: 1, name: 'Enter your code' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(document.activeElement).toBe(code());
+    expect(code().getAttribute('autocomplete')).toBe('one-time-code');
+  });
+
+  test('keeps a code out of the drafts of this tab', async () => {
+    open('/login');
+    await userEvent.type(code(), '123456');
+    expect(sessionStorage.getItem('form-drafts')).not.toContain('123456');
+  });
+
+  test('can be left for another account', async () => {
+    open('/login');
+    await press('Use another account');
+    await screen.findByLabelText('Password');
+  });
+
+  test('says when a recovery code is incorrect', async () => {
+    server.setResponse('POST /rest/v1/rpc/use_recovery_code', { body: false });
+    open('/login');
+    await press('Use recovery code');
+    await press('Remove app');
+    expect(screen.getAllByText('Enter your recovery code').length).toBeGreaterThan(1);
+    await type('Recovery code', '1234{Enter}');
+    await screen.findByText(/That recovery code is incorrect/);
   });
 });
 

@@ -3,11 +3,13 @@ import { useSession } from '@site/session';
 import { getSiteSettings } from '@site/settings';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
+import { dashboardPathOf } from '../dashboard/dashboard-views';
 import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { ContinueNotice } from '../login/continue-notice';
 import styles from '../login/login.module.css';
 import { buildMediatorPath, readNextPath } from '../login/next-path';
+import { SecondStep } from '../login/second-step';
 import { ProviderButtons } from '../login/provider-buttons';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
@@ -21,10 +23,15 @@ export default function LoginPage() {
   const [initialStatus, setInitialStatus] = useState<typeof status>('loading');
   if (initialStatus === 'loading' && status !== 'loading') setInitialStatus(status);
 
-  const next = readNextPath(query);
+  const pendingUser = useSession((session) => session.pendingUser);
+  const [isRecovered, setRecovered] = useState(false);
+
+  const next = isRecovered ? dashboardPathOf('settings') : readNextPath(query);
   const isMember = status === 'member';
   const staysForMessage = initialStatus === 'member' && readBanner(query) !== undefined;
   if (isMember && !staysForMessage) return <Navigate to={buildMediatorPath(next)} replace />;
+
+  if (pendingUser) return <SecondStep user={pendingUser} onRecovered={() => setRecovered(true)} />;
 
   const isSignUp = query.get('mode') === 'signup';
   return (

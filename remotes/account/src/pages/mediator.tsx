@@ -1,10 +1,10 @@
 import { useNavigate } from '@site/router';
-import { signOut } from '@site/session';
+import { sessionStore, signOut } from '@site/session';
 import { chooseRedirectPath } from '../auth-redirect/choose-redirect-path';
 import { useRunOnce } from '../page/use-run-once';
 import { ProgressPage } from '../auth-redirect/progress-page';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
-import { readNextPath } from '../login/next-path';
+import { buildSecondStepPath, readNextPath } from '../login/next-path';
 import { readFreeTrial } from '../requests/read-free-trial';
 import { readUser } from '../requests/read-user';
 
@@ -16,6 +16,8 @@ export default function MediatorPage() {
     const user = await readUser();
     // Signs out of a session that the server refuses: /login would redirect back here forever.
     if (!user.ok && user.error.kind === 'refused') await signOut();
+    if (sessionStore.getState().pendingUser)
+      return navigate(buildSecondStepPath(next), { replace: true });
     const responses = user.ok
       ? { user, profile: await readFreeTrial(user.value.id), next }
       : { user, next };

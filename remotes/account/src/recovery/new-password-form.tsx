@@ -2,25 +2,40 @@ import { useNavigate } from '@site/router';
 import { PasswordField } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
+import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
 import { OtherSessionNotice } from '../auth-redirect/other-session-notice';
 import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
 import { messages } from '../messages';
-import { checkNewPassword, checkPasswordsMatch, collectFieldErrors } from '../rules/check-fields';
+import {
+  checkNewPassword,
+  checkPasswordsMatch,
+  collectFieldErrors,
+  toAuthenticatorCode,
+} from '../rules/check-fields';
 import { ExpiredLink } from './expired-link';
 import { resetPassword } from './reset-password';
 import { useResetLink } from './use-reset-link';
+
+const CODE_NEEDED =
+  'Two-step sign-in is on for this account. Enter the code from your authenticator app, then press Reset Password again.';
 
 /** Sets the new password. An expired link can be replaced on the same page; the typed text stays. */
 export function NewPasswordForm() {
   const navigate = useNavigate();
   const { link, linkResult } = useResetLink();
   const [isExpired, setExpired] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
 
   async function send(fields: ReadField): Promise<FormResult> {
-    const result = await resetPassword(link, fields('password'));
+    const code = toAuthenticatorCode(fields('code'));
+    const result = await resetPassword(link, { password: fields('password'), code });
     setExpired(result.kind === 'expired');
+    if (result.kind === 'code needed') {
+      setCodeNeeded(true);
+      return { kind: 'failed', message: CODE_NEEDED };
+    }
     if (result.kind === 'failed') return { kind: 'failed', message: result.message };
     if (result.kind === 'done')
       await navigate(buildLoginPath(messages.resetDone), { replace: true });
@@ -56,6 +71,7 @@ export function NewPasswordForm() {
           autoComplete="new-password"
           error={form.errorOf('confirm-password')}
         />
+        {isCodeNeeded && <AuthenticatorCodeField id="code" form={form} />}
       </FormView>
     </>
   );

@@ -1,5 +1,5 @@
 import { safeSessionStorage } from '@site/browser';
-import { sessionStore } from '@site/session';
+import { sessionStore, type User } from '@site/session';
 
 const key = 'account-recovering';
 
@@ -8,7 +8,7 @@ const key = 'account-recovering';
  * the old one. The flag survives a reload, the code of the link does not.
  */
 export function setRecoveryFlag(): void {
-  const userId = sessionStore.getState().user?.id;
+  const userId = findSessionUser()?.id;
   if (userId) safeSessionStorage.setItem(key, userId);
 }
 
@@ -17,6 +17,12 @@ export function clearRecoveryFlag(): void {
 }
 
 export function isRecoverySession(): boolean {
-  const userId = sessionStore.getState().user?.id;
+  const userId = findSessionUser()?.id;
   return userId !== undefined && safeSessionStorage.getItem(key) === userId;
+}
+
+/** User of the session, also while the second step is missing. */
+export function findSessionUser(): User | null {
+  const { user, pendingUser } = sessionStore.getState();
+  return user ?? pendingUser;
 }

@@ -3,17 +3,32 @@ import { messages } from '../messages';
 import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
 import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
 import type { AuthLink } from '../rules/auth-link';
-import { clearRecoveryFlag, isRecoverySession, setRecoveryFlag } from './recovery-flag';
+import { explainAuthenticatorError, verifyAuthenticator } from '../requests/verify-authenticator';
+import { findAuthenticator } from '../rules/find-authenticator';
+import {
+  clearRecoveryFlag,
+  findSessionUser,
+  isRecoverySession,
+  setRecoveryFlag,
+} from './recovery-flag';
 
 export type ResetResult =
   | { kind: 'done' }
+  /** The member has an authenticator app, and the session has not verified its code. */
+  | { kind: 'code needed' }
   /** The link cannot be used again; a new one is needed. */
   | { kind: 'expired'; message: string }
   | { kind: 'failed'; message: string };
 
-/** Exchanges the link for a session once, sets the password and ends every session. */
-export async function resetPassword(link: AuthLink, password: string): Promise<ResetResult> {
-  const failure = await openRecoverySession(link);
+/**
+ * Exchanges the link for a session once, sets the password and ends every session. `code` is that of the authenticator
+ * app, and empty until it was asked for.
+ */
+export async function resetPassword(
+  link: AuthLink,
+  { password, code }: { password: string; code: string },
+): Promise<ResetResult> {
+  const failure = (await openRecoverySession(link)) ?? (await completeSecondStep(code));
   if (failure) return failure;
   const result = await updatePassword(password);
   if (!result.ok) {
@@ -26,6 +41,16 @@ export async function resetPassword(link: AuthLink, password: string): Promise<R
   // Also signs out everybody who knew the old password; the member signs in with the new one next.
   await signOut('global');
   return { kind: 'done' };
+}
+
+async function completeSecondStep(code: string): Promise<ResetResult | undefined> {
+  const factorId = findAuthenticator(sessionStore.getState().pendingUser)?.id;
+  if (factorId === undefined) return undefined;
+  if (code === '') return { kind: 'code needed' };
+  const result = await verifyAuthenticator({ factorId, code });
+  return result.ok
+    ? undefined
+    : { kind: 'failed', message: explainAuthenticatorError(result.error) };
 }
 
 /** Opens the session in which the password may be set; returns undefined on success. */
@@ -44,7 +69,7 @@ export async function openRecoverySession(link: AuthLink): Promise<ResetResult |
 
 /** False for the session of another account: the password of the wrong one would be set. */
 function isRecoverySessionFor(link: AuthLink): boolean {
-  const { user } = sessionStore.getState();
+  const user = findSessionUser();
   if (!user || !isRecoverySession()) return false;
   return link.kind !== 'token' || !isForAnotherAccount(link, user);
 }

@@ -31,6 +31,20 @@ describe('What a page says about it', () => {
     );
   });
 
+  test('A limit of emails has a sentence of its own, with the seconds if the server names them', () => {
+    const problem = { kind: 'limited', code: 'over_email_send_rate_limit' } as const;
+    const serverMessage = 'For security purposes, you can only request this after 42 seconds.';
+    expect(requestErrorMessage({ ...problem, serverMessage }, 'No.')).toContain('in 42 seconds.');
+    const overall = { ...problem, serverMessage: 'email rate limit exceeded' };
+    expect(requestErrorMessage(overall, 'No.')).toContain('try again later');
+  });
+
+  test('The limit of hosted projects, which comes without a header, has one too', () => {
+    const serverMessage = 'Request rate limit reached';
+    const problem = { kind: 'limited', code: 'over_request_rate_limit', serverMessage } as const;
+    expect(requestErrorMessage(problem, 'No.')).toMatch(/wait a minute/);
+  });
+
   test('Anything that is no sentence is not', () => {
     const serverMessage = 'ERR_429 {"code":1}';
     expect(requestErrorMessage({ kind: 'limited', code: '', serverMessage }, 'No.')).toMatch(

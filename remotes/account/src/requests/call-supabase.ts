@@ -20,11 +20,15 @@ type DataOf<CallResponse extends SupabaseResponse> = Extract<
   { data: unknown; error: null }
 >['data'];
 
-/** Runs a call of the Supabase client and classifies its errors, which are also logged to the console. */
+/**
+ * Runs a call of the Supabase client and classifies its errors, which are also logged to the console. The client of the
+ * page unless `client` is another one.
+ */
 export async function callSupabase<CallResponse extends SupabaseResponse>(
   call: (client: SupabaseClient) => PromiseLike<CallResponse>,
+  client: Promise<SupabaseClient> = getSupabase(),
 ): Promise<Result<DataOf<CallResponse>>> {
-  const response = await getSupabase().then(call).catch(toLoadError);
+  const response = await client.then(call).catch(toLoadError);
   if (isSuccess(response)) return { ok: true, value: response.data };
   console.error(response.error);
   return { ok: false, error: toRequestError(response.error) };
@@ -44,9 +48,10 @@ export function toRequestError(error: unknown): RequestError {
 
 /** Generic sentence for an error; `refused` is the sentence for a refusal. */
 export function requestErrorMessage(
-  { kind, serverMessage }: RequestError,
+  { kind, code, serverMessage }: RequestError,
   refused: string,
 ): string {
+  if (code === 'over_email_send_rate_limit') return mailLimitMessage(serverMessage);
   if (kind === 'limited' && isSentence(serverMessage)) return serverMessage;
   const sentences: Record<RequestError['kind'], string> = {
     unreachable:
@@ -56,6 +61,14 @@ export function requestErrorMessage(
     refused,
   };
   return sentences[kind];
+}
+
+/** The auth service names the seconds until the next email to this address, or none if the site sends too many. */
+function mailLimitMessage(serverMessage: string): string {
+  const [seconds] = /\d+/.exec(serverMessage) ?? [];
+  return seconds === undefined
+    ? 'We can’t send emails just now. Please try again later.'
+    : `We can send the next email in ${seconds} seconds. Please try again then.`;
 }
 
 function isUnreachable(status: number | undefined, name: unknown, text: string): boolean {

@@ -1,18 +1,27 @@
-import { callSupabase, type Result, type RequestError } from './call-supabase';
-import { explainCurrentPasswordError, signInWithCredentials } from './sign-in-with-credentials';
+import type { Result, RequestError } from './call-supabase';
+import { reauthenticate } from './reauthenticate';
+import { explainCurrentPasswordError } from './sign-in-with-credentials';
+import { signOutOthers } from './sign-out-others';
 import { explainUpdatePasswordError, updatePassword } from './update-password';
 
-export type ChangePasswordInput = { email: string; currentPassword: string; newPassword: string };
+export type ChangePasswordInput = {
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+  /** Code of the authenticator app, for members who have one. */
+  code?: string | undefined;
+};
 
 /** Verifies the current password, sets the new one and signs out the other devices. */
 export async function changePassword(input: ChangePasswordInput): Promise<Result<object>> {
-  const signInResult = await signInWithCredentials({
+  const signInResult = await reauthenticate({
     email: input.email,
     password: input.currentPassword,
+    code: input.code,
   });
   if (!signInResult.ok) return signInResult;
   const updateResult = await updatePassword(input.newPassword, input.currentPassword);
-  if (updateResult.ok) await callSupabase((client) => client.auth.signOut({ scope: 'others' }));
+  if (updateResult.ok) await signOutOthers();
   return updateResult;
 }
 

@@ -1,24 +1,28 @@
 import { listSynopses } from './list-synopses';
+import { listSessions } from './list-sessions';
 import type { Result } from './call-supabase';
 import { readProfile } from './read-profile';
 import { readUser } from './read-user';
 
 /** JSON document of everything that the site stores about the member. */
 export async function exportData(userId: string): Promise<Result<string>> {
-  const [user, profile, synopses] = await Promise.all([
+  const [user, profile, synopses, sessions] = await Promise.all([
     readUser(),
     readProfile(userId),
     listSynopses(userId),
+    listSessions(),
   ]);
   if (!user.ok) return user;
   if (!profile.ok) return profile;
   if (!synopses.ok) return synopses;
-  const { id, email, created_at, last_sign_in_at } = user.value;
+  if (!sessions.ok) return sessions;
+  const { id, email, created_at, last_sign_in_at, factors = [] } = user.value;
   const accountData = {
     exportedAt: new Date().toISOString(),
-    account: { id, email, created_at, last_sign_in_at },
+    account: { id, email, created_at, last_sign_in_at, factors },
     profile: profile.value,
     synopses: synopses.value,
+    sessions: sessions.value,
     note: 'Decks are kept in your browser only. Export them in the editor.',
   };
   return { ok: true, value: `${JSON.stringify(accountData, null, 2)}\n` };

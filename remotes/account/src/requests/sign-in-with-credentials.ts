@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
+import { explainAuthenticatorError } from './verify-authenticator';
 
 export type Credentials = { email: string; password: string };
 
@@ -13,6 +14,7 @@ export function signInWithCredentials({ email, password }: Credentials): Promise
 /** For a member who types the password of the account again. */
 export function explainCurrentPasswordError(error: RequestError): string {
   if (error.code === 'invalid_credentials') return 'The current password is incorrect.';
+  if (error.code === 'mfa_verification_failed') return explainAuthenticatorError(error);
   return requestErrorMessage(error, messages.settingsFailed);
 }
 

@@ -188,6 +188,7 @@ describe('Each call goes over the wire as it was agreed', () => {
       account: { id: FAKE_MEMBER.id, email: FAKE_MEMBER.email },
       profile: { full_name: 'Mira Nair' },
       synopses: [],
+      sessions: [],
     });
   });
 

@@ -29,6 +29,16 @@ export const checkNewPassword: FieldCheck = (value, fieldId) => {
   return undefined;
 };
 
+export const checkAuthenticatorCode: FieldCheck = (value, fieldId) =>
+  /^\d{6}$/.test(toAuthenticatorCode(value))
+    ? undefined
+    : { fieldId, message: 'Enter the 6 digits from your authenticator app' };
+
+/** Apps show a code with a space in the middle. */
+export function toAuthenticatorCode(value: string): string {
+  return value.replace(/\s/g, '');
+}
+
 export const checkFullName: FieldCheck = (value, fieldId) => {
   if (value.trim() === '') return { fieldId, message: 'Enter your full name' };
   if (countCharacters(value.trim()) > MAX_TEXT_LENGTHS.name) {

@@ -2,7 +2,8 @@
 import { messages } from '../messages';
 import { readAuthLink, hasAuthSecret } from './auth-link';
 import { readBanner } from './read-banner';
-import { checkNewPassword } from './check-fields';
+import { checkAuthenticatorCode, checkNewPassword } from './check-fields';
+import { deviceNameOf } from './device-name';
 import { isEmailAddress } from './email-address';
 import { isWithinBcryptLimit, meetsPasswordRules, passwordRules } from './password-rules';
 
@@ -106,6 +107,39 @@ describe('The message in an address', () => {
   test('Characters that reorder or hide text are taken out', () => {
     expect(bannerOf('message=a%E2%80%AEb%00c%0Ad%E2%81%A6')?.text).toBe('a b c d');
   });
+});
+
+describe('The device of a session in words', () => {
+  const mozilla = 'Mozilla/5.0';
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0';
+  test.each([
+    [`${mozilla} (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 'Chrome on Windows'],
+    [`${mozilla} (Windows NT 10.0) ${chrome} Safari/537.36 Edg/156.0.0.0`, 'Edge on Windows'],
+    [`${mozilla} (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox on Linux'],
+    [
+      `${mozilla} (Linux; Android 16; SM-S931B) ${chrome} Mobile Safari/537.36`,
+      'Chrome on Android',
+    ],
+    [
+      `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15`,
+      'Safari on Mac',
+    ],
+    [
+      `${mozilla} (iPhone; CPU iPhone OS 26_0 like Mac OS X) CriOS/156.0 Safari/604.1`,
+      'Chrome on iPhone',
+    ],
+    ['curl/8.5.0', 'Unknown device'],
+    [null, 'Unknown device'],
+  ])('%s is %s', (userAgent, name) => expect(deviceNameOf(userAgent)).toBe(name));
+});
+
+test.each([
+  ['123456', undefined],
+  ['123 456', undefined],
+  ['12345', 'Enter the 6 digits from your authenticator app'],
+  ['', 'Enter the 6 digits from your authenticator app'],
+])('The code %j of an authenticator app: %s', (code, message) => {
+  expect(checkAuthenticatorCode(code, 'code')?.message).toBe(message);
 });
 
 describe('What a link from a mail brings along', () => {

@@ -117,7 +117,7 @@ export const landing = {
     {
       kind: 'film',
       title: 'The idea in twenty seconds',
-      text: 'Watch a logline become a deck. In drawings; the pictures above are the editor itself.',
+      text: 'Watch a logline become a deck, on the setup page and in the editor. An example, without sound.',
     },
     {
       kind: 'links',

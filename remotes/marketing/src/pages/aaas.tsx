@@ -1,15 +1,15 @@
 import { aaas } from '../content/aaas';
-import { InvestorLedger } from '../pictures/investor-ledger';
+import investorLedger from '../pictures/investor-ledger.svg?raw';
 import { SlateModel } from '../pictures/slate-model';
 import { Territories } from '../pictures/territories';
-import { TitleIndex } from '../pictures/title-index';
+import titleIndex from '../pictures/title-index.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
 const pictures = {
-  titleIndex: TitleIndex,
+  ...createDrawings({ titleIndex, investorLedger }),
   slateModel: SlateModel,
   territories: Territories,
-  investorLedger: InvestorLedger,
 };
 
 export default function AaasPage() {

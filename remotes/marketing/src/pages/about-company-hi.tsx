@@ -1,10 +1,11 @@
 import '@site/theme/devanagari.css';
 import { aboutInHindi } from '../content/about-hi';
-import { HubAndSpoke } from '../pictures/hub-and-spoke';
-import { HumanLoop } from '../pictures/human-loop';
+import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
+import humanLoop from '../pictures/human-loop.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
-const pictures = { hubAndSpoke: HubAndSpoke, humanLoop: HumanLoop };
+const pictures = createDrawings({ hubAndSpoke, humanLoop });
 
 export default function AboutCompanyInHindiPage() {
   return <MarketingPage content={aboutInHindi} pictures={pictures} />;

@@ -1,15 +1,14 @@
 import { businessPlan } from '../content/business-plan';
 import { Comparables } from '../pictures/comparables';
-import { DevelopmentSlate } from '../pictures/development-slate';
-import { StripBoard } from '../pictures/strip-board';
-import { Windows } from '../pictures/windows';
+import developmentSlate from '../pictures/development-slate.svg?raw';
+import stripBoard from '../pictures/strip-board.svg?raw';
+import windows from '../pictures/windows.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
 const pictures = {
+  ...createDrawings({ developmentSlate, stripBoard, windows }),
   comparables: Comparables,
-  developmentSlate: DevelopmentSlate,
-  stripBoard: StripBoard,
-  windows: Windows,
 };
 
 export default function BusinessPlanPage() {

@@ -1,16 +1,12 @@
 import { filmFestival } from '../content/film-festival';
-import { Deliverables } from '../pictures/deliverables';
-import { FestivalCircuit } from '../pictures/festival-circuit';
-import { Positioning } from '../pictures/positioning';
-import { PressKit } from '../pictures/press-kit';
+import deliverables from '../pictures/deliverables.svg?raw';
+import festivalCircuit from '../pictures/festival-circuit.svg?raw';
+import positioning from '../pictures/positioning.svg?raw';
+import pressKit from '../pictures/press-kit.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
-const pictures = {
-  festivalCircuit: FestivalCircuit,
-  positioning: Positioning,
-  deliverables: Deliverables,
-  pressKit: PressKit,
-};
+const pictures = createDrawings({ festivalCircuit, positioning, deliverables, pressKit });
 
 export default function FilmFestivalPage() {
   return <MarketingPage content={filmFestival} pictures={pictures} />;

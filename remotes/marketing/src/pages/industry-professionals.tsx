@@ -1,10 +1,11 @@
 import { industryProfessionals } from '../content/industry-professionals';
-import { DraftPages } from '../pictures/draft-pages';
-import { PackageBoard } from '../pictures/package-board';
-import { VersionReel } from '../pictures/version-reel';
+import draftPages from '../pictures/draft-pages.svg?raw';
+import packageBoard from '../pictures/package-board.svg?raw';
+import versionReel from '../pictures/version-reel.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
-const pictures = { draftPages: DraftPages, packageBoard: PackageBoard, versionReel: VersionReel };
+const pictures = createDrawings({ draftPages, packageBoard, versionReel });
 
 export default function IndustryProfessionalsPage() {
   return <MarketingPage content={industryProfessionals} pictures={pictures} />;

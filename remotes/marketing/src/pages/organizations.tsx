@@ -1,14 +1,11 @@
 import { organizations } from '../content/organizations';
-import { CommissionBoard } from '../pictures/commission-board';
-import { GreenlightTable } from '../pictures/greenlight-table';
-import { MemberLibrary } from '../pictures/member-library';
+import commissionBoard from '../pictures/commission-board.svg?raw';
+import greenlightTable from '../pictures/greenlight-table.svg?raw';
+import memberLibrary from '../pictures/member-library.svg?raw';
+import { createDrawings } from '../pictures/svg-drawing';
 import { MarketingPage } from '../sections/marketing-page';
 
-const pictures = {
-  memberLibrary: MemberLibrary,
-  greenlightTable: GreenlightTable,
-  commissionBoard: CommissionBoard,
-};
+const pictures = createDrawings({ memberLibrary, greenlightTable, commissionBoard });
 
 export default function OrganizationsPage() {
   return <MarketingPage content={organizations} pictures={pictures} />;

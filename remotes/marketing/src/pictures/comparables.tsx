@@ -30,7 +30,7 @@ export function Comparables({ alt }: { alt: string }) {
             d={`M72 ${y(multiple)}h460`}
             stroke={multiple === 1 ? 'var(--text-2)' : 'var(--line)'}
           />
-          <Label x={60} y={y(multiple) + 4} anchor="end" mono tone="dim">
+          <Label x={60} y={y(multiple) + 4} textAnchor="end" mono isDim>
             {`${multiple}×`}
           </Label>
         </g>
@@ -46,11 +46,11 @@ export function Comparables({ alt }: { alt: string }) {
       ))}
       <circle cx={x(1.35)} cy={y(4.2)} r={6} fill="none" stroke="var(--text-3)" strokeWidth={2} />
       <path d={`M${x(1.35) - 10} ${y(4.2) + 10}l20-20`} stroke="var(--error)" strokeWidth={2.5} />
-      <Label x={x(1.35) + 18} y={y(4.2) + 4} mono tone="dim">
+      <Label x={x(1.35) + 18} y={y(4.2) + 4} mono isDim>
         everyone’s favourite: left out
       </Label>
       {bands.map((band, index) => (
-        <Label key={band} x={x(index + 0.5)} y={214} anchor="middle" mono tone="dim">
+        <Label key={band} x={x(index + 0.5)} y={214} textAnchor="middle" mono isDim>
           {band}
         </Label>
       ))}

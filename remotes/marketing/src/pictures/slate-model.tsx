@@ -28,7 +28,7 @@ export function SlateModel({ alt }: { alt: string }) {
         return (
           <g key={index}>
             <Stack x={left} width={weight * perPoint} mix={mix} />
-            <Label x={left} y={34} mono tone="dim">
+            <Label x={left} y={34} mono isDim>
               {String.fromCharCode(65 + index)}
             </Label>
           </g>

@@ -17,7 +17,7 @@ export function Territories({ alt }: { alt: string }) {
       {streamingFirst.map((_receipts, index) => (
         <g key={index}>
           <path d={`M${xOf(index + 1)} 28V${BOTTOM}`} stroke="var(--line)" />
-          <Label x={xOf(index + 1)} y={210} anchor="middle" mono tone="dim">
+          <Label x={xOf(index + 1)} y={210} textAnchor="middle" mono isDim>
             {`Q${index + 1}`}
           </Label>
         </g>
@@ -35,10 +35,10 @@ export function Territories({ alt }: { alt: string }) {
       <Label x={70} y={66}>
         Streaming first
       </Label>
-      <Label x={532} y={150} anchor="end">
+      <Label x={532} y={150} textAnchor="end">
         Cinema first
       </Label>
-      <Label x={xOf(crossing.quarter) + 12} y={yOf(crossing.receipts) + 34} mono tone="dim">
+      <Label x={xOf(crossing.quarter) + 12} y={yOf(crossing.receipts) + 34} mono isDim>
         {`crossing, Q${crossing.quarter}`}
       </Label>
       <path d={`M${LEFT} 28V${BOTTOM}h476`} fill="none" stroke="var(--control)" />

@@ -25,8 +25,11 @@ export async function judgeCanary(
     gate,
     say,
   }: {
-    /** Reads the reports; called only while a canary is active. */
-    readLines: () => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
+    /** Reads the reports since a time (ISO 8601); called only while a canary is active. */
+    readLines: (
+      settings: SiteSettings,
+      since: string,
+    ) => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
     gate: ReleaseGate;
     say: (sentence: string) => void;
   },
@@ -37,12 +40,13 @@ export async function judgeCanary(
   const { app, version, at } = canary;
   const live = units[app]?.version;
   if (!live) return undefined;
+  const settings = await readStoredSettings(store, units);
   const running = startCanaryAnalysis({
     candidate: `${app}_${version}`,
     live: `${app}_${live}`,
-    rule: ruleOf(await readStoredSettings(store, units)),
+    rule: ruleOf(settings),
   });
-  for await (const line of readLines()) if (line.at >= at) running.add(line);
+  for await (const line of readLines(settings, at)) if (line.at >= at) running.add(line);
   const analysis = running.result();
   if (analysis.kind !== 'failed') return analysis;
   const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;

@@ -27,8 +27,8 @@ export async function serveCandidate(
   return {
     answer: async (route) => {
       const url = route.request().url();
-      if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
       if (url === reports) return route.fulfill({ status: 204 });
+      if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
       const match = servers.find(({ base }) => url.startsWith(base));
       if (!match) return route.abort();
       const localUrl = `${match.server.url}/${url.slice(match.base.length)}`;

@@ -2,7 +2,8 @@ import { readStoredJson, safeSessionStorage } from '@site/browser';
 
 /**
  * Key in the session storage. Drafts survive a failure of the page, a reload and Back; they end with the tab, a
- * successful submit or signing out. Passwords and fields with `autocomplete="off"` are never stored.
+ * successful submit or signing out. Passwords, one-time codes and fields with `autocomplete="off"` are
+ * never stored.
  */
 const STORAGE_KEY = 'form-drafts';
 
@@ -43,7 +44,11 @@ function isControl(element: Element): element is Control {
 
 function isStorable(control: Control): boolean {
   const isReadOnly = 'readOnly' in control && control.readOnly;
-  return !isReadOnly && !/password|off/.test(control.autocomplete) && control.type !== 'password';
+  return (
+    !isReadOnly &&
+    !/password|one-time-code|off/.test(control.autocomplete) &&
+    control.type !== 'password'
+  );
 }
 
 /** Tells whether the value of a control differs from its initial value. */

@@ -1,0 +1,79 @@
+import { Button, Notice } from '@site/ui/mui';
+import { useState } from 'react';
+import { requestErrorMessage } from '../requests/call-supabase';
+import { listSessions, type MemberSession } from '../requests/list-sessions';
+import { signOutOthers } from '../requests/sign-out-others';
+import { deviceNameOf } from '../rules/device-name';
+import { formatLongDate } from './dashboard-member';
+import styles from './dashboard-views.module.css';
+import { SignOutButton } from './sign-out-button';
+import { useAsyncData } from './use-async-data';
+
+/** Devices on which the member is signed in, and ways to end their sessions. */
+export function SessionsPanel({ userId }: { userId: string }) {
+  const { data, reload } = useAsyncData(listSessions, userId);
+  const [failure, setFailure] = useState<string>();
+  const sessions = data.kind === 'ready' ? data.value : [];
+
+  async function endOthers() {
+    const result = await signOutOthers();
+    setFailure(
+      result.ok
+        ? undefined
+        : requestErrorMessage(result.error, 'Your other devices are still signed in.'),
+    );
+    reload();
+  }
+
+  return (
+    <>
+      {(failure || data.kind === 'error') && (
+        <Notice kind="error">
+          <p>{failure ?? 'Your devices couldn’t be loaded. Reload the page to try again.'}</p>
+        </Notice>
+      )}
+      <ul
+        className={styles.sessions}
+        aria-label="Recent sign-ins"
+        aria-busy={data.kind === 'loading'}
+      >
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button onClick={() => void endOthers()}>Sign out other devices</Button>
+      )}
+      <SignOutButton />
+    </>
+  );
+}
+
+function SessionItem({ session }: { session: MemberSession }) {
+  const { created_at, last_used_at, user_agent, is_current } = session;
+  return (
+    <li>
+      <span>
+        {deviceNameOf(user_agent)}
+        {is_current && <strong> · this device</strong>}
+      </span>
+      <span className={styles.date}>
+        Signed in <Time at={created_at} />
+        {last_used_at !== created_at && (
+          <>
+            , last used <Time at={last_used_at} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <time dateTime={at}>
+      {formatLongDate(at)}, {time}
+    </time>
+  );
+}

@@ -1,0 +1,78 @@
+import { reportFormatOf, type ReportFormat } from '@site/contract/report-format';
+import { findSetting } from '../_shared/environment.ts';
+import { hasKey } from '../_shared/project-api.ts';
+import {
+  createEmptyResponse,
+  createJsonResponse,
+  createPreflightResponse,
+} from '../_shared/responses.ts';
+import { forwardEvents } from './forward-events.ts';
+import { readHealthLog, storeEvents } from './health-events.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+/**
+ * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector and notifies
+ * the owner of an app that exceeds its error budget, if settings name them. GET returns the events since a time, one
+ * JSON object per line, to holders of `SITE_REPORTS_KEY`.
+ */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return createPreflightResponse(request);
+    if (request.method === 'POST') return collect(request);
+    if (request.method === 'GET') return sendLog(request);
+    return refuse(405, 'method', 'Send reports by POST.');
+  },
+};
+
+async function collect(request: Request): Promise<Response> {
+  const format = reportFormatOf(request.headers.get('content-type') ?? '');
+  const body = await readText(request, format.maxBytes);
+  if (body === undefined)
+    return refuse(413, 'size', `A report has at most ${format.maxBytes} bytes.`);
+  const events = parse(body, format);
+  if (!events) return refuse(400, 'report', 'This is not a report of a page of this site.');
+  // Browsers also report what is no violation of a policy.
+  if (events.length === 0) return createEmptyResponse();
+  const address = request.headers.get('cf-connecting-ip');
+  const { accepted, exceeded } = await storeEvents(events, address);
+  if (!accepted) return refuse(429, 'limit', 'Too many reports came from your connection.');
+  await Promise.all([forwardEvents(events), ...exceeded.map(notifyOwner)]);
+  return createEmptyResponse();
+}
+
+async function sendLog(request: Request): Promise<Response> {
+  if (!(await hasKey(request, [findSetting('SITE_REPORTS_KEY')])))
+    return refuse(401, 'unauthorized', 'Reading reports requires the SITE_REPORTS_KEY.');
+  const since = new Date(new URL(request.url).searchParams.get('since') ?? Number.NaN);
+  if (Number.isNaN(since.getTime()))
+    return refuse(400, 'since', 'Name a time, such as ?since=2026-11-24T10:00:00Z.');
+  const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' };
+  return new Response(readHealthLog(since), { headers });
+}
+
+function parse(body: string, { read }: ReportFormat): ReturnType<ReportFormat['read']> | undefined {
+  try {
+    return read(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the body; `undefined` when it exceeds the limit. */
+async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > maxBytes) return undefined;
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function refuse(status: number, error: string, message: string): Response {
+  const retry: Record<string, string> = status === 429 ? { 'retry-after': '60' } : {};
+  return createJsonResponse(status, { error, message }, retry);
+}
