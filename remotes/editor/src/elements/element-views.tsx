@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazySlideContent } from '../deferred/lazy-slide-content';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { PictureFrame } from './image/picture-frame';
 import { ShapeView } from './shape/shape-view';
 import { TextView } from './text/text-view';
@@ -8,7 +8,7 @@ import { TextView } from './text/text-view';
 /** Drawings on slides. Text, boxes and pictures load with the editor, others when a deck has some. */
 const views: {
   readonly [Type in ElementType]: ComponentType<{
-    element: Extract<SlideElement, { readonly type: Type }>;
+    element: ElementOf<Type>;
   }>;
 } = {
   text: TextView,
