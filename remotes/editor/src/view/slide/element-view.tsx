@@ -1,5 +1,5 @@
 import { ElementContent } from '../../elements/element-views';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { SlideElement } from '../../elements/element-schema';
 import { positionStyleOf } from './element-style';
 import styles from './slide.module.css';
@@ -18,8 +18,8 @@ export const ElementView = memo(function ElementView({
   isMoving?: boolean;
   /** Attributes for interaction on the canvas; missing elsewhere. */
   interactive?: InteractiveProps;
-  /** Replaces the element's content while it is edited. */
-  children?: ReactNode;
+  /** Replaces the element's content while it is edited; null otherwise, because `false` would replace it, too. */
+  children?: ReactElement | null;
 }) {
   return (
     <div
