@@ -1,10 +1,10 @@
 import { hasPicture } from '../elements/has-picture';
-import { createBackgroundPicture, setBackgroundPicture } from '../core/edit/slides/background';
 import {
-  listPicturePlaceholders,
-  assignPictures,
-  isPicturePlaceholder,
-} from '../elements/image/image-edits';
+  createBackgroundPicture,
+  setBackgroundPicture,
+} from '../core/edit/slides/background-edits';
+import { listPicturePlaceholders, assignPictures } from '../elements/image/assign-pictures';
+import { isPicturePlaceholder } from '../elements/image/image-edits';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
 import { extractPalette } from '../core/film/extract-palette';

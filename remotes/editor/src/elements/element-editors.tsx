@@ -3,7 +3,7 @@ import { createClosingFallback } from '../deferred/create-closing-fallback';
 import { lazyDeferred } from '../deferred/deferred-modules';
 import { sendGestureEvent } from '../store/editor-actions';
 import type { ElementEditorProps } from './element-editor-props';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { TextEditor } from './text/text-editor';
 
 const Fallback = createClosingFallback<object>((_props, { store }) =>
@@ -12,9 +12,7 @@ const Fallback = createClosingFallback<object>((_props, { store }) =>
 
 /** Editors that replace an element's content while it is edited. */
 const editors: {
-  readonly [Type in ElementType]: ComponentType<
-    ElementEditorProps<Extract<SlideElement, { readonly type: Type }>>
-  > | null;
+  readonly [Type in ElementType]: ComponentType<ElementEditorProps<ElementOf<Type>>> | null;
 } = {
   text: TextEditor,
   shape: null,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { LineHandles } from './line/line-handles';
 import { CalloutTipHandle } from './shape/callout-tip-handle';
 import { ColumnHandles } from './table/column-handles';
@@ -11,9 +11,7 @@ interface HandlesProps<Element> {
 
 /** Handles that only one kind of element has. */
 const handles: {
-  readonly [Type in ElementType]: ComponentType<
-    HandlesProps<Extract<SlideElement, { readonly type: Type }>>
-  > | null;
+  readonly [Type in ElementType]: ComponentType<HandlesProps<ElementOf<Type>>> | null;
 } = {
   text: null,
   shape: CalloutTipHandle,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { ShapePaintGroup } from './shape/shape-paint-group';
 import { TextGroup } from './text/text-group';
 
@@ -15,7 +15,7 @@ interface ElementPanels<Element> {
 
 /** Panels load when an element of their kind is selected. */
 const panels: {
-  readonly [Type in ElementType]: ElementPanels<Extract<SlideElement, { readonly type: Type }>>;
+  readonly [Type in ElementType]: ElementPanels<ElementOf<Type>>;
 } = {
   text: { Selection: TextGroup },
   shape: {

@@ -1,13 +1,13 @@
 import { chartReview } from './chart/chart-review';
 import type { ElementReview } from './element-review';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { imageReview } from './image/image-review';
 import { shapeReview } from './shape/shape-review';
 import { tableReview } from './table/table-review';
 import { textReview } from './text/text-review';
 
 const reviews: {
-  readonly [Type in ElementType]: ElementReview<Extract<SlideElement, { readonly type: Type }>>;
+  readonly [Type in ElementType]: ElementReview<ElementOf<Type>>;
 } = {
   text: textReview,
   shape: shapeReview,

@@ -20,3 +20,5 @@ export const elementSchema = v.variant('type', [
 export type SlideElement = Stored<typeof elementSchema>;
 
 export type ElementType = SlideElement['type'];
+
+export type ElementOf<Type extends ElementType> = Extract<SlideElement, { readonly type: Type }>;

@@ -1,7 +1,7 @@
 import type { FirstTheme, ThemeChange } from '../core/theme/theme-change';
 import { applyThemeToChart } from './chart/apply-theme-to-chart';
 import { changeChartTheme } from './chart/change-chart-theme';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { changeImageTheme } from './image/change-image-theme';
 import { changeLineTheme } from './line/change-line-theme';
 import { changeShapeTheme } from './shape/change-shape-theme';
@@ -16,7 +16,7 @@ interface ElementThemes<Element> {
 }
 
 const themes: {
-  readonly [Type in ElementType]: ElementThemes<Extract<SlideElement, { readonly type: Type }>>;
+  readonly [Type in ElementType]: ElementThemes<ElementOf<Type>>;
 } = {
   text: { changeTheme: changeTextTheme, applyFirstTheme: applyFirstThemeToText },
   shape: { changeTheme: changeShapeTheme },

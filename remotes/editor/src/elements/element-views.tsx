@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazySlideContent } from '../deferred/lazy-slide-content';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { PictureFrame } from './image/picture-frame';
 import { ShapeView } from './shape/shape-view';
 import { TextView } from './text/text-view';
@@ -8,15 +8,15 @@ import { TextView } from './text/text-view';
 /** Drawings on slides. Text, boxes and pictures load with the editor, others when a deck has some. */
 const views: {
   readonly [Type in ElementType]: ComponentType<{
-    element: Extract<SlideElement, { readonly type: Type }>;
+    element: ElementOf<Type>;
   }>;
 } = {
   text: TextView,
   shape: ShapeView,
   image: PictureFrame,
   table: lazySlideContent(() => import('./table/table-view').then((module) => module.TableView)),
-  line: lazySlideContent(() => import('./line/line-view').then((module) => module.LineView)),
-  chart: lazySlideContent(() => import('./chart/chart-view').then((module) => module.ChartView)),
+  line: lazySlideContent(() => import('./vector-views').then((module) => module.LineView)),
+  chart: lazySlideContent(() => import('./vector-views').then((module) => module.ChartView)),
 };
 
 export function ElementContent({ element }: { element: SlideElement }) {

@@ -1,6 +1,6 @@
 import { chartKind } from './chart/chart-kind';
 import type { ElementKind } from './element-kind';
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { imageKind } from './image/image-kind';
 import { lineKind } from './line/line-kind';
 import { shapeKind } from './shape/shape-kind';
@@ -8,7 +8,7 @@ import { tableKind } from './table/table-kind';
 import { textKind } from './text/text-kind';
 
 const kinds: {
-  readonly [Type in ElementType]: ElementKind<Extract<SlideElement, { readonly type: Type }>>;
+  readonly [Type in ElementType]: ElementKind<ElementOf<Type>>;
 } = {
   text: textKind,
   shape: shapeKind,

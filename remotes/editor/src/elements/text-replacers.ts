@@ -1,4 +1,4 @@
-import type { ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { replaceInTable } from './table/replace-in-table';
 import { replaceInText } from './text/replace-in-text';
 
@@ -6,9 +6,7 @@ type TextReplacer<Element> = (element: Element, pattern: RegExp, replacement: st
 
 /** Kinds whose text can be found and replaced. */
 const replacers: {
-  readonly [Type in ElementType]: TextReplacer<
-    Extract<SlideElement, { readonly type: Type }>
-  > | null;
+  readonly [Type in ElementType]: TextReplacer<ElementOf<Type>> | null;
 } = {
   text: replaceInText,
   shape: null,

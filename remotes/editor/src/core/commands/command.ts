@@ -93,6 +93,8 @@ export type DeferredEditId =
   | 'add-waterfall'
   | 'add-audience'
   | 'mood-board'
+  | 'connect-elements'
+  | 'make-background'
   | 'fit-to-frame';
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */

@@ -9,6 +9,8 @@ import {
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
 } from '../film/film-tables';
+import { connectSelection } from '../../elements/line/connect-selection';
+import { convertImageToBackground } from '../../elements/image/convert-image-to-background';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
 
 const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
@@ -27,6 +29,8 @@ const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
   'add-audience': (doc) => addChart(doc, { kind: 'pie' }),
   'mood-board': (doc) => changeCurrentSlide(doc, arrangeMoodBoard),
   'fit-to-frame': fitImagesToFrameGuide,
+  'connect-elements': connectSelection,
+  'make-background': convertImageToBackground,
 };
 
 /** Adds its edit to a deferred command. */

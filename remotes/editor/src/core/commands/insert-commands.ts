@@ -1,5 +1,4 @@
-import { convertImageToBackground } from '../edit/slides/background';
-import { connectSelection, findConnectablePair } from '../../elements/line/line-edits';
+import { findConnectablePair } from '../../elements/line/line-edits';
 import { addNewElement } from '../edit/add-new-element';
 import { createLine } from '../../elements/line/create-line';
 import { createShape } from '../../elements/shape/create-shape';
@@ -69,7 +68,7 @@ export const insertCommands: readonly Command[] = [
     label: 'Connect two elements with an arrow',
     group: 'Insert',
     isEnabled: (doc) => findConnectablePair(doc) !== null,
-    edit: connectSelection,
+    isDeferred: true,
   },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
   {
@@ -90,7 +89,7 @@ export const insertCommands: readonly Command[] = [
     label: 'Set as background',
     group: 'Insert',
     isEnabled: selectionIsOneFilledImage,
-    edit: convertImageToBackground,
+    isDeferred: true,
   },
   {
     id: 'replace-image',

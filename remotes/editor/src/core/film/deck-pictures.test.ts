@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBackgroundPicture } from '../edit/slides/background';
+import { createBackgroundPicture } from '../edit/slides/background-edits';
 import { createDeck, createSlide } from '../model/create';
 import { createImage } from '../../elements/image/create-image';
 import { createText } from '../../elements/text/create-text';

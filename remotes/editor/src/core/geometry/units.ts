@@ -1,5 +1,4 @@
 /** Conversions of a slide pixel; `SLIDE_SIZE` has 96 per inch. */
-export const PX_PER_INCH = 96;
 export const POINTS_PER_PX = 0.75;
 /** English Metric Units, as in OOXML. */
 export const EMU_PER_PX = 9525;

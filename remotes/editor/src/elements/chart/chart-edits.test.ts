@@ -16,7 +16,7 @@ import {
 } from '../../core/edit/editor-document';
 import { copyElements, removeElements } from '../../core/edit/elements';
 import { addChart, patchChart, setChartValue } from './chart-edits';
-import { setCellText } from '../table/table-edits';
+import { setCellText } from '../table/table-rows';
 
 const table = createTable({
   ...createBudgetTable(),

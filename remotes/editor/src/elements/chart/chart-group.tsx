@@ -11,7 +11,8 @@ import { CHART_KINDS, type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField, ToolButton } from '../../view/controls';
+import { ColorField, NumberField } from '../../view/value-fields';
+import { ToolButton } from '../../view/controls';
 import controls from '../../view/controls.module.css';
 import { CellGrid } from '../../view/panels/cell-grid';
 

@@ -9,7 +9,8 @@ import { createShape } from '../shape/create-shape';
 import type { ImageElement } from './image-schema';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { applyEditCommand, undoEdit } from '../../core/editing-state';
-import { listPicturePlaceholders, assignPictures, panPicture, zoomPicture } from './image-edits';
+import { listPicturePlaceholders, assignPictures } from './assign-pictures';
+import { panPicture, zoomPicture } from './image-edits';
 
 const picture = { asset: 'a'.repeat(64), naturalWidth: 800, naturalHeight: 400 };
 const still = createImage(picture, { x: 100, y: 100, width: 200, height: 200 });

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
-import { type ImagePatch, patchImage } from './image-edits';
+import { type ImagePatch, patchImage } from './patch-image';
 import type { ImageElement } from './image-schema';
 import { type Scrim, SCRIMS } from './scrims';
 import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
@@ -7,7 +7,7 @@ import { parseLink } from '../../core/text/parse-link';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { CommandButton } from '../../view/command-button';
-import { ColorField, NumberField } from '../../view/controls';
+import { ColorField, NumberField } from '../../view/value-fields';
 import { LinkField } from '../../view/panels/fields/link-field';
 import { FocalPointFields, PictureZoomField } from '../../view/panels/fields/focal-point-fields';
 import { ImageAdjustmentFields } from '../../view/panels/fields/image-adjustment-fields';

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
 import type { Point } from '../../core/geometry/box';
-import { lineEndPointsOf, routePointsOf } from './line-geometry';
+import { lineEndPointsOf } from './line-geometry';
+import { routePointsOf } from './line-route';
 import { createLine } from './create-line';
 import { createShape } from '../shape/create-shape';
 import { createTable } from '../table/create-table';
@@ -20,7 +22,7 @@ import {
   patchElements,
   removeElements,
 } from '../../core/edit/elements';
-import { patchLineEnd, patchLine } from './line-edits';
+import { patchLineEnd, patchLine } from './line-panel-edits';
 import { duplicateSelectedSlides } from '../../core/edit/slides/slides';
 
 const script = createShape({ x: 100, y: 100, width: 100, height: 60 });
@@ -31,7 +33,7 @@ function joined(): { readonly hand: PointerDriver; readonly arrow: LineElement }
   const hand = new PointerDriver([script, shoot]);
   hand.press(script, { x: 110, y: 110 }).release();
   hand.press(shoot, { x: 410, y: 310 }, { shift: true }).release();
-  hand.state = applyEditCommand(hand.state, requireCommand('connect-elements'));
+  hand.state = applyEditCommand(hand.state, requireDeferredEdit('connect-elements'));
   return { hand, arrow: lineOf(hand.elements()) };
 }
 

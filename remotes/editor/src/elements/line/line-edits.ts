@@ -1,4 +1,4 @@
-import { boundsOf, distanceBetween, type Point, intersects } from '../../core/geometry/box';
+import { distanceBetween, type Point } from '../../core/geometry/box';
 import {
   isConnectable,
   type LineEndName,
@@ -6,8 +6,7 @@ import {
   connectionSiteOf,
   setLineEndPoints,
 } from './line-geometry';
-import { createLine } from './create-line';
-import type { Connection, LineElement, LineEnd } from './line-schema';
+import type { Connection, LineElement } from './line-schema';
 import { CONNECTION_SIDES, type ConnectionSide } from './line-options';
 import type { SlideElement } from '../element-schema';
 import {
@@ -15,7 +14,6 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from '../../core/edit/editor-document';
-import { addNewElement } from '../../core/edit/add-new-element';
 
 /** Moves one end of a line, attached to an element or free. */
 export function moveLineEnd(
@@ -34,21 +32,7 @@ export interface LineEndPosition {
   readonly connection: Connection | null;
 }
 
-export type LinePatch = Partial<Pick<LineElement, 'route' | 'stroke' | 'strokeWidth' | 'dash'>>;
-
-export function patchLine(doc: EditorDocument, id: string, patch: LinePatch): EditorDocument {
-  return changeLine(doc, id, (line) => ({ ...line, ...patch }));
-}
-
-export function patchLineEnd(
-  doc: EditorDocument,
-  { id, end }: { readonly id: string; readonly end: LineEndName },
-  patch: Partial<Pick<LineEnd, 'arrowhead' | 'connection'>>,
-): EditorDocument {
-  return changeLine(doc, id, (line) => ({ ...line, [end]: { ...line[end], ...patch } }));
-}
-
-function changeLine(
+export function changeLine(
   doc: EditorDocument,
   id: string,
   change: (line: LineElement) => LineElement,
@@ -70,23 +54,7 @@ export function findConnectionSite(
   return sites.toReversed().toSorted((one, other) => one.far - other.far)[0];
 }
 
-/** Connection sites around a point, shown while a line end is moved. */
-export function listConnectionSites(
-  elements: readonly SlideElement[],
-  at: Point,
-): readonly ConnectionSite[] {
-  const area = {
-    x: at.x - SITE_DISTANCE_PX,
-    y: at.y - SITE_DISTANCE_PX,
-    width: 2 * SITE_DISTANCE_PX,
-    height: 2 * SITE_DISTANCE_PX,
-  };
-  return connectionSitesOf(elements.filter((element) => intersects(area, boundsOf(element))));
-}
-
-const SITE_DISTANCE_PX = 40;
-
-function connectionSitesOf(elements: readonly SlideElement[]): readonly ConnectionSite[] {
+export function connectionSitesOf(elements: readonly SlideElement[]): readonly ConnectionSite[] {
   return elements
     .filter(isConnectable)
     .flatMap((element) => CONNECTION_SIDES.map((side) => createConnectionSite(element, side)));
@@ -102,39 +70,8 @@ export function findConnectablePair(
   return first && second ? [first, second] : null;
 }
 
-/** Adds an arrow from the first selected element to the second, between their nearest sides. */
-export function connectSelection(doc: EditorDocument): EditorDocument {
-  const pair = findConnectablePair(doc);
-  if (!pair) return doc;
-  const [from, to] = nearestSitesOf(...pair);
-  const line = createLine();
-  const arrow = {
-    ...line,
-    from: { ...line.from, connection: from.connection },
-    to: { ...line.to, connection: to.connection, arrowhead: 'triangle' },
-  } as const;
-  return addNewElement(doc, setLineEndPoints(arrow, { from: from.at, to: to.at }));
-}
+export type ConnectionSite = LineEndPosition & { readonly connection: Connection };
 
-function nearestSitesOf(
-  one: SlideElement,
-  other: SlideElement,
-): readonly [ConnectionSite, ConnectionSite] {
-  const pairs = CONNECTION_SIDES.flatMap((from) =>
-    CONNECTION_SIDES.map((to): readonly [ConnectionSite, ConnectionSite] => [
-      createConnectionSite(one, from),
-      createConnectionSite(other, to),
-    ]),
-  );
-  return pairs.reduce((best, pair) => (siteDistanceOf(pair) < siteDistanceOf(best) ? pair : best));
-}
-
-type ConnectionSite = LineEndPosition & { readonly connection: Connection };
-
-function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
+export function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
   return { at: connectionSiteOf(element, side), connection: { elementId: element.id, side } };
-}
-
-function siteDistanceOf([one, other]: readonly [ConnectionSite, ConnectionSite]): number {
-  return distanceBetween(one.at, other.at);
 }

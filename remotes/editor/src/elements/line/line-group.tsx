@@ -1,6 +1,7 @@
 import { SelectField } from '@site/ui/mui';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import { type LinePatch, patchLineEnd, patchLine, moveLineEnd } from './line-edits';
+import { type LinePatch, patchLineEnd, patchLine } from './line-panel-edits';
+import { moveLineEnd } from './line-edits';
 import { isConnectable, type LineEndName, lineEndPointsOf } from './line-geometry';
 import {
   LINE_DASHES,
@@ -13,7 +14,7 @@ import type { Connection, LineElement } from './line-schema';
 import { elementLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../view/controls';
+import { ColorField, NumberField } from '../../view/value-fields';
 import controls from '../../view/controls.module.css';
 
 const ROUTE_LABELS = { straight: 'Straight', elbow: 'With corners' } as const;

@@ -1,5 +1,5 @@
 import { currentSlideOf } from '../../core/edit/editor-document';
-import { listConnectionSites } from './line-edits';
+import { listConnectionSites } from './list-connection-sites';
 import { LINE_END_NAMES, lineEndPointsOf } from './line-geometry';
 import type { LineElement } from './line-schema';
 import { useEditorState } from '../../store/editor-context';

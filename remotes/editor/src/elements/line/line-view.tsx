@@ -1,4 +1,4 @@
-import { routePointsOf } from './line-geometry';
+import { routePointsOf } from './line-route';
 import type { LineDash } from './line-options';
 import type { LineElement } from './line-schema';
 import { ArrowheadView } from './arrowhead-view';

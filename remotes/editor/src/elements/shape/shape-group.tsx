@@ -2,7 +2,7 @@ import { patchShapes } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField } from '../../view/controls';
+import { NumberField } from '../../view/value-fields';
 import { QrCodeFields } from './qr-code-fields';
 import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../view/controls';
+import { ColorField, NumberField } from '../../view/value-fields';
 import { commonValueOf } from '../../view/panels/common-value-of';
 import type { SlideElement } from '../element-schema';
 import { isShape } from './is-shape';

@@ -3,7 +3,7 @@ import type { ShapeElement } from './shape-schema';
 import styles from '../../view/slide/slide.module.css';
 
 const OutlineView = lazySlideContent(() =>
-  import('./outline-view').then((module) => module.OutlineView),
+  import('../vector-views').then((module) => module.OutlineView),
 );
 
 /** Loads the QR encoder with the first code. */

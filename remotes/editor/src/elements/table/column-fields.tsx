@@ -3,7 +3,8 @@ import { addTableColumn, removeTableColumn, setColumnWidth } from './table-colum
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField, ToolButton } from '../../view/controls';
+import { NumberField } from '../../view/value-fields';
+import { ToolButton } from '../../view/controls';
 import controls from '../../view/controls.module.css';
 import styles from '../../view/panels/panels.module.css';
 

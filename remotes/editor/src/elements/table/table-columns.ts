@@ -2,7 +2,8 @@ import { removeColumnStyles } from './cell-style';
 import type { TableElement } from './table-schema';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import type { PastedGrid } from '../../core/pasted-text';
-import { addTableRow, changeTable, MIN_COLUMN_RATIO, setCellText } from './table-edits';
+import { addTableRow, setCellText } from './table-rows';
+import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
 import type { CellPosition } from '../cells';
 
 export const MAX_TABLE_COLUMNS = 20;

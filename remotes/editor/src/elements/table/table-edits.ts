@@ -1,28 +1,6 @@
 import { isTable } from './is-table';
-import { withCellText, withNewRow } from './table-cells';
-import type { CellPosition } from '../cells';
 import type { TableElement } from './table-schema';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-
-export function setCellText(
-  doc: EditorDocument,
-  id: string,
-  cell: CellPosition,
-  text: string,
-): EditorDocument {
-  return changeTable(doc, id, (table) => withCellText(table, cell, text));
-}
-
-export function addTableRow(doc: EditorDocument, id: string): EditorDocument {
-  return changeTable(doc, id, withNewRow);
-}
-
-/** Keeps the header and one more row. */
-export function removeLastTableRow(doc: EditorDocument, id: string): EditorDocument {
-  return changeTable(doc, id, (table) =>
-    table.rows.length <= 2 ? table : { ...table, rows: table.rows.slice(0, -1) },
-  );
-}
 
 /** Width of the narrowest column, as a ratio of the table. */
 export const MIN_COLUMN_RATIO = 0.04;

@@ -1,7 +1,8 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import { fillCells } from './table-columns';
-import { addTableRow, changeTable, removeLastTableRow, setCellText } from './table-edits';
+import { addTableRow, removeLastTableRow, setCellText } from './table-rows';
+import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
@@ -9,7 +10,8 @@ import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals'
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, ToolButton } from '../../view/controls';
+import { ColorField } from '../../view/value-fields';
+import { ToolButton } from '../../view/controls';
 import { CellGrid } from '../../view/panels/cell-grid';
 import { ColumnFields } from './column-fields';
 import controls from '../../view/controls.module.css';

@@ -6,7 +6,7 @@ import type { TextStyle } from '../../core/model/rich-text';
 import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField } from '../../view/controls';
+import { NumberField } from '../../view/value-fields';
 import { commonValueOf } from '../../view/panels/common-value-of';
 import controls from '../../view/controls.module.css';
 

@@ -1,4 +1,4 @@
-import { type LineBend, lineBendOf, routePointsOf } from '../../elements/line/line-geometry';
+import { type LineBend, lineBendOf, routePointsOf } from '../../elements/line/line-route';
 import type { LineDash, ConnectionSide } from '../../elements/line/line-options';
 import type { LineEnd, Connection, LineElement } from '../../elements/line/line-schema';
 import type { SlideElement } from '../../elements/element-schema';

@@ -4,7 +4,7 @@ import { setSlideBackground } from '../../core/edit/slides/slides';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField } from '../controls';
+import { ColorField } from '../value-fields';
 import { BackgroundPictureFields } from './fields/background-picture-fields';
 import { FillFields } from './fields/fill-fields';
 import { ColorSwatches } from './fields/color-swatches';

@@ -9,7 +9,7 @@ import { formatCount, elementTypeLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
-import { NumberField } from '../controls';
+import { NumberField } from '../value-fields';
 import { useRunCommand } from '../use-run-command';
 import { commonValueOf } from './common-value-of';
 import controls from '../controls.module.css';

@@ -133,7 +133,7 @@ const CanvasElement = memo(function CanvasElement({
   };
   return (
     <ElementView element={element} isMoving={isMoving} interactive={interactive}>
-      {isEdited && <ElementEditor element={element} cell={cell} />}
+      {isEdited ? <ElementEditor element={element} cell={cell} /> : null}
     </ElementView>
   );
 });

@@ -1,16 +1,16 @@
 /** @jest-environment node */
+import { requireDeferredEdit } from '../../testing/require-deferred-edit';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
-import { requireCommand } from '../../commands/commands';
 import { createDeck, createSlide } from '../../model/create';
 import { createImage } from '../../../elements/image/create-image';
 import { createText } from '../../../elements/text/create-text';
 import { addNewElement } from '../add-new-element';
 import {
   createBackgroundPicture,
-  imageFromBackground,
   patchBackgroundPicture,
   setBackgroundPicture,
-} from './background';
+} from './background-edits';
+import { imageFromBackground } from './background';
 import { createEditorDocument, currentSlideOf } from '../editor-document';
 import { pictureBoxOf } from '../../../elements/image/picture-box';
 import { colorBehindOf } from '../../film/color-behind';
@@ -28,7 +28,7 @@ function open(elements = [still]) {
 }
 
 test('A picture becomes the background as it was seen, in one step of undo', () => {
-  const work = applyEditCommand(open(), requireCommand('make-background'));
+  const work = applyEditCommand(open(), requireDeferredEdit('make-background'));
   const slide = currentSlideOf(work.doc);
   expect(slide.elements).toEqual([]);
   expect(slide.backgroundPicture).toEqual({

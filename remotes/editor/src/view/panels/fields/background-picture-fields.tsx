@@ -1,5 +1,8 @@
 import { Button } from '@site/ui/mui';
-import { patchBackgroundPicture, setBackgroundPicture } from '../../../core/edit/slides/background';
+import {
+  patchBackgroundPicture,
+  setBackgroundPicture,
+} from '../../../core/edit/slides/background-edits';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { NEUTRAL_ADJUSTMENTS } from '../../../core/model/image-adjustments';
 import { editDeck } from '../../../store/editor-actions';

@@ -7,7 +7,8 @@ import {
   type GradientStop,
   formatFill,
 } from '../../../core/model/fill';
-import { ColorField, NumberField, ToolButton } from '../../controls';
+import { ColorField, NumberField } from '../../value-fields';
+import { ToolButton } from '../../controls';
 import controls from '../../controls.module.css';
 import styles from '../panels.module.css';
 

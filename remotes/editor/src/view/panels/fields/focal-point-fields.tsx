@@ -1,5 +1,5 @@
 import { MAX_PICTURE_ZOOM } from '../../../elements/image/image-edits';
-import { NumberField } from '../../controls';
+import { NumberField } from '../../value-fields';
 
 /** Visible part of a picture: focal point and zoom. */
 interface PictureCrop {

@@ -3,7 +3,7 @@ import { suggestDuotone } from '../../../core/edit/suggest-duotone';
 import type { ImageAdjustments } from '../../../core/model/picture-schema';
 import { normalizeAdjustments, NEUTRAL_ADJUSTMENTS } from '../../../core/model/image-adjustments';
 import { useEditorState } from '../../../store/editor-context';
-import { ColorField } from '../../controls';
+import { ColorField } from '../../value-fields';
 import controls from '../../controls.module.css';
 import { PercentSlider } from './percent-slider';
 
