@@ -34,6 +34,10 @@ const markRangeSchema = v.object({
   textDecoration: v.exactOptional(textDecorationSchema),
   color: v.exactOptional(colorSchema),
   fontSize: v.exactOptional(fontSizeSchema),
+  strike: v.exactOptional(v.literal('single')),
+  baseline: v.exactOptional(v.picklist(['super', 'sub'])),
+  /** Colour behind the letters. */
+  highlight: v.exactOptional(colorSchema),
   link: v.exactOptional(v.pipe(v.string(), v.check(isAllowedLink, 'is not an address to link to'))),
 });
 

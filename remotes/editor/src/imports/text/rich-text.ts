@@ -12,6 +12,7 @@ import {
   listStylesOf,
   paragraphPropertiesChain,
   type RunProperties,
+  readRunMarks,
   resolveRunProperties,
 } from './run-properties';
 import { countTextLosses } from './text-losses';
@@ -33,6 +34,7 @@ interface ImportedRun {
   readonly text: string;
   readonly setting: RunProperties;
   readonly link: string | undefined;
+  readonly ownMarks: ReturnType<typeof readRunMarks>;
   readonly paragraph: Element;
 }
 
@@ -83,10 +85,7 @@ function toParagraphs(
   runs: readonly ImportedRun[],
   { list, level }: Pick<Paragraph, 'list' | 'level'>,
 ): readonly Paragraph[] {
-  const textRuns = runs.map(({ text, setting, link }) => ({
-    text,
-    marks: toMarks(setting, link),
-  }));
+  const textRuns = runs.map((run) => ({ text: run.text, marks: toMarks(run) }));
   const isListed = list !== 'none' && runs.some(({ text }) => text.trim() !== '');
   if (!isListed)
     return splitLines(textRuns).map((line) => ({ list: 'none', level: 0, runs: line }));
@@ -108,9 +107,9 @@ function splitLines(textRuns: readonly TextRun[]): readonly (readonly TextRun[])
 }
 
 /** Links are underlined everywhere, so their underline is not a mark. */
-function toMarks(properties: RunProperties, link: string | undefined): TextMarks {
-  const { fontWeight, fontStyle, textDecoration, color, fontSize } = properties;
-  const marks = { fontWeight, fontStyle, color, fontSize };
+function toMarks({ setting, link, ownMarks }: ImportedRun): TextMarks {
+  const { fontWeight, fontStyle, textDecoration, color, fontSize } = setting;
+  const marks = { fontWeight, fontStyle, color, fontSize, ...ownMarks };
   return link === undefined ? { ...marks, textDecoration } : { ...marks, link };
 }
 
@@ -156,6 +155,7 @@ function readRuns(
     .map((run) => ({
       text: readRunText(run),
       setting: resolveRunProperties(findChild(run, 'rPr'), paragraph, rest),
+      ownMarks: readRunMarks(findChild(run, 'rPr'), rest.facts.colors),
       link: part.links.get(readRelationshipId(findChild(run, 'rPr', 'hlinkClick'), 'id') ?? ''),
       paragraph,
     }));

@@ -3,13 +3,7 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import { NUMBERING_TYPES } from '../../exports/pptx/write-text';
 import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from '../slide-inheritance';
-import {
-  childrenOf,
-  descendantsOf,
-  findChild,
-  readAttribute,
-  readNumber,
-} from '../package/xml-elements';
+import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
 
 /** Counts the properties of a text that this editor has not got. */
 export function countTextLosses(
@@ -17,13 +11,8 @@ export function countTextLosses(
   ancestors: PlaceholderChain,
   { lists, warnings }: { readonly lists: ListStyles; readonly warnings: ImportWarnings },
 ): void {
-  const runs = ['r', 'fld'].flatMap((name) => descendantsOf(body, name));
-  const properties = runs.flatMap((run) => findChild(run, 'rPr') ?? []);
   const paragraphs = childrenOf(body, 'p').filter((paragraph) => findChild(paragraph, 'r'));
   const losses = {
-    strike: properties.some((each) => readAttribute(each, 'strike')?.endsWith('Strike')),
-    baseline: properties.some((each) => (readNumber(each, 'baseline') ?? 0) !== 0),
-    highlight: properties.some((each) => findChild(each, 'highlight')),
     columns: ancestors.some(
       (shape) => (readNumber(findChild(shape, 'txBody', 'bodyPr'), 'numCol') ?? 1) > 1,
     ),
