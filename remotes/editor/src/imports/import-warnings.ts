@@ -10,7 +10,7 @@ const WARNING_KINDS = {
   geometry: ['shape', 'shapes', 'shown as a rectangle: this editor does not have the outline'],
   pattern: ['surface', 'surfaces', 'painted in one colour instead of a pattern or a picture'],
   'mixed-text': ['text', 'texts', 'set in one font, spacing and case'],
-  'paragraph-spacing': ['text', 'texts', 'set without the space between its paragraphs'],
+  'paragraph-spacing': ['text', 'texts', 'set with one space between all of its paragraphs'],
   columns: ['text', 'texts', 'set in one column'],
   numbering: ['list', 'lists', 'numbered 1, a, i by level'],
   renumbered: ['list', 'lists', 'numbered from 1'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DECK_LIMITS } from './deck-limits';
 import { LIST_LEVELS } from './deck-constants';
 import { isAllowedLink } from './link';
-import { colorSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
+import { colorSchema, finiteNumberSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
 import { typographyFields } from './theme-schema';
 
 const textOffsetSchema = v.pipe(
@@ -18,6 +18,8 @@ export const textStyleFields = {
   fontFamily: fontFamilySchema,
   ...typographyFields,
   textDecoration: textDecorationSchema,
+  /** Space between paragraphs in em of the box; none if missing. */
+  paragraphSpacing: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
   textAlign: v.picklist(['left', 'center', 'right']),
   /** Vertical position of the lines in a taller box. */

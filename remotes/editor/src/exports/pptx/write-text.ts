@@ -35,10 +35,10 @@ export function writeText(
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 function textBodyXml(slide: SlideWriter, text: TextElement): Xml {
-  const paragraphs = paragraphsOf(text).map((paragraph) => {
+  const paragraphs = paragraphsOf(text).map((paragraph, line) => {
     const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
     const end = runPropertiesXml('endParaRPr', text);
-    return xml`<a:p>${paragraphPropertiesXml(text, paragraph)}${runs}${end}</a:p>`;
+    return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
   });
   return xml`<p:txBody>
     <a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${ANCHORS[text.verticalAlign]}">
@@ -60,8 +60,10 @@ function autofitXml({ overflow }: TextElement, shrink: number): Xml {
 
 export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
 
-function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): Xml {
+function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: number): Xml {
   const { list, level } = paragraph;
+  const spacing = line === 0 ? 0 : (text.paragraphSpacing ?? 0);
+  const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
   const indent = toEmu(LIST_INDENT_EM * text.fontSize);
   const indents =
     list === 'none'
@@ -69,7 +71,7 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): Xml {
       : { marL: indent * (level + 1), lvl: level, indent: -indent };
   return xml`<a:pPr${attributes(indents)} algn="${ALIGNMENTS[text.textAlign]}">
     <a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>
-    <a:spcBef><a:spcPts val="0"/></a:spcBef>${bulletXml(list, level)}
+    <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(list, level)}
   </a:pPr>`;
 }
 

@@ -15,6 +15,7 @@ import {
   readRunMarks,
   resolveRunProperties,
 } from './run-properties';
+import { readParagraphSpacing } from './paragraph-spacing';
 import { countTextLosses } from './text-losses';
 import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
 import type { ImportContext } from '../import-context';
@@ -24,7 +25,7 @@ export interface ImportedText {
   readonly richText: RichText;
   /** Style that most letters have. */
   readonly style: Omit<RunProperties, 'alpha'> &
-    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'overflow'>;
+    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'overflow'>;
   readonly alpha: number;
   /** True if the line height is exact, not a multiple of the font's. */
   readonly isExact: boolean;
@@ -67,6 +68,8 @@ export function readRichText(
   const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
   const { alpha, ...properties } = dominantRun.setting;
   const points = (properties.fontSize / text.scale) * 0.75;
+  const spacing = readParagraphSpacing(body, lists, points);
+  if (!spacing.isUniform) warnings.count('paragraph-spacing');
   return {
     richText: richText,
     alpha,
@@ -76,6 +79,7 @@ export function readRichText(
       textAlign: readAlignment(chain),
       lineHeight: readLineHeight(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
+      ...(spacing.em === 0 ? {} : { paragraphSpacing: spacing.em }),
     },
   };
 }

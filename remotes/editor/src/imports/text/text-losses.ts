@@ -17,7 +17,6 @@ export function countTextLosses(
       (shape) => (readNumber(findChild(shape, 'txBody', 'bodyPr'), 'numCol') ?? 1) > 1,
     ),
     numbering: paragraphs.some((paragraph) => hasOtherNumbering(paragraph, lists)),
-    'paragraph-spacing': paragraphs.slice(1).some((paragraph) => hasSpacing(paragraph, lists)),
   } satisfies Partial<Record<ImportWarningKind, unknown>>;
   for (const kind of typedKeysOf(losses)) if (losses[kind]) warnings.count(kind);
 }
@@ -28,12 +27,4 @@ function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
     .filter(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
   if (bullet?.localName !== 'buAutoNum') return false;
   return readAttribute(bullet, 'type') !== NUMBERING_TYPES[paragraphLevelOf(paragraph)];
-}
-
-function hasSpacing(paragraph: Element, lists: ListStyles): boolean {
-  const chain = paragraphPropertiesChain(paragraph, lists);
-  return ['spcBef', 'spcAft'].some((name) => {
-    const spacing = chain.map((properties) => findChild(properties, name)).find(Boolean);
-    return Array.from(spacing?.children ?? []).some((value) => (readNumber(value, 'val') ?? 0) > 0);
-  });
 }
