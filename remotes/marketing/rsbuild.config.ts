@@ -2,12 +2,4 @@ import { defineRemote } from '@site/build';
 import { head } from './src/head';
 import { routes } from './src/routes';
 
-export default defineRemote({
-  name: 'marketing',
-  routes,
-  structuredData: head,
-  change: (config) => {
-    // The legal texts.
-    config.module?.rules?.push({ test: /\.md$/, type: 'asset/source' });
-  },
-});
+export default defineRemote({ name: 'marketing', routes, structuredData: head });

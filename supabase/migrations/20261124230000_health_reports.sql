@@ -120,6 +120,6 @@ begin
   delete from private.report_sources where minute < at - interval '1 day';
 end $$;
 
-revoke execute on all functions in schema private from public, anon, authenticated;
+revoke execute on function private.count_report, private.find_exceeded_budgets from public, anon, authenticated;
 revoke execute on function public.store_health_report, public.read_health_events from public, anon, authenticated;
 grant execute on function public.store_health_report, public.read_health_events to service_role;

@@ -67,8 +67,11 @@ for (const host of [ownServer, nginx, cloudflarePages]) {
 for (const host of [ownServer, nginx, cloudflarePages, netlify]) {
   describeHost(host, `${host.name}, looked at after a deploy`, (_ask, _read, port) => {
     test('It answers as the rules say', async () => {
-      const said = await look(port(), join(folder, 'headers.json'));
+      const said = await run('verify-host.mjs', port(), join(folder, 'headers.json'));
       expect(said).toMatch(/answers as its rules say/);
+    });
+    test("Mozilla's Observatory gives it the best grade", async () => {
+      expect(await run('grade-headers.mjs', port())).toMatch(/^A\+ \d+\n$/);
     });
   });
 }
@@ -79,7 +82,7 @@ describeHost(ownServer, 'A site that does not answer as it should', (_ask, _read
     const other = rules.map((rule) => (rule.path === '/faq' ? { ...rule, headers: strict } : rule));
     const file = join(createTemporaryFolder('look'), 'headers.json');
     writeFileSync(file, JSON.stringify({ rules: other, redirects }));
-    expect(await look(port(), file)).toMatch(
+    expect(await run('verify-host.mjs', port(), file)).toMatch(
       /\/faq answers with "X-Frame-Options: DENY" instead of "SAMEORIGIN"/,
     );
   });
@@ -208,12 +211,12 @@ function describeHost(
   });
 }
 
-/** Output of the check that runs after a deployment. */
-function look(port: number, file: string): Promise<string> {
-  const args = [join(__dirname, 'verify-host.mjs'), `http://127.0.0.1:${port}`, file];
+/** Output of a script of this folder about the site at a port. */
+function run(name: string, port: number, ...args: string[]): Promise<string> {
+  const command = [join(__dirname, name), `http://127.0.0.1:${port}`, ...args];
   const env = { ...process.env, LOOK_SECONDS: '0' };
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env }, (_error, out, err) => resolve(out + err));
+    execFile(process.execPath, command, { env }, (_error, out, err) => resolve(out + err));
   });
 }
 

@@ -10,6 +10,8 @@ export const DIST_FOLDERS = { web: 'dist/draft/web', node: 'dist/draft/node' };
 export function createBaseConfig(name: string): RsbuildConfig {
   return {
     plugins: [pluginReact(), reproducibleBuildPlugin],
+    // Texts in Markdown, imported with `?raw`.
+    source: { assetsInclude: /\.md$/ },
     output: {
       cleanDistPath: true,
       legalComments: 'none',

@@ -9,12 +9,7 @@ import {
   type WidgetDeclaration,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
-import {
-  defineConfig,
-  type EnvironmentConfig,
-  type RsbuildConfigSyncFn,
-  type Rspack,
-} from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
 import {
   createBaseConfig,
   DIST_FOLDERS,
@@ -31,8 +26,6 @@ import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
-type Change = (config: Rspack.Configuration, rspack: typeof Rspack.rspack) => void;
-
 type Remote = {
   name: RemoteName;
   /** Name of the global variable of this version. */
@@ -41,7 +34,6 @@ type Remote = {
   /** Widgets are never rendered in Node. */
   pages: Record<string, string>;
   facts: RemoteBuildInfo;
-  change: Change;
 };
 
 /** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
@@ -63,7 +55,6 @@ const emptyEntry = '@site/build/empty-entry';
  * @param options.routes `RouteDeclaration[]` of the remote; invalid ones end the build with a sentence
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
  * @param options.structuredData JSON-LD blocks by route id
- * @param options.change customises the web and the node build of this remote
  * @example export default defineRemote({ name: 'marketing', routes });
  */
 export function defineRemote(options: {
@@ -71,9 +62,8 @@ export function defineRemote(options: {
   routes: readonly unknown[];
   widgets?: readonly unknown[];
   structuredData?: StructuredData;
-  change?: Change;
 }): RsbuildConfigSyncFn {
-  const { name, structuredData = {}, change = () => {} } = options;
+  const { name, structuredData = {} } = options;
   const routes = readRoutes(options.routes, name);
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const facts = { contract: CONTRACT_VERSION, routes, widgets, structuredData };
@@ -82,7 +72,7 @@ export function defineRemote(options: {
   return defineConfig(({ command }) => {
     const version =
       command === 'dev' ? 'dev' : (process.env[VERSION_VARIABLE] ?? PLACEHOLDER_VERSION);
-    const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts, change };
+    const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts };
     const base = createBaseConfig(name);
     return {
       ...base,
@@ -104,7 +94,7 @@ function exposesOf(modules: { id: string; module: string }[]): Record<string, st
 }
 
 function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConfig {
-  const { name, global, exposes, facts, change } = remote;
+  const { name, global, exposes, facts } = remote;
   return {
     source: { entry: { index: emptyEntry } },
     output: { distPath: { root: DIST_FOLDERS.web } },
@@ -113,7 +103,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
     plugins: [createRemoteFederationPlugin({ name, global, exposes, isDevelopment })],
     tools: {
       htmlPlugin: false,
-      rspack: (config, { appendPlugins, rspack }) => {
+      rspack: (config, { appendPlugins }) => {
         configureScriptLoading(config);
         config.output = {
           ...config.output,
@@ -125,25 +115,23 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
           new EmitJsonPlugin('build-info.json', facts),
           new EsmFederationRuntimePlugin(),
         ]);
-        change(config, rspack);
       },
     },
   };
 }
 
-function nodeBuild({ name, pages, change }: Remote): EnvironmentConfig {
+function nodeBuild({ name, pages }: Remote): EnvironmentConfig {
   return {
     ...createNodeEnvironment(emptyEntry),
     plugins: [createRemoteNodeFederationPlugin({ name, exposes: pages })],
     tools: {
-      rspack: (config, { rspack }) => {
+      rspack: (config) => {
         // Placeholder in rendered pages, which the composition replaces by the live URL.
         const generator = {
           ...config.module?.generator,
           asset: { publicPath: assetBasePlaceholder(name) },
         };
         config.module = { ...config.module, generator };
-        change(config, rspack);
       },
     },
   };

@@ -27,6 +27,8 @@ export function SessionsPanel({ userId }: { userId: string }) {
 
   return (
     <>
+      {/* Above the list, which arrives later and must move nothing that is pressed. */}
+      <SignOutButton />
       {(failure || data.kind === 'error') && (
         <Notice kind="error">
           <p>{failure ?? 'Your devices couldn’t be loaded. Reload the page to try again.'}</p>
@@ -44,13 +46,13 @@ export function SessionsPanel({ userId }: { userId: string }) {
       {sessions.length > 1 && (
         <Button onClick={() => void endOthers()}>Sign out other devices</Button>
       )}
-      <SignOutButton />
     </>
   );
 }
 
 function SessionItem({ session }: { session: MemberSession }) {
   const { created_at, last_used_at, user_agent, is_current } = session;
+  const [signedIn, lastUsed] = [formatTime(created_at), formatTime(last_used_at)];
   return (
     <li>
       <span>
@@ -58,10 +60,10 @@ function SessionItem({ session }: { session: MemberSession }) {
         {is_current && <strong> · this device</strong>}
       </span>
       <span className={styles.date}>
-        Signed in <Time at={created_at} />
-        {last_used_at !== created_at && (
+        Signed in <time dateTime={created_at}>{signedIn}</time>
+        {lastUsed !== signedIn && (
           <>
-            , last used <Time at={last_used_at} />
+            , last used <time dateTime={last_used_at}>{lastUsed}</time>
           </>
         )}
       </span>
@@ -69,11 +71,7 @@ function SessionItem({ session }: { session: MemberSession }) {
   );
 }
 
-function Time({ at }: { at: string }) {
+function formatTime(at: string): string {
   const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return (
-    <time dateTime={at}>
-      {formatLongDate(at)}, {time}
-    </time>
-  );
+  return `${formatLongDate(at)}, ${time}`;
 }

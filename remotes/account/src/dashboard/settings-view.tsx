@@ -43,7 +43,7 @@ export function SettingsView({
       </SettingsPanel>
       <SettingsPanel
         title="Sessions"
-        hint="Devices where you’re signed in. Sign out one that you lost or borrowed."
+        hint="Devices where you’re signed in. If you lost one, sign out the others."
       >
         {/* Adding an app ends the other sessions: a new key loads the list again. */}
         <SessionsPanel key={member.authenticator?.id} userId={member.id} />

@@ -1,6 +1,6 @@
-import type { ListItem, TextMarks } from '../core/model/rich-text';
+import type { BoxMarks, ListItem, TextMarks } from '../core/model/rich-text';
 
-type StyledMarks = Required<Omit<TextMarks, 'link'>>;
+type StyledMarks = Required<BoxMarks>;
 
 /** Style of the selected text; null for properties that differ within it. */
 export type SelectionStyle = { readonly [Key in keyof StyledMarks]: StyledMarks[Key] | null } & {

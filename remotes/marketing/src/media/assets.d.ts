@@ -10,10 +10,6 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
-declare module '*.md' {
-  const text: string;
-  export default text;
-}
 declare module '*.webp' {
   const url: string;
   export default url;

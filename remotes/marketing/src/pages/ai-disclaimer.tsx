@@ -1,4 +1,4 @@
-import markdown from '../content/legal/ai-disclaimer.md';
+import markdown from '../content/legal/ai-disclaimer.md?raw';
 import { LegalPage } from '../sections/legal-page';
 
 export default function AiDisclaimerPage() {

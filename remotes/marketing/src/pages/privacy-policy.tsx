@@ -1,4 +1,4 @@
-import markdown from '../content/legal/privacy-policy.md';
+import markdown from '../content/legal/privacy-policy.md?raw';
 import { LegalPage } from '../sections/legal-page';
 
 export default function PrivacyPolicyPage() {

@@ -1,4 +1,4 @@
-import markdown from '../content/legal/terms-of-service.md';
+import markdown from '../content/legal/terms-of-service.md?raw';
 import { LegalPage } from '../sections/legal-page';
 
 export default function TermsOfServicePage() {

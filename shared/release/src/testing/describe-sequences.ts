@@ -1,5 +1,5 @@
 import { APP_NAMES, type AppName } from '@site/contract';
-import { readLiveState, type Store } from '@site/store';
+import { readDecision, readLiveState, type Store } from '@site/store';
 import { ReleaseRejectedError, reconcile } from '../go-live';
 import {
   countDecisions,
@@ -116,11 +116,13 @@ async function takeStep(site: SampleSite, step: SequenceStep): Promise<string[]>
 
 /** Whoever lost a live version gets the site back by a rollback, or by a release if there is no way back. */
 async function mendLiveVersion(site: SampleSite, app: AppName): Promise<string[]> {
-  const { [app]: before } = (await readLiveState(site.store)).units;
-  if (!before) return [];
+  const { decision, units } = await readLiveState(site.store);
+  const { [app]: before } = units;
+  if (!decision || !before) return [];
   const whole = before.earlier.find(({ version }) => site.isWhole(app, version));
-  // A lost decision looks like an interrupted one, which a rollback without --to does not repeat.
-  const isNamed = before.canary || site.lostGenerations.has(before.generation);
+  // A rollback without --to completes an interrupted one, and a lost decision looks like one.
+  const isInterrupted = !(await readDecision(site.store, decision.generation));
+  const isNamed = isInterrupted || before.canary || site.lostGenerations.has(before.generation);
   if (whole) await site.rollback(app, isNamed ? { to: whole.version } : {});
   else await site.release(app, { mark: String(10 + before.generation) });
   const { [app]: after } = (await readLiveState(site.store)).units;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DECK_LIMITS } from './deck-limits';
 import { LIST_LEVELS } from './deck-constants';
 import { isAllowedLink } from './link';
-import { colorSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
+import { colorSchema, finiteNumberSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
 import { typographyFields } from './theme-schema';
 
 const textOffsetSchema = v.pipe(
@@ -18,6 +18,8 @@ export const textStyleFields = {
   fontFamily: fontFamilySchema,
   ...typographyFields,
   textDecoration: textDecorationSchema,
+  /** Space between paragraphs in em of the box; none if missing. */
+  paragraphSpacing: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
   textAlign: v.picklist(['left', 'center', 'right']),
   /** Vertical position of the lines in a taller box. */
@@ -34,6 +36,10 @@ const markRangeSchema = v.object({
   textDecoration: v.exactOptional(textDecorationSchema),
   color: v.exactOptional(colorSchema),
   fontSize: v.exactOptional(fontSizeSchema),
+  strike: v.exactOptional(v.literal('single')),
+  baseline: v.exactOptional(v.picklist(['super', 'sub'])),
+  /** Colour behind the letters. */
+  highlight: v.exactOptional(colorSchema),
   link: v.exactOptional(v.pipe(v.string(), v.check(isAllowedLink, 'is not an address to link to'))),
 });
 

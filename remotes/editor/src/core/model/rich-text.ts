@@ -12,5 +12,8 @@ export type MarkRange = RichText['markRanges'][number];
 /** Text style that differs from the box. Links pass `isAllowedLink`. */
 export type TextMarks = Omit<MarkRange, 'from' | 'to'>;
 
+/** Marks that a box has as well. */
+export type BoxMarks = Pick<TextMarks, Extract<keyof TextMarks, keyof TextStyle>>;
+
 /** Line of the content, ended by a line break, that is a list item. */
 export type ListItem = RichText['listItems'][number];

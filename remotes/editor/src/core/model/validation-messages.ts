@@ -50,6 +50,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   notes: 'speaker notes',
   overflow: 'fit of the text',
   palette: 'palette',
+  paragraphSpacing: 'space between paragraphs',
   path: 'outline',
   pictureRadius: 'corner radius',
   placeholderFill: 'placeholder fill',

@@ -30,6 +30,9 @@ const marks: fc.Arbitrary<TextMarks> = fc.record(
     color: fc.constantFrom('#f0a63a', '#0b0a09'),
     fontSize: fc.integer({ min: 8, max: 96 }),
     link: fc.constant('https://example.org/reel'),
+    strike: fc.constant('single'),
+    baseline: fc.constantFrom('super', 'sub'),
+    highlight: fc.constant('#ffee00'),
   },
   { requiredKeys: [] },
 );

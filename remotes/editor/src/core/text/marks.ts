@@ -1,12 +1,16 @@
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextMarks, TextStyle, RichText } from '../model/rich-text';
+import type { BoxMarks, TextMarks, TextStyle, RichText } from '../model/rich-text';
 import { DECK_LIMITS } from '../model/deck-limits';
 import { MARK_NAMES, type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
-/** Marks that a box can have as well: all except links. */
-type BoxMark = Exclude<keyof TextMarks, 'link'>;
+type BoxMark = keyof BoxMarks;
 
-const BOX_MARKS = MARK_NAMES.filter((key): key is BoxMark => key !== 'link');
+const RUN_MARKS: readonly string[] = ['link', 'strike', 'baseline', 'highlight'];
+const BOX_MARKS = MARK_NAMES.filter(isBoxMark);
+
+function isBoxMark(key: keyof TextMarks): key is BoxMark {
+  return !RUN_MARKS.includes(key);
+}
 
 /** Replaces the rich text of an element and drops marks that equal the box's style. */
 export function replaceRichText(text: TextElement, words: RichText): TextElement {
@@ -77,7 +81,7 @@ function dropRedundantMarks(paragraph: Paragraph, style: TextStyle): Paragraph {
   return changeMarks(paragraph, (marks) =>
     pickMarks(
       marks,
-      MARK_NAMES.filter((key) => key === 'link' || marks[key] !== style[key]),
+      MARK_NAMES.filter((key) => !isBoxMark(key) || marks[key] !== style[key]),
     ),
   );
 }

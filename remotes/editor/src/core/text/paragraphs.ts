@@ -87,6 +87,9 @@ export const MARK_NAMES = [
   'color',
   'fontSize',
   'link',
+  'strike',
+  'baseline',
+  'highlight',
 ] as const satisfies readonly (keyof TextMarks)[];
 
 function hasSameMarks(one: TextMarks, other: TextMarks): boolean {

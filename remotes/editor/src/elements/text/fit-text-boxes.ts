@@ -94,6 +94,7 @@ const FIT_KEYS = [
   'fontStyle',
   'letterSpacing',
   'lineHeight',
+  'paragraphSpacing',
   'textCase',
   'overflow',
 ] as const satisfies readonly (keyof TextElement)[];

@@ -21,10 +21,24 @@ const OVERFLOW_LABELS = {
   visible: 'Overflow',
 } as const;
 
+/** Spaces that are entered in percent of the font size. */
+const SPACING_FIELDS = [
+  { name: 'letterSpacing', label: 'Letter spacing %', min: -20, max: 200 },
+  { name: 'lineHeight', label: 'Line spacing %', min: 50, max: 400 },
+  { name: 'paragraphSpacing', label: 'Paragraph spacing %', min: 0, max: 400 },
+] as const;
+
+type SpacingName = (typeof SPACING_FIELDS)[number]['name'];
+
+function createSpacing(name: SpacingName, value: number): Partial<Pick<TextStyle, SpacingName>> {
+  return { [name]: value };
+}
+
 type TypographyStyle = Pick<
   TextStyle,
   'fontSize' | 'letterSpacing' | 'lineHeight' | 'verticalAlign' | 'textCase' | 'overflow'
->;
+> &
+  Required<Pick<TextStyle, 'paragraphSpacing'>>;
 
 /** `null` if the texts differ. */
 type CommonTypography = { readonly [Key in keyof TypographyStyle]: TypographyStyle[Key] | null };
@@ -36,6 +50,7 @@ export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
       fontSize={commonValueOf(texts.flatMap(textStylesOf).map(({ fontSize }) => fontSize))}
       letterSpacing={commonValueOf(texts.map(({ letterSpacing }) => letterSpacing))}
       lineHeight={commonValueOf(texts.map(({ lineHeight }) => lineHeight))}
+      paragraphSpacing={commonValueOf(texts.map(({ paragraphSpacing = 0 }) => paragraphSpacing))}
       verticalAlign={commonValueOf(texts.map(({ verticalAlign }) => verticalAlign))}
       textCase={commonValueOf(texts.map(({ textCase }) => textCase))}
       overflow={commonValueOf(texts.map(({ overflow }) => overflow))}
@@ -48,11 +63,13 @@ const TypographyFields = memo(function TypeFields({
   fontSize,
   letterSpacing,
   lineHeight,
+  paragraphSpacing,
   verticalAlign,
   textCase,
   overflow,
 }: CommonTypography) {
   const { store } = useEditor();
+  const spacings = { letterSpacing, lineHeight, paragraphSpacing };
   const style = (change: Partial<TypographyStyle>) =>
     editDeck(store, 'Text style', (doc) => setTextStyle(doc, doc.selection, change), {
       shouldMerge: true,
@@ -67,20 +84,14 @@ const TypographyFields = memo(function TypeFields({
           value={fontSize}
           onChange={(size) => style({ fontSize: size })}
         />
-        <NumberField
-          label="Letter spacing %"
-          min={-20}
-          max={200}
-          value={toPercent(letterSpacing)}
-          onChange={(percent) => style({ letterSpacing: percent / 100 })}
-        />
-        <NumberField
-          label="Line spacing %"
-          min={50}
-          max={400}
-          value={toPercent(lineHeight)}
-          onChange={(percent) => style({ lineHeight: percent / 100 })}
-        />
+        {SPACING_FIELDS.map(({ name, ...field }) => (
+          <NumberField
+            key={name}
+            {...field}
+            value={toPercent(spacings[name])}
+            onChange={(percent) => style(createSpacing(name, percent / 100))}
+          />
+        ))}
         <Choice
           label="Vertical alignment"
           value={verticalAlign}

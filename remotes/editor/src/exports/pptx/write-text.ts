@@ -1,11 +1,18 @@
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextStyle } from '../../core/model/rich-text';
+import type { TextMarks, TextStyle } from '../../core/model/rich-text';
 import { baselineOffsetOf, shiftBoxDown } from '../../core/text/baseline-offset';
 import { BULLETS, LIST_INDENT_EM } from '../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../core/text/paragraphs';
 import { POINTS_PER_PX } from '../../core/geometry/units';
-import { presetXml, solidFillXml, toEmu, toThousandths, transformXml } from './drawing-xml';
+import {
+  colorXml,
+  presetXml,
+  solidFillXml,
+  toEmu,
+  toThousandths,
+  transformXml,
+} from './drawing-xml';
 import { shapeXml, type SlideWriter } from './slide-writer';
 import { attributes, xml, type Xml } from './xml';
 
@@ -28,10 +35,10 @@ export function writeText(
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 function textBodyXml(slide: SlideWriter, text: TextElement): Xml {
-  const paragraphs = paragraphsOf(text).map((paragraph) => {
+  const paragraphs = paragraphsOf(text).map((paragraph, line) => {
     const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
     const end = runPropertiesXml('endParaRPr', text);
-    return xml`<a:p>${paragraphPropertiesXml(text, paragraph)}${runs}${end}</a:p>`;
+    return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
   });
   return xml`<p:txBody>
     <a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${ANCHORS[text.verticalAlign]}">
@@ -53,8 +60,10 @@ function autofitXml({ overflow }: TextElement, shrink: number): Xml {
 
 export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
 
-function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): Xml {
+function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: number): Xml {
   const { list, level } = paragraph;
+  const spacing = line === 0 ? 0 : (text.paragraphSpacing ?? 0);
+  const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
   const indent = toEmu(LIST_INDENT_EM * text.fontSize);
   const indents =
     list === 'none'
@@ -62,7 +71,7 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph): Xml {
       : { marL: indent * (level + 1), lvl: level, indent: -indent };
   return xml`<a:pPr${attributes(indents)} algn="${ALIGNMENTS[text.textAlign]}">
     <a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>
-    <a:spcBef><a:spcPts val="0"/></a:spcBef>${bulletXml(list, level)}
+    <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(list, level)}
   </a:pPr>`;
 }
 
@@ -89,32 +98,39 @@ function bulletXml(list: Paragraph['list'], level: number): Xml {
 export type RunStyle = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color' | 'fontWeight'> &
   Partial<
     Pick<TextStyle, 'fontStyle' | 'textDecoration' | 'textCase' | 'letterSpacing'> &
-      Pick<TextElement, 'opacity'> & { readonly link: string }
-  >;
+      Pick<TextElement, 'opacity'>
+  > &
+  TextMarks;
 
 export function runXml(text: string, style: RunStyle, slide: SlideWriter): Xml {
   const linkId = style.link === undefined ? undefined : slide.relationships.addLink(style.link);
   return xml`<a:r>${runPropertiesXml('rPr', style, text, linkId)}<a:t>${text}</a:t></a:r>`;
 }
 
+/** Shift of the baseline, in thousandths of a percent of the font size. */
+const BASELINES = { super: 30_000, sub: -25_000 } as const;
+
 export function runPropertiesXml(tag: string, style: RunStyle, text = '', linkId?: string): Xml {
   const { language, font } = scriptFontOf(text, style.fontFamily);
   const size = style.fontSize * POINTS_PER_PX;
   const spacing = Math.round(size * (style.letterSpacing ?? 0) * 100);
   const isUnderlined = style.textDecoration === 'underline' || linkId !== undefined;
+  const highlight = style.highlight && xml`<a:highlight>${colorXml(style.highlight)}</a:highlight>`;
   const properties = attributes({
     lang: language,
     sz: Math.round(size * 100),
     b: style.fontWeight === 'bold',
     i: style.fontStyle === 'italic',
     u: isUnderlined ? 'sng' : undefined,
+    strike: style.strike && 'sngStrike',
     kern: spacing === 0 ? undefined : 0,
     cap: style.textCase === 'upper' ? 'all' : undefined,
     spc: spacing === 0 ? undefined : spacing,
+    baseline: style.baseline && BASELINES[style.baseline],
     dirty: 0,
   });
   return xml`<a:${tag}${properties}>
-    ${solidFillXml(style.color, style.opacity)}
+    ${solidFillXml(style.color, style.opacity)}${highlight}
     <a:latin typeface="${style.fontFamily}"/><a:ea typeface="${style.fontFamily}"/><a:cs typeface="${font}"/>
     ${linkId === undefined ? undefined : hyperlinkXml(linkId)}
   </a:${tag}>`;

@@ -12,8 +12,10 @@ import {
   listStylesOf,
   paragraphPropertiesChain,
   type RunProperties,
+  readRunMarks,
   resolveRunProperties,
 } from './run-properties';
+import { readParagraphSpacing } from './paragraph-spacing';
 import { countTextLosses } from './text-losses';
 import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
 import type { ImportContext } from '../import-context';
@@ -23,7 +25,7 @@ export interface ImportedText {
   readonly richText: RichText;
   /** Style that most letters have. */
   readonly style: Omit<RunProperties, 'alpha'> &
-    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'overflow'>;
+    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'overflow'>;
   readonly alpha: number;
   /** True if the line height is exact, not a multiple of the font's. */
   readonly isExact: boolean;
@@ -33,6 +35,7 @@ interface ImportedRun {
   readonly text: string;
   readonly setting: RunProperties;
   readonly link: string | undefined;
+  readonly ownMarks: ReturnType<typeof readRunMarks>;
   readonly paragraph: Element;
 }
 
@@ -65,6 +68,8 @@ export function readRichText(
   const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
   const { alpha, ...properties } = dominantRun.setting;
   const points = (properties.fontSize / text.scale) * 0.75;
+  const spacing = readParagraphSpacing(body, lists, points);
+  if (!spacing.isUniform) warnings.count('paragraph-spacing');
   return {
     richText: richText,
     alpha,
@@ -74,6 +79,7 @@ export function readRichText(
       textAlign: readAlignment(chain),
       lineHeight: readLineHeight(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
+      ...(spacing.em === 0 ? {} : { paragraphSpacing: spacing.em }),
     },
   };
 }
@@ -83,10 +89,7 @@ function toParagraphs(
   runs: readonly ImportedRun[],
   { list, level }: Pick<Paragraph, 'list' | 'level'>,
 ): readonly Paragraph[] {
-  const textRuns = runs.map(({ text, setting, link }) => ({
-    text,
-    marks: toMarks(setting, link),
-  }));
+  const textRuns = runs.map((run) => ({ text: run.text, marks: toMarks(run) }));
   const isListed = list !== 'none' && runs.some(({ text }) => text.trim() !== '');
   if (!isListed)
     return splitLines(textRuns).map((line) => ({ list: 'none', level: 0, runs: line }));
@@ -108,9 +111,9 @@ function splitLines(textRuns: readonly TextRun[]): readonly (readonly TextRun[])
 }
 
 /** Links are underlined everywhere, so their underline is not a mark. */
-function toMarks(properties: RunProperties, link: string | undefined): TextMarks {
-  const { fontWeight, fontStyle, textDecoration, color, fontSize } = properties;
-  const marks = { fontWeight, fontStyle, color, fontSize };
+function toMarks({ setting, link, ownMarks }: ImportedRun): TextMarks {
+  const { fontWeight, fontStyle, textDecoration, color, fontSize } = setting;
+  const marks = { fontWeight, fontStyle, color, fontSize, ...ownMarks };
   return link === undefined ? { ...marks, textDecoration } : { ...marks, link };
 }
 
@@ -156,6 +159,7 @@ function readRuns(
     .map((run) => ({
       text: readRunText(run),
       setting: resolveRunProperties(findChild(run, 'rPr'), paragraph, rest),
+      ownMarks: readRunMarks(findChild(run, 'rPr'), rest.facts.colors),
       link: part.links.get(readRelationshipId(findChild(run, 'rPr', 'hlinkClick'), 'id') ?? ''),
       paragraph,
     }));

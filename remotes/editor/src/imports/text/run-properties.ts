@@ -1,5 +1,5 @@
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import type { TextStyle } from '../../core/model/rich-text';
+import type { TextMarks, TextStyle } from '../../core/model/rich-text';
 import { type ColorContext, type AlphaColor, readColor } from '../shapes/colors';
 import {
   type PlaceholderChain,
@@ -17,6 +17,21 @@ export type RunProperties = Pick<
   Pick<TextStyle, 'textDecoration' | 'color' | 'letterSpacing' | 'textCase'> & {
     readonly alpha: number;
   };
+
+/** Marks of a run that its box cannot have. */
+export function readRunMarks(
+  run: Element | undefined,
+  colors: ColorContext,
+): Pick<TextMarks, 'strike' | 'baseline' | 'highlight'> {
+  const strike = readAttribute(run, 'strike')?.endsWith('Strike');
+  const shift = readNumber(run, 'baseline') ?? 0;
+  const highlight = readColor(findChild(run, 'highlight'), colors)?.color;
+  return {
+    ...(strike ? { strike: 'single' } : {}),
+    ...(shift === 0 ? {} : { baseline: shift > 0 ? 'super' : 'sub' }),
+    ...(highlight === undefined ? {} : { highlight }),
+  };
+}
 
 export interface TextImportContext {
   readonly inheritance: SlideInheritance;

@@ -3,13 +3,7 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import { NUMBERING_TYPES } from '../../exports/pptx/write-text';
 import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from '../slide-inheritance';
-import {
-  childrenOf,
-  descendantsOf,
-  findChild,
-  readAttribute,
-  readNumber,
-} from '../package/xml-elements';
+import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
 
 /** Counts the properties of a text that this editor has not got. */
 export function countTextLosses(
@@ -17,18 +11,12 @@ export function countTextLosses(
   ancestors: PlaceholderChain,
   { lists, warnings }: { readonly lists: ListStyles; readonly warnings: ImportWarnings },
 ): void {
-  const runs = ['r', 'fld'].flatMap((name) => descendantsOf(body, name));
-  const properties = runs.flatMap((run) => findChild(run, 'rPr') ?? []);
   const paragraphs = childrenOf(body, 'p').filter((paragraph) => findChild(paragraph, 'r'));
   const losses = {
-    strike: properties.some((each) => readAttribute(each, 'strike')?.endsWith('Strike')),
-    baseline: properties.some((each) => (readNumber(each, 'baseline') ?? 0) !== 0),
-    highlight: properties.some((each) => findChild(each, 'highlight')),
     columns: ancestors.some(
       (shape) => (readNumber(findChild(shape, 'txBody', 'bodyPr'), 'numCol') ?? 1) > 1,
     ),
     numbering: paragraphs.some((paragraph) => hasOtherNumbering(paragraph, lists)),
-    'paragraph-spacing': paragraphs.slice(1).some((paragraph) => hasSpacing(paragraph, lists)),
   } satisfies Partial<Record<ImportWarningKind, unknown>>;
   for (const kind of typedKeysOf(losses)) if (losses[kind]) warnings.count(kind);
 }
@@ -39,12 +27,4 @@ function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
     .filter(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
   if (bullet?.localName !== 'buAutoNum') return false;
   return readAttribute(bullet, 'type') !== NUMBERING_TYPES[paragraphLevelOf(paragraph)];
-}
-
-function hasSpacing(paragraph: Element, lists: ListStyles): boolean {
-  const chain = paragraphPropertiesChain(paragraph, lists);
-  return ['spcBef', 'spcAft'].some((name) => {
-    const spacing = chain.map((properties) => findChild(properties, name)).find(Boolean);
-    return Array.from(spacing?.children ?? []).some((value) => (readNumber(value, 'val') ?? 0) > 0);
-  });
 }

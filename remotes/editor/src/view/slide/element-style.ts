@@ -43,6 +43,9 @@ export function textStyleOf(text: TextElement): CssStyle {
     color: text.color,
     textAlign: text.textAlign,
     lineHeight: text.lineHeight,
+    ...(text.paragraphSpacing
+      ? { '--paragraph-spacing': scalableSizeOf(text.paragraphSpacing * text.fontSize) }
+      : {}),
     ...(text.letterSpacing === 0 ? {} : letterSpacingStyleOf(text)),
     ...(text.textCase === 'none' ? {} : { textTransform: 'uppercase' }),
     ...VERTICAL_ALIGN_STYLES[text.verticalAlign],

@@ -7,6 +7,9 @@ import type { Paragraph, TextRun } from '../../core/text/paragraphs';
 /** CSS properties, including custom ones. */
 export type CssStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
+/** Size of superscript and subscript, as a ratio of the letters beside it. */
+export const SCRIPT_RATIO = 0.66;
+
 /** CSS size that scales with the shrink factor of its box. */
 export function scalableSizeOf(pixels: number): string {
   return `calc(${pixels}px * var(--shrink, 1))`;
@@ -45,10 +48,22 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
   const decoration = marks.textDecoration ?? text.textDecoration;
   const isUnderlined =
     marks.link !== undefined || (decoration === 'underline' && !isBoxUnderlined(text));
-  return { ...markStyleOf(marks), ...(isUnderlined ? { textDecoration: 'underline' } : {}) };
+  const lines = [...(isUnderlined ? ['underline'] : []), ...(marks.strike ? ['line-through'] : [])];
+  return {
+    ...markStyleOf(marks),
+    ...(lines.length > 0 ? { textDecoration: lines.join(' ') } : {}),
+    ...(marks.highlight === undefined ? {} : { background: marks.highlight }),
+    ...(marks.baseline === undefined
+      ? {}
+      : {
+          verticalAlign: marks.baseline,
+          fontSize: scalableSizeOf(SCRIPT_RATIO * (marks.fontSize ?? text.fontSize)),
+          lineHeight: 0,
+        }),
+  };
 }
 
-export function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {
+function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {
   return {
     ...(fontWeight === undefined ? {} : { fontWeight }),
     ...(fontStyle === undefined ? {} : { fontStyle }),

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type ParseRule, Schema } from 'prosemirror-model';
 import { isAllowedLink } from '../../core/model/link';
-import { scalableSizeOf } from '../slide/text-run-style';
+import { SCRIPT_RATIO, scalableSizeOf } from '../slide/text-run-style';
 import styles from '../slide/slide.module.css';
 
 /**
@@ -67,6 +67,28 @@ export const proseMirrorSchema = new Schema({
       ],
       (line) => ({ style: 'text-decoration: underline', 'data-line': line }),
     ),
+    strike: createMarkSpec(
+      [{ tag: 's, del, strike', attrs: { value: 'single' } }, createOwnMarkRule('strike')],
+      (strike) => ({
+        style: 'text-decoration: line-through',
+        'data-strike': strike,
+      }),
+    ),
+    baseline: createMarkSpec(
+      [
+        createOwnMarkRule('baseline'),
+        { tag: 'sup', attrs: { value: 'super' } },
+        { tag: 'sub', attrs: { value: 'sub' } },
+      ],
+      (baseline) => ({
+        style: `vertical-align: ${baseline}; font-size: ${SCRIPT_RATIO}em; line-height: 0`,
+        'data-baseline': baseline,
+      }),
+    ),
+    highlight: createMarkSpec([createOwnMarkRule('highlight')], (color) => ({
+      style: `background: ${color}`,
+      'data-highlight': color,
+    })),
     link: {
       attrs: { value: {} },
       inclusive: false,
