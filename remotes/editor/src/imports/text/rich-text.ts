@@ -156,13 +156,20 @@ function readRuns(
 ): readonly ImportedRun[] {
   return Array.from(paragraph.children)
     .filter(({ localName }) => ['r', 'fld', 'br'].includes(localName))
-    .map((run) => ({
-      text: readRunText(run),
-      setting: resolveRunProperties(findChild(run, 'rPr'), paragraph, rest),
-      ownMarks: readRunMarks(findChild(run, 'rPr'), rest.facts.colors),
-      link: part.links.get(readRelationshipId(findChild(run, 'rPr', 'hlinkClick'), 'id') ?? ''),
-      paragraph,
-    }));
+    .map((run) => {
+      const link = part.links.get(
+        readRelationshipId(findChild(run, 'rPr', 'hlinkClick'), 'id') ?? '',
+      );
+      const setting = resolveRunProperties(findChild(run, 'rPr'), paragraph, rest);
+      return {
+        text: readRunText(run),
+        // The underline of a link is not that of a box in which most letters are links.
+        setting: link === undefined ? setting : { ...setting, textDecoration: 'none' },
+        ownMarks: readRunMarks(findChild(run, 'rPr'), rest.facts.colors),
+        link,
+        paragraph,
+      };
+    });
 }
 
 function readRunText(run: Element): string {
