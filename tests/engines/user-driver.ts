@@ -55,7 +55,7 @@ export class UserDriver {
 
   /** Picture of the window, as PNG, once fonts and pictures are drawn and nothing moves. */
   async screenshot(): Promise<Buffer> {
-    await this.tab.evaluate(blurAndStopMotion);
+    await this.tab.evaluate(prepareForPicture);
     await this.waitUntil('Fonts and pictures are loaded', areFontsAndPicturesLoaded);
     let shown: Buffer = Buffer.alloc(0);
     await this.retry(async () => {
@@ -202,9 +202,13 @@ function choose(label: string, option: string): boolean {
   return list.value !== '';
 }
 
-/** A blinking caret, a fading scroll bar or a transition would make two pictures of one page differ. Runs inside the page. */
-function blurAndStopMotion(): Promise<unknown> {
+/**
+ * Removes from the page whatever makes two pictures of it differ: a caret, a scroll bar that fades, transitions, and fonts
+ * that missed the first paint. Runs inside the page.
+ */
+function prepareForPicture(): Promise<unknown> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const font of document.fonts) font.display = 'swap';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     ':root{scrollbar-width:none}*,*::before,*::after{animation:none!important;transition:none!important}',
