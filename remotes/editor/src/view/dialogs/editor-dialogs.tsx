@@ -15,7 +15,7 @@ function lazyDialog(load: () => Promise<ComponentType>): ComponentType {
 }
 
 const CommandPalette = lazyDialog(() =>
-  import('./command-palette').then((module) => module.CommandPalette),
+  import('./palette/command-palette').then((module) => module.CommandPalette),
 );
 const ShortcutList = lazyDialog(() =>
   import('./shortcut-list').then((module) => module.ShortcutList),

@@ -2,13 +2,14 @@ import { joinClassNames } from '@site/ui';
 import { Autocomplete, InputBase } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { type Command, isCommandEnabled } from '../../core/commands/command';
-import { commands } from '../../core/commands/commands';
-import { showDialog } from '../../store/editor-actions';
-import { useEditor, useEditorState } from '../../store/editor-context';
-import { shortcutLabelOf } from '../shortcut-labels';
-import { useRunCommand } from '../use-run-command';
-import styles from './editor-dialogs.module.css';
+import { type Command, isCommandEnabled } from '../../../core/commands/command';
+import { commands } from '../../../core/commands/commands';
+import { showDialog } from '../../../store/editor-actions';
+import { useEditor, useEditorState } from '../../../store/editor-context';
+import { shortcutLabelOf } from '../../shortcut-labels';
+import { useRunCommand } from '../../use-run-command';
+import { searchCommands } from './command-search';
+import styles from '../editor-dialogs.module.css';
 
 /** Palette of all commands, filtered by typing. */
 export function CommandPalette() {
@@ -33,7 +34,7 @@ export function CommandPalette() {
       value={null}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
-      filterOptions={(options, { inputValue }) => filterCommands(options, inputValue)}
+      filterOptions={(options, { inputValue }) => searchCommands(options, inputValue)}
       noOptionsText={<span role="status">No command matches.</span>}
       onChange={(_event, command) => choose(command)}
       onClose={(_event, reason) => reason === 'escape' && showDialog(store, null)}
@@ -67,12 +68,4 @@ export function CommandPalette() {
 /** Renders the list inside the dialog instead of floating over it. */
 function InlineList({ children }: { children?: ReactNode | ((placement: never) => ReactNode) }) {
   return typeof children === 'function' ? null : <div>{children}</div>;
-}
-
-function filterCommands(options: readonly Command[], query: string): Command[] {
-  const terms = query.toLowerCase().split(/\s+/);
-  return options.filter(({ label, group }) => {
-    const text = `${label} ${group}`.toLowerCase();
-    return terms.every((term) => text.includes(term));
-  });
 }

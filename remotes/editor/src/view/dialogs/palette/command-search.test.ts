@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { commands } from '../../../core/commands/commands';
+import { COMMAND_SYNONYMS, searchCommands } from './command-search';
+
+const labelsFor = (query: string) => searchCommands(commands, query).map(({ label }) => label);
+
+test('Synonyms belong to commands that exist', () => {
+  const ids = commands.map(({ id }) => id);
+  expect(Object.keys(COMMAND_SYNONYMS).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each([
+  ['chart', ['Chart of a table', 'Finance waterfall', 'Audience shares']],
+  ['slideshow', ['Present from the start', 'Present from this slide']],
+  ['pptx', ['Open a deck or a PowerPoint file', 'Export']],
+  ['photo swap', ['Replace image']],
+  ['Search', ['Find and replace']],
+])('“%s” finds commands that are called otherwise', (query, labels) => {
+  expect(labelsFor(query)).toEqual(labels);
+});
+
+test('A command that is called so comes before one that is only meant', () => {
+  expect(labelsFor('copy')[0]).toBe('Copy');
+  expect(labelsFor('copy')).toContain('Duplicate');
+});
+
+test('Nothing typed lists every command, and nonsense none', () => {
+  expect(labelsFor('')).toHaveLength(commands.length);
+  expect(labelsFor('xyzzy')).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { Command } from '../../../core/commands/command';
+
+/** Words that people type for commands with another label, by the id of the command. */
+export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
+  'add-text': 'title heading paragraph words',
+  'add-circle': 'ellipse oval round',
+  'add-polygon': 'triangle hexagon shape',
+  'add-rectangle': 'square box shape',
+  'add-callout': 'callout dialogue comment',
+  'add-video-link': 'film clip trailer youtube vimeo',
+  'add-budget': 'cost money spreadsheet cells',
+  'add-comparables': 'comps box office spreadsheet',
+  'add-chart': 'graph bar column pie diagram',
+  'add-waterfall': 'chart graph recoupment returns investor',
+  'add-audience': 'chart graph pie demographics',
+  'upload-image': 'picture photo still insert file',
+  'replace-image': 'picture photo swap change',
+  'crop-image': 'picture photo trim cut',
+  'background-picture': 'image photo backdrop',
+  'make-background': 'picture photo backdrop',
+  'mood-board': 'pictures photos collage',
+  'palette-from-still': 'picture photo colours',
+  'theme-from-still': 'picture photo image colours design',
+  'deck-review': 'review problems spelling proofread',
+  'edit-text': 'type write change',
+  find: 'search',
+  delete: 'remove erase',
+  duplicate: 'clone copy repeat',
+  'copy-style': 'format painter brush',
+  'paste-style': 'format painter brush apply',
+  'select-none': 'clear selection',
+  lock: 'protect fix unlock pin',
+  save: 'store keep',
+  'save-file': 'backup export computer',
+  'start-file-sync': 'save sync disk file',
+  'open-decks': 'presentations switch recent',
+  'open-versions': 'history restore earlier recover',
+  'import-file': 'import load pptx powerpoint upload',
+  export: 'pdf pptx powerpoint png jpeg download share',
+  print: 'paper handout',
+  templates: 'sample starter presentation',
+  present: 'slideshow play full screen start show',
+  'present-here': 'slideshow play full screen show',
+  presenter: 'speaker notes timer rehearse',
+  'slide-new': 'add page insert',
+  'slide-grid': 'overview sorter thumbnails',
+  'section-new': 'chapter divider group',
+  'slide-hide': 'skip omit',
+  'zoom-fit': 'whole slide window',
+  'add-guide': 'ruler align line',
+  link: 'url hyperlink web address',
+  shortcuts: 'keys hotkeys help',
+};
+
+/** Finds the commands whose label, group or synonyms contain every typed word; those named so in the label come first. */
+export function searchCommands(options: readonly Command[], query: string): Command[] {
+  const terms = query.toLowerCase().trim().split(/\s+/);
+  const contains = (text: string) => terms.every((term) => text.toLowerCase().includes(term));
+  const named = options.filter(({ label }) => contains(label));
+  const meant = options.filter(
+    ({ id, label, group }) =>
+      !contains(label) && contains(`${label} ${group} ${COMMAND_SYNONYMS[id] ?? ''}`),
+  );
+  return [...named, ...meant];
+}
