@@ -7,7 +7,7 @@ import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SettingsPanel } from './settings-panel';
 import { SessionsPanel } from './sessions-panel';
-import { TwoStepPanel } from './two-step-panel';
+import { TwoStepPanel } from './two-step/two-step-panel';
 import { ViewHeading } from './view-heading';
 
 export function SettingsView({

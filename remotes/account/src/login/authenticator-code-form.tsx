@@ -2,7 +2,10 @@ import type { User } from '@site/session';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
-import { explainAuthenticatorError, verifyAuthenticator } from '../requests/verify-authenticator';
+import {
+  explainAuthenticatorError,
+  verifyAuthenticator,
+} from '../requests/second-factor/verify-authenticator';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,

@@ -3,7 +3,7 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
 import { requestErrorMessage } from '../requests/call-supabase';
 import { refreshSession } from '../requests/refresh-session';
-import { sendRecoveryCode } from '../requests/send-recovery-code';
+import { sendRecoveryCode } from '../requests/second-factor/send-recovery-code';
 import { collectFieldErrors } from '../rules/check-fields';
 
 /** Removes a lost authenticator app; the session then needs no second step. */

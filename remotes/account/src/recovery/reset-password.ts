@@ -3,7 +3,10 @@ import { messages } from '../messages';
 import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
 import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
 import type { AuthLink } from '../rules/auth-link';
-import { explainAuthenticatorError, verifyAuthenticator } from '../requests/verify-authenticator';
+import {
+  explainAuthenticatorError,
+  verifyAuthenticator,
+} from '../requests/second-factor/verify-authenticator';
 import { findAuthenticator } from '../rules/find-authenticator';
 import {
   clearRecoveryFlag,

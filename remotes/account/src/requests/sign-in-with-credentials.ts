@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
-import { explainAuthenticatorError } from './verify-authenticator';
+import { explainAuthenticatorError } from './second-factor/verify-authenticator';
 
 export type Credentials = { email: string; password: string };
 

@@ -10,6 +10,6 @@ export { LayersSection } from '../view/panels/layers/layers-section';
 export { SlideFields } from '../view/panels/fields/slide-fields';
 export { EditorOverlays } from '../view/editor-overlays';
 export { ReadOnlyBar } from '../view/read-only-bar';
-export { SizeMeter } from '../view/size-meter';
+export { SizeMeter } from '../view/status-bar/size-meter';
 export { SlideGrid } from '../view/strip/slide-grid';
 export { elementEditors } from '../elements/deferred-editors';

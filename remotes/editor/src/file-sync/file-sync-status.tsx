@@ -5,7 +5,7 @@ import { fileSyncLabelOf } from './file-sync-messages';
 import { type Editor, useEditor, useEditorState } from '../store/editor-context';
 import { ToolButton } from '../view/controls';
 import { useRunCommand } from '../view/use-run-command';
-import styles from '../view/status-bar.module.css';
+import styles from '../view/status-bar/status-bar.module.css';
 
 /** Status of the backup file, with the one action that helps. */
 export function FileSyncStatus() {

@@ -1,5 +1,5 @@
 import { computeWaterfall } from '../elements/chart/waterfall';
-import { columnBaseOf, columnHeightOf } from '../exports/pptx/waterfall-chart';
+import { columnBaseOf, columnHeightOf } from '../exports/pptx/chart/waterfall-chart';
 import { readPresentation } from './read-presentation';
 import { createSamplePptx } from './testing/create-sample-pptx';
 import { formatNumberByCode } from './text/format-number-by-code';

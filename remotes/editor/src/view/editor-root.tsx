@@ -13,7 +13,7 @@ import { PropertiesPanel } from './panels/properties-panel';
 import { AssetContext } from './slide/asset-context';
 import { Stage } from './stage/stage';
 import { loadTextEditor } from './text/load-text-editor';
-import { StatusBar } from './status-bar';
+import { StatusBar } from './status-bar/status-bar';
 import { OverlayRootContext } from './overlay-root-context';
 import { SlideStrip } from './strip/slide-strip';
 import { EditorTopBar } from './editor-top-bar';

@@ -8,7 +8,7 @@ import { assignPlaceholders } from './placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
 import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
 import { TRANSITIONS } from './transition';
-import { writeChart } from './write-chart';
+import { writeChart } from './chart/write-chart';
 import { writeBackgroundPicture, writeImage } from './write-image';
 import { writeLine } from './write-line';
 import { writeShape } from './write-shape';

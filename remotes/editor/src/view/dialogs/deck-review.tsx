@@ -5,7 +5,7 @@ import { reviewDeck, type Finding, type FindingLocation } from '../../core/film/
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { estimateDeckBytes } from '../size-meter';
+import { estimateDeckBytes } from '../status-bar/size-meter';
 import controls from '../controls.module.css';
 import { useAsyncValue } from './use-async-value';
 import styles from './editor-dialogs.module.css';

@@ -1,5 +1,5 @@
-import { callSupabase, type Result } from './call-supabase';
-import { refreshSession } from './refresh-session';
+import { callSupabase, type Result } from '../call-supabase';
+import { refreshSession } from '../refresh-session';
 import { type AuthenticatorCode, verifyAuthenticator } from './verify-authenticator';
 
 /** DELETE /auth/v1/factors/:id after a last code, then a token without the factor. */

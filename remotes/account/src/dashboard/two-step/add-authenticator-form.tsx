@@ -1,14 +1,17 @@
 import { Button } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
-import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
-import { FormView } from '../forms/form-view';
-import type { AuthenticatorKey } from '../requests/enroll-authenticator';
-import { explainAuthenticatorError, verifyAuthenticator } from '../requests/verify-authenticator';
+import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
+import { FormView } from '../../forms/form-view';
+import type { AuthenticatorKey } from '../../requests/second-factor/enroll-authenticator';
+import {
+  explainAuthenticatorError,
+  verifyAuthenticator,
+} from '../../requests/second-factor/verify-authenticator';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
   toAuthenticatorCode,
-} from '../rules/check-fields';
+} from '../../rules/check-fields';
 import styles from './two-step.module.css';
 
 /** QR code and text of a new key, and the first code that proves that an app has it. */

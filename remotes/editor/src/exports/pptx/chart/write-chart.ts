@@ -1,8 +1,12 @@
-import { elementLabelOf } from '../../core/element-labels';
-import { type ChartData, type ChartSeries, readChartData } from '../../elements/chart/chart-data';
-import { readableTextColor } from '../../core/model/contrast';
-import type { ChartKind } from '../../elements/chart/chart-kinds';
-import type { ChartElement } from '../../elements/chart/chart-schema';
+import { elementLabelOf } from '../../../core/element-labels';
+import {
+  type ChartData,
+  type ChartSeries,
+  readChartData,
+} from '../../../elements/chart/chart-data';
+import { readableTextColor } from '../../../core/model/contrast';
+import type { ChartKind } from '../../../elements/chart/chart-kinds';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 import {
   areaChartXml,
   axesXml,
@@ -17,12 +21,12 @@ import {
   seriesXml,
   valueLabelXml,
 } from './chart-xml';
-import { cornerAndSizeXml, solidFillXml } from './drawing-xml';
-import { Relationships } from './office-package';
-import { graphicFrameXml, type SlideWriter } from './slide-writer';
+import { cornerAndSizeXml, solidFillXml } from '../drawing-xml';
+import { Relationships } from '../office-package';
+import { graphicFrameXml, type SlideWriter } from '../slide-writer';
 import { planWaterfall } from './waterfall-chart';
 import { writeWorkbook } from './write-workbook';
-import { CHART, xml, type Xml } from './xml';
+import { CHART, xml, type Xml } from '../xml';
 
 /** Writes a native chart with its data as a workbook; nothing if it has no data. */
 export async function writeChart(

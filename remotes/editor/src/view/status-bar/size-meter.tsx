@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Deck } from '../core/model/deck';
-import type { AssetStore } from '../storage/asset-store';
-import { listUsedAssets } from '../storage/list-decks';
-import { useEditor, useEditorState } from '../store/editor-context';
-import { formatFileSize } from './format-deck-details';
+import type { Deck } from '../../core/model/deck';
+import type { AssetStore } from '../../storage/asset-store';
+import { listUsedAssets } from '../../storage/list-decks';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { formatFileSize } from '../format-deck-details';
 import styles from './status-bar.module.css';
 
 /** Common limit of mail servers. */

@@ -1,7 +1,7 @@
-import { readChartData } from '../../elements/chart/chart-data';
-import { createChart } from '../../elements/chart/create-chart';
+import { readChartData } from '../../../elements/chart/chart-data';
+import { createChart } from '../../../elements/chart/create-chart';
 import { planWaterfall } from './waterfall-chart';
-import { xml } from './xml';
+import { xml } from '../xml';
 
 function labelsOf(...amounts: string[]): readonly string[] {
   const rows = [['', 'Amount'], ...amounts.map((amount) => ['', amount])];

@@ -1,7 +1,7 @@
-import { POINTS_PER_PX } from '../../core/geometry/units';
-import type { ChartElement } from '../../elements/chart/chart-schema';
-import { NO_LINE, solidFillXml } from './drawing-xml';
-import { attributes, CHART, NAMESPACES, xml, type Xml, type XmlValue } from './xml';
+import { POINTS_PER_PX } from '../../../core/geometry/units';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
+import { NO_LINE, solidFillXml } from '../drawing-xml';
+import { attributes, CHART, NAMESPACES, xml, type Xml, type XmlValue } from '../xml';
 
 /** Data of a chart as in its sheet: labels in the first column, a series in each other one. */
 export interface ChartSheet {

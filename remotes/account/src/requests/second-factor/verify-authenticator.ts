@@ -1,4 +1,9 @@
-import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
+import {
+  callSupabase,
+  requestErrorMessage,
+  type Result,
+  type RequestError,
+} from '../call-supabase';
 
 export type AuthenticatorCode = { factorId: string; code: string };
 

@@ -1,8 +1,8 @@
-import type { ChartData, ChartSeries } from '../../elements/chart/chart-data';
-import { computeWaterfall, type WaterfallStep } from '../../elements/chart/waterfall';
-import { POINTS_PER_PX } from '../../core/geometry/units';
-import { readableTextColor } from '../../core/model/contrast';
-import type { ChartElement } from '../../elements/chart/chart-schema';
+import type { ChartData, ChartSeries } from '../../../elements/chart/chart-data';
+import { computeWaterfall, type WaterfallStep } from '../../../elements/chart/waterfall';
+import { POINTS_PER_PX } from '../../../core/geometry/units';
+import { readableTextColor } from '../../../core/model/contrast';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
 import {
   axesXml,
   barChartXml,
@@ -16,8 +16,8 @@ import {
   seriesXml,
   valueLabelXml,
 } from './chart-xml';
-import { solidFillXml } from './drawing-xml';
-import { xml, type Xml } from './xml';
+import { solidFillXml } from '../drawing-xml';
+import { xml, type Xml } from '../xml';
 
 /** Columns by their kind of step, on a base that is not seen. */
 const COLUMNS = [

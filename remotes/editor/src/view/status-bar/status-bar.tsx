@@ -1,10 +1,10 @@
 import { Slider } from '@site/ui/mui';
-import { currentSlideIndexOf } from '../core/edit/editor-document';
-import { lazyDeferred } from '../deferred/deferred-modules';
-import { EmptyFallback } from '../deferred/lazy-with-retry';
-import { useEditor, useEditorState } from '../store/editor-context';
-import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../store/canvas-zoom';
-import { CommandButton } from './command-button';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { lazyDeferred } from '../../deferred/deferred-modules';
+import { EmptyFallback } from '../../deferred/lazy-with-retry';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
+import { CommandButton } from '../command-button';
 import styles from './status-bar.module.css';
 
 const FileSyncStatus = lazyDeferred(({ FileSyncStatus: CopyStatus }) => CopyStatus, {

@@ -1,11 +1,14 @@
 import { Button, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
-import { requestErrorMessage, type RequestError } from '../requests/call-supabase';
-import { createRecoveryCode } from '../requests/create-recovery-code';
-import { enrollAuthenticator, type AuthenticatorKey } from '../requests/enroll-authenticator';
+import { requestErrorMessage, type RequestError } from '../../requests/call-supabase';
+import { createRecoveryCode } from '../../requests/second-factor/create-recovery-code';
+import {
+  enrollAuthenticator,
+  type AuthenticatorKey,
+} from '../../requests/second-factor/enroll-authenticator';
 import { AddAuthenticatorForm } from './add-authenticator-form';
-import styles from './dashboard-views.module.css';
-import { formatLongDate, type DashboardMember } from './dashboard-member';
+import styles from '../dashboard-views.module.css';
+import { formatLongDate, type DashboardMember } from '../dashboard-member';
 import { RecoveryCode } from './recovery-code';
 import { RemoveAuthenticator } from './remove-authenticator';
 

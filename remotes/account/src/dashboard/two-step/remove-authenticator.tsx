@@ -1,15 +1,15 @@
 import { Button, Dialog } from '@site/ui/mui';
 import { useState } from 'react';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
-import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
-import { FormView } from '../forms/form-view';
-import { removeAuthenticator } from '../requests/remove-authenticator';
-import { explainAuthenticatorError } from '../requests/verify-authenticator';
+import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
+import { FormView } from '../../forms/form-view';
+import { removeAuthenticator } from '../../requests/second-factor/remove-authenticator';
+import { explainAuthenticatorError } from '../../requests/second-factor/verify-authenticator';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
   toAuthenticatorCode,
-} from '../rules/check-fields';
+} from '../../rules/check-fields';
 
 type RemoveAuthenticatorProps = { factorId: string; onRemoved: () => void };
 

@@ -1,5 +1,5 @@
 import { getSiteSettings } from '@site/settings';
-import { callSupabase, type Result } from './call-supabase';
+import { callSupabase, type Result } from '../call-supabase';
 
 /** Key of an authenticator app that is not verified yet. */
 export type AuthenticatorKey = { id: string; totp: { qr_code: string; secret: string } };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createFullDeck } from '../testing/create-full-deck';
-import { writePptxBytes } from '../testing/write-pptx-bytes';
-import { unzip } from '../testing/unzip';
+import { createFullDeck } from '../../testing/create-full-deck';
+import { writePptxBytes } from '../../testing/write-pptx-bytes';
+import { unzip } from '../../testing/unzip';
 
 let files: ReadonlyMap<string, Buffer>;
 

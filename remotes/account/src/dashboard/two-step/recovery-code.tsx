@@ -1,7 +1,7 @@
 import { downloadBlob } from '@site/browser';
 import { getSiteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui/mui';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../copy-button';
 import styles from './two-step.module.css';
 
 /** Shows a new recovery code, which cannot be read again. */

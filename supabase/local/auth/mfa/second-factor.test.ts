@@ -9,8 +9,12 @@ import {
   type SignedInMember,
   signUpMember,
   waitForNewestMail,
-} from './testing/api-client';
-import { createProtectedMember, enrollFactor, verifyFactor } from './testing/protected-member';
+} from '../../testing/api-client';
+import {
+  createProtectedMember,
+  enrollFactor,
+  verifyFactor,
+} from '../../testing/protected-member';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ChartSheet } from './chart-xml';
-import { OfficePackage, Relationships } from './office-package';
-import { RELATIONSHIPS, xml, type Xml } from './xml';
+import { OfficePackage, Relationships } from '../office-package';
+import { RELATIONSHIPS, xml, type Xml } from '../xml';
 
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const [WORKBOOK_PATH, SHEET_PATH] = ['xl/workbook.xml', 'xl/worksheets/sheet1.xml'] as const;
