@@ -10,11 +10,7 @@ import {
   signUpMember,
   waitForNewestMail,
 } from '../../testing/api-client';
-import {
-  createProtectedMember,
-  enrollFactor,
-  verifyFactor,
-} from '../../testing/protected-member';
+import { createProtectedMember, enrollFactor, verifyFactor } from '../../testing/protected-member';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
