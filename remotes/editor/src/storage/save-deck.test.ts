@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { EMPTY_FINANCE } from '../core/film/finance/finance-edits';
 import { createDeck } from '../core/model/create';
 import { hasDeckRecordChanged } from './save-deck';
 
@@ -10,6 +11,10 @@ test.each(Object.keys(deck).filter((key) => key !== 'slides'))(
     expect(hasDeckRecordChanged({ ...deck, [key]: 'other' }, deck)).toBe(true);
   },
 );
+
+test('An optional field that was taken away is written', () => {
+  expect(hasDeckRecordChanged(deck, { ...deck, finance: EMPTY_FINANCE })).toBe(true);
+});
 
 test('The order of the slides is written, an edit of a slide is not', () => {
   const [first, second] = deck.slides;

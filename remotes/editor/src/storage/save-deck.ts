@@ -60,7 +60,8 @@ function findRemovedSlideIds(deck: Deck, previous: Deck | null): readonly string
 }
 
 export function hasDeckRecordChanged(deck: Deck, previous: Deck): boolean {
-  const { slides, ...fields } = deck;
+  // Fields of both, because an optional one can be taken away.
+  const { slides, ...fields } = { ...previous, ...deck };
   return (
     typedKeysOf(fields).some((key) => deck[key] !== previous[key]) ||
     slides.length !== previous.slides.length ||

@@ -55,6 +55,7 @@ export type DialogName =
   | 'theme-from-still'
   | 'export'
   | 'deck-review'
+  | 'finance'
   | 'problems'
   | 'import-warnings';
 

@@ -6,6 +6,7 @@ import { slideHasImages, selectionIsOneImage, slideHasChartSource } from './cond
 
 export const filmCommands: readonly Command[] = [
   { id: 'templates', label: 'New deck from a film template', group: 'Film', dialog: 'templates' },
+  { id: 'finance', label: 'Finance', group: 'Film', dialog: 'finance' },
   { id: 'add-budget', label: 'Budget table', group: 'Film', isDeferred: true },
   { id: 'add-comparables', label: 'Comparables table', group: 'Film', isDeferred: true },
   {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { elementSchema } from '../../elements/element-schema';
 import { DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
+import { financeSchema } from '../film/finance/finance-schema';
 import { DECK_LIMITS } from './deck-limits';
 import { pictureFields } from './picture-schema';
 import { colorSchema, fillSchema, guidesSchema, idSchema, ratioSchema } from './schema-values';
@@ -39,4 +40,6 @@ export const deckSchema = v.object({
   /** Null if every colour and font is chosen by hand. */
   theme: v.nullable(themeSchema),
   guides: guidesSchema,
+  /** Optional, because most decks have none. */
+  finance: v.exactOptional(financeSchema),
 });

@@ -23,6 +23,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   elementId: 'attached element',
   elements: 'list of elements',
   fill: 'fill',
+  finance: 'finance',
   focalX: 'focal point X',
   focalY: 'focal point Y',
   fontFamily: 'font',

@@ -14,6 +14,7 @@ import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
 import { ToolButton } from '../../view/controls';
 import controls from '../../view/controls.module.css';
+import { FinanceNote } from '../../view/panels/finance-note';
 import { CellGrid } from '../../view/panels/cell-grid';
 
 const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
@@ -97,6 +98,7 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();
   return (
     <>
+      <FinanceNote element={chart} />
       <CellGrid
         rows={chart.rows}
         isInvalid={({ row, column }, text) => row > 0 && column > 0 && isInvalidAmount(text)}

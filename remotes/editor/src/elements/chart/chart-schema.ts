@@ -7,12 +7,15 @@ import {
   idSchema,
 } from '../../core/model/schema-values';
 import type { Stored } from '../../core/model/stored';
+import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
 import { elementFields } from '../element-fields';
 import { CHART_KINDS } from './chart-kinds';
 
 export const chartSchema = v.object({
   ...elementFields,
   type: v.literal('chart'),
+  /** View of the deck's finance model that the rows follow until they are set by hand. */
+  financeView: v.exactOptional(v.picklist(FINANCE_VIEWS)),
   kind: v.picklist(CHART_KINDS),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,

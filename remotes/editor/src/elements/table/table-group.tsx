@@ -13,6 +13,7 @@ import { useEditor } from '../../store/editor-context';
 import { ColorField } from '../../view/value-fields';
 import { ToolButton } from '../../view/controls';
 import { CellGrid } from '../../view/panels/cell-grid';
+import { FinanceNote } from '../../view/panels/finance-note';
 import { ColumnFields } from './column-fields';
 import controls from '../../view/controls.module.css';
 import styles from '../../view/panels/panels.module.css';
@@ -24,6 +25,7 @@ export function TableGroup({ element: table }: { element: TableElement }) {
       <TableStyleGroup table={table} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Cells</h2>
+        <FinanceNote element={table} />
         <CellGrid
           rows={table.rows}
           isInvalid={({ row, column }, text) =>
@@ -39,22 +41,7 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           }
         />
         <TotalHint table={table} />
-        <div className={controls['row']}>
-          <ToolButton
-            icon="plus"
-            label="Add row"
-            hasText
-            onClick={() => editDeck(store, 'Add row', (doc) => addTableRow(doc, table.id))}
-          />
-          <ToolButton
-            icon="minus"
-            label="Remove row"
-            hasText
-            onClick={() =>
-              editDeck(store, 'Remove row', (doc) => removeLastTableRow(doc, table.id))
-            }
-          />
-        </div>
+        <RowButtons table={table} />
         <FormControlLabel
           label="Row of totals"
           control={
@@ -139,6 +126,26 @@ function TableStyleGroup({ table }: { table: TableElement }) {
 }
 
 /** Total, with the values that it does not count. */
+function RowButtons({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  return (
+    <div className={controls['row']}>
+      <ToolButton
+        icon="plus"
+        label="Add row"
+        hasText
+        onClick={() => editDeck(store, 'Add row', (doc) => addTableRow(doc, table.id))}
+      />
+      <ToolButton
+        icon="minus"
+        label="Remove row"
+        hasText
+        onClick={() => editDeck(store, 'Remove row', (doc) => removeLastTableRow(doc, table.id))}
+      />
+    </div>
+  );
+}
+
 function TotalHint({ table }: { table: TableElement }) {
   if (!table.hasTotalRow) return null;
   const amounts = totalCellsOf(table);

@@ -9,6 +9,7 @@ import {
   fontSizeSchema,
 } from '../../core/model/schema-values';
 import type { Stored } from '../../core/model/stored';
+import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
 import { elementFields } from '../element-fields';
 
 const cellIndexSchema = v.pipe(
@@ -39,6 +40,8 @@ export type CellStyle = Stored<typeof cellStyleSchema>;
 export const tableSchema = v.object({
   ...elementFields,
   type: v.literal('table'),
+  /** View of the deck's finance model that the rows follow until they are set by hand. */
+  financeView: v.exactOptional(v.picklist(FINANCE_VIEWS)),
   rows: cellsSchema,
   /** Relative width per column; any positive numbers. */
   columnWeights: v.pipe(

@@ -41,6 +41,7 @@ const ImportReport = lazyDialog(() =>
   import('./import-report').then((module) => module.ImportReport),
 );
 const DeckReview = lazyDialog(() => import('./deck-review').then((module) => module.DeckReview));
+const FinanceForm = lazyDialog(() => import('./finance-form').then((module) => module.FinanceForm));
 
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
@@ -57,6 +58,7 @@ const DIALOGS = {
   'theme-from-still': { title: 'Theme from a still', Content: ThemeFromStill },
   export: { title: 'Export', Content: ExportForm },
   'deck-review': { title: 'Deck check', Content: DeckReview },
+  finance: { title: 'Finance', Content: FinanceForm },
   problems: { title: 'This file cannot be opened', Content: ImportProblems },
   'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;

@@ -32,6 +32,7 @@ export function FilmTab() {
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Tables and charts</h2>
         <div className={controls['list']}>
+          <CommandButton id="finance" icon="chart" hasText className={controls['entry']} />
           <CommandButton id="add-budget" icon="table" hasText className={controls['entry']} />
           <CommandButton id="add-comparables" icon="table" hasText className={controls['entry']} />
           <CommandButton id="add-chart" icon="chart" hasText className={controls['entry']} />

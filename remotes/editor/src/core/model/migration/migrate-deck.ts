@@ -18,8 +18,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   9: migrateVersion9,
   10: migrateVersion10,
   11: migrateVersion11,
-  // Version 13 adds optional fields only: more kinds of charts, merged cells, marks and spacing of text. An editor of
-  // version 12 would refuse them as invalid; the number makes it advise to reload.
+  // Version 13 adds optional fields only: more kinds of charts, merged cells, marks and spacing of text, the
+  // finance model. An editor of version 12 would refuse them as invalid; the number makes it advise to reload.
   12: (deck) => deck,
 };
 

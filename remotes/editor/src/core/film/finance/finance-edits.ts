@@ -1,0 +1,127 @@
+import { createChart } from '../../../elements/chart/create-chart';
+import type { ChartElement } from '../../../elements/chart/chart-schema';
+import type { SlideElement } from '../../../elements/element-schema';
+import { createTable } from '../../../elements/table/create-table';
+import type { TableElement } from '../../../elements/table/table-schema';
+import { createText } from '../../../elements/text/create-text';
+import { addNewElement } from '../../edit/add-new-element';
+import type { EditorDocument } from '../../edit/editor-document';
+import { addSlides, goToSlide } from '../../edit/slides/slides';
+import type { Deck } from '../../model/deck';
+import type { Finance } from './finance-schema';
+import { financeRowsOf } from './finance-rows';
+import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
+
+/** Terms within the usual ranges, to be replaced by those of the film. */
+export const EMPTY_FINANCE: Finance = {
+  currency: '$',
+  budget: 0,
+  sources: [],
+  salesFeePercent: 20,
+  salesExpensesCap: 0,
+  lendingCostPercent: 0,
+  premiumPercent: 20,
+  deferrals: 0,
+  investorPercent: 50,
+  receipts: { low: 0, base: 0, high: 0 },
+};
+
+export function financeOf({ finance }: Deck): Finance {
+  return finance ?? EMPTY_FINANCE;
+}
+
+/** Changes the model, and every table and chart that shows it and was not set by hand. */
+export function changeFinance(
+  doc: EditorDocument,
+  change: (finance: Finance) => Finance,
+): EditorDocument {
+  const before = financeOf(doc.deck);
+  const finance = change(before);
+  const deck = changeFinanceViews({ ...doc.deck, finance }, (element) =>
+    isSetByHand(element, before) ? element : withFinanceRows(element, finance),
+  );
+  return { ...doc, deck };
+}
+
+/** Shows the model again in tables and charts that were set by hand: in those with these ids, or in all. */
+export function resetFinanceViews(doc: EditorDocument, ids?: readonly string[]): EditorDocument {
+  const finance = financeOf(doc.deck);
+  return {
+    ...doc,
+    deck: changeFinanceViews(doc.deck, (element) =>
+      ids?.includes(element.id) === false ? element : withFinanceRows(element, finance),
+    ),
+  };
+}
+
+export function countFinanceViewsSetByHand(deck: Deck): number {
+  const finance = financeOf(deck);
+  return deck.slides
+    .flatMap(({ elements }) => elements)
+    .filter((element) => isFinanceView(element) && isSetByHand(element, finance)).length;
+}
+
+type FinanceViewElement = (TableElement | ChartElement) & { readonly financeView: FinanceView };
+
+export function isFinanceView(element: SlideElement): element is FinanceViewElement {
+  return 'financeView' in element;
+}
+
+/** Derived instead of stored: every way of editing cells counts, find and replace too. */
+export function isSetByHand({ rows, financeView }: FinanceViewElement, finance: Finance): boolean {
+  return JSON.stringify(rows) !== JSON.stringify(financeRowsOf(finance, financeView));
+}
+
+function withFinanceRows(element: FinanceViewElement, finance: Finance): FinanceViewElement {
+  if (!isSetByHand(element, finance)) return element;
+  return { ...element, rows: financeRowsOf(finance, element.financeView) };
+}
+
+function changeFinanceViews(
+  deck: Deck,
+  change: (element: FinanceViewElement) => FinanceViewElement,
+): Deck {
+  const slides = deck.slides.map((slide) => {
+    if (!slide.elements.some(isFinanceView)) return slide;
+    const elements = slide.elements.map((one) => (isFinanceView(one) ? change(one) : one));
+    return { ...slide, elements };
+  });
+  return { ...deck, slides };
+}
+
+const TITLES: Readonly<Record<FinanceView, string>> = {
+  plan: 'Finance plan',
+  recoupment: 'Recoupment',
+  returns: 'Returns',
+};
+
+const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 20 };
+
+/** Adds a slide for each view of the model after the current one. */
+export function addFinanceSlides(doc: EditorDocument): EditorDocument {
+  let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance: financeOf(doc.deck) } };
+  let first: string | undefined;
+  for (const view of FINANCE_VIEWS) {
+    next = addSlides(next);
+    first ??= next.slideId;
+    next = addNewElement(next, createTitle(TITLES[view]));
+    next = addNewElement(next, createFinanceElement(financeOf(doc.deck), view));
+  }
+  return goToSlide(next, first ?? next.slideId);
+}
+
+function createTitle(content: string): SlideElement {
+  return createText({ content, x: 64, y: 48, width: 832, height: 64, fontSize: 40 });
+}
+
+function createFinanceElement(finance: Finance, financeView: FinanceView): SlideElement {
+  const shared = { ...BOX, alt: TITLES[financeView], financeView };
+  const rows = financeRowsOf(finance, financeView);
+  if (financeView === 'recoupment') return createChart({ ...shared, rows, kind: 'waterfall' });
+  if (financeView === 'plan')
+    return createTable({ ...shared, rows, hasTotalRow: true, columnWeights: [3, 2, 2] });
+  const cellStyles = rows.flatMap((cells, row) =>
+    cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
+  );
+  return createTable({ ...shared, rows, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+}

@@ -1,0 +1,19 @@
+/** Keeps an amount times 100 below the largest exact integer. */
+export const MAX_AMOUNT = 1_000_000_000_000;
+
+export const MAX_SOURCES = 12;
+
+export const CURRENCIES = ['$', '€', '£', '₹', '¥', 'AUD ', 'CAD ', 'CHF '] as const;
+
+export const SOURCE_KINDS = ['equity', 'soft', 'pre-sale', 'debt', 'gap'] as const;
+
+export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
+
+export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
+
+export type ReceiptCase = (typeof RECEIPT_CASES)[number];
+
+/** Tables and charts that show the finance model. */
+export const FINANCE_VIEWS = ['plan', 'recoupment', 'returns'] as const;
+
+export type FinanceView = (typeof FINANCE_VIEWS)[number];

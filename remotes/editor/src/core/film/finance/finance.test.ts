@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { createEditorDocument } from '../../edit/editor-document';
+import { createDeck } from '../../model/create';
+import { validateDeck } from '../../model/parse-deck';
+import { computeRecoupment, missingAmountOf } from './compute-recoupment';
+import {
+  addFinanceSlides,
+  changeFinance,
+  countFinanceViewsSetByHand,
+  EMPTY_FINANCE,
+  resetFinanceViews,
+} from './finance-edits';
+import type { Finance } from './finance-schema';
+import { CURRENCIES, MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from './finance-terms';
+import { financeRowsOf } from './finance-rows';
+import { formatMoney, parseMoney } from './money';
+
+const amount = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
+const percent = fc.integer({ min: 0, max: 100 });
+
+const financeArbitrary: fc.Arbitrary<Finance> = fc.record({
+  currency: fc.constantFrom(...CURRENCIES),
+  budget: amount,
+  sources: fc.array(
+    fc.record({
+      name: fc.constantFrom('', 'Family office'),
+      kind: fc.constantFrom(...SOURCE_KINDS),
+      amount,
+      status: fc.constantFrom(...SOURCE_STATUSES),
+    }),
+    { maxLength: 12 },
+  ),
+  salesFeePercent: percent,
+  salesExpensesCap: amount,
+  lendingCostPercent: percent,
+  premiumPercent: percent,
+  deferrals: amount,
+  investorPercent: percent,
+  receipts: fc.record({ low: amount, base: amount, high: amount }),
+});
+
+const equityOf = (value: number) =>
+  ({ name: '', kind: 'equity', amount: value, status: 'attached' }) as const;
+
+describe('recoupment', () => {
+  it('pays out exactly what comes in', () => {
+    fc.assert(
+      fc.property(financeArbitrary, amount, (finance, receipts) => {
+        const { tiers, investorProfits, producerProfits } = computeRecoupment(finance, receipts);
+        const paid = tiers.reduce((sum, tier) => sum + tier.paid, 0);
+        expect(paid + investorProfits + producerProfits).toBe(receipts);
+      }),
+    );
+  });
+
+  it('never pays a tier more than its claim, nor before the tiers above it are paid', () => {
+    fc.assert(
+      fc.property(financeArbitrary, amount, (finance, receipts) => {
+        const { tiers, netProfits } = computeRecoupment(finance, receipts);
+        const unpaid = tiers.findIndex(({ paid, claim }) => paid < claim);
+        for (const { paid, claim } of tiers) {
+          expect(paid).toBeGreaterThanOrEqual(0);
+          expect(paid).toBeLessThanOrEqual(claim);
+        }
+        if (unpaid === -1) return;
+        expect(tiers.slice(unpaid + 1).every(({ paid, claim }) => paid === 0 || claim === 0)).toBe(
+          true,
+        );
+        expect(netProfits).toBe(0);
+      }),
+    );
+  });
+
+  it('pays nobody less when receipts are higher', () => {
+    fc.assert(
+      fc.property(financeArbitrary, amount, amount, (finance, one, other) => {
+        const low = computeRecoupment(finance, Math.min(one, other));
+        const high = computeRecoupment(finance, Math.max(one, other));
+        for (const [index, { paid }] of low.tiers.entries())
+          expect(high.tiers[index]?.paid).toBeGreaterThanOrEqual(paid);
+        expect(high.investorTotal).toBeGreaterThanOrEqual(low.investorTotal);
+        expect(high.producerProfits).toBeGreaterThanOrEqual(low.producerProfits);
+      }),
+    );
+  });
+
+  // “Fate of the Monarchs”, https://coconote.app/notes/83dafd19-fe27-4004-a8ac-56996383d2d9: of 500,000 a distributor
+  // keeps 25 % and 25,000 of marketing; agents take 10 % and 10,000; 5 % of net profits are 250.
+  it('agrees with a published worked example', () => {
+    const finance = {
+      ...EMPTY_FINANCE,
+      sources: Array.from({ length: 5 }, () => equityOf(50_000)),
+      salesFeePercent: 10,
+      salesExpensesCap: 10_000,
+    };
+    const result = computeRecoupment(finance, 350_000);
+    expect(result.netProfits).toBe(5_000);
+    expect((result.netProfits * 5) / 100).toBe(250);
+    expect(result.investorTotal).toBe(302_500);
+    expect(result.returnPercent).toBe(21);
+  });
+});
+
+describe('money', () => {
+  it('groups rupees in lakhs and others in thousands', () => {
+    expect(formatMoney({ ...EMPTY_FINANCE, currency: '₹' }, 12_345_678)).toBe('₹1,23,45,678');
+    expect(formatMoney(EMPTY_FINANCE, 12_345_678)).toBe('$12,345,678');
+    expect(formatMoney(EMPTY_FINANCE, -5)).toBe('-$5');
+  });
+
+  it.each([
+    ['12 lakh', 1_200_000],
+    ['1.5 crore', 15_000_000],
+    ['$1.5M', 1_500_000],
+    ['1,200,000', 1_200_000],
+    ['', 0],
+    ['soon', undefined],
+    ['-5', undefined],
+  ])('reads “%s” as %s', (text, value) => {
+    expect(parseMoney(text)).toBe(value);
+  });
+});
+
+describe('views of the finance model', () => {
+  const film = { ...EMPTY_FINANCE, budget: 900, sources: [equityOf(600)] };
+  const start = changeFinance(createEditorDocument(createDeck()), () => film);
+  const withSlides = addFinanceSlides(start);
+  const viewsOf = (doc: typeof start) =>
+    doc.deck.slides
+      .flatMap(({ elements }) => elements)
+      .flatMap((element) => ('financeView' in element ? [element] : []));
+
+  it('shows what is still to find', () => {
+    expect(missingAmountOf(film)).toBe(300);
+    expect(viewsOf(withSlides)[0]?.rows.at(-1)).toEqual(['Still to find', '', '$300']);
+  });
+
+  it('follows the model on every slide', () => {
+    const changed = changeFinance(withSlides, (finance) => ({
+      ...finance,
+      currency: '₹',
+      receipts: { low: 100, base: 200_000, high: 300_000 },
+    }));
+    for (const element of viewsOf(changed))
+      expect(element.rows).toEqual(
+        financeRowsOf(changed.deck.finance ?? film, element.financeView ?? 'plan'),
+      );
+    expect(viewsOf(changed).map(({ type }) => type)).toEqual(['table', 'chart', 'table']);
+    expect(countFinanceViewsSetByHand(changed.deck)).toBe(0);
+  });
+
+  it('keeps figures that were set by hand until they are reset', () => {
+    const slides = withSlides.deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element) =>
+        element.type === 'table' && element.financeView === 'plan'
+          ? {
+              ...element,
+              rows: [
+                ['Source', 'Status', 'Amount'],
+                ['Mine', '', '$1'],
+              ],
+            }
+          : element,
+      ),
+    }));
+    const edited = { ...withSlides, deck: { ...withSlides.deck, slides } };
+    const changed = changeFinance(edited, (finance) => ({ ...finance, budget: 1000 }));
+    expect(viewsOf(changed)[0]?.rows[1]).toEqual(['Mine', '', '$1']);
+    expect(countFinanceViewsSetByHand(changed.deck)).toBe(1);
+    const reset = resetFinanceViews(changed);
+    expect(viewsOf(reset)[0]?.rows.at(-1)).toEqual(['Still to find', '', '$400']);
+  });
+
+  it('is stored with the deck and its file', () => {
+    const result = validateDeck(JSON.parse(JSON.stringify(withSlides.deck)));
+    expect(result).toEqual({ ok: true, deck: withSlides.deck });
+  });
+});
