@@ -11,7 +11,7 @@ export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
 
 export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
 
-export type ReceiptCase = (typeof RECEIPT_CASES)[number];
+type ReceiptCase = (typeof RECEIPT_CASES)[number];
 
 /** Tables and charts that show the finance model. */
 export const FINANCE_VIEWS = ['plan', 'recoupment', 'returns'] as const;
