@@ -59,7 +59,9 @@ export function describeSequences(seeds: number[], length: number): void {
       const fails = async (fewer: SequenceStep[]) =>
         (await runSteps(begun, fewer)).faults.length > 0;
       const needed = await shrinkSteps(steps.slice(0, taken), fails);
-      const sentences = [...(await runSteps(begun, needed)).faults, ...needed.map(formatStep)];
+      const repeated = (await runSteps(begun, needed)).faults;
+      const found = repeated.length > 0 ? repeated : ['Once, and not again:', ...faults];
+      const sentences = [...found, ...needed.map(formatStep)];
       throw new Error(sentences.join('\n'));
     },
     TIMEOUT_MS,
