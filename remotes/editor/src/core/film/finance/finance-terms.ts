@@ -11,8 +11,6 @@ export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
 
 export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
 
-type ReceiptCase = (typeof RECEIPT_CASES)[number];
-
 /** Tables and charts that show the finance model. */
 export const FINANCE_VIEWS = ['plan', 'recoupment', 'returns'] as const;
 
