@@ -208,10 +208,15 @@ function choose(label: string, option: string): boolean {
  */
 function prepareForPicture(): Promise<unknown> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  for (const font of document.fonts) font.display = 'swap';
+  const inline = [...document.styleSheets].filter(({ href }) => href === null);
+  const fonts = inline
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    // A face whose time is over stays unused; the same rule once more is a new face.
+    .map(({ cssText }) => cssText.replace('font-display: optional', 'font-display: swap'));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    ':root{scrollbar-width:none}*,*::before,*::after{animation:none!important;transition:none!important}',
+    `${fonts.join('')}:root{scrollbar-width:none}*,*::before,*::after{animation:none!important;transition:none!important}`,
   );
   document.adoptedStyleSheets.push(sheet);
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
