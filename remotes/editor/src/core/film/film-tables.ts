@@ -43,6 +43,18 @@ export function createComparablesTable(): TableElement {
   });
 }
 
+/** Table of the finance model: a plan with its total, or the returns of each case. */
+export function createFinanceTable(
+  table: Pick<TableElement, 'rows' | 'financeView'> & Partial<TableElement>,
+): TableElement {
+  if (table.financeView === 'plan')
+    return createTable({ ...table, hasTotalRow: true, columnWeights: [3, 2, 2] });
+  const cellStyles = table.rows.flatMap((cells, row) =>
+    cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
+  );
+  return createTable({ ...table, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+}
+
 /** Sample sources of funding and fees for a waterfall chart. */
 export const SAMPLE_FINANCE_ROWS = [
   ['Source', 'Amount'],

@@ -1,13 +1,11 @@
 import { createChart } from '../../../elements/chart/create-chart';
-import type { ChartElement } from '../../../elements/chart/chart-schema';
 import type { SlideElement } from '../../../elements/element-schema';
-import { createTable } from '../../../elements/table/create-table';
-import type { TableElement } from '../../../elements/table/table-schema';
 import { createText } from '../../../elements/text/create-text';
 import { addNewElement } from '../../edit/add-new-element';
 import type { EditorDocument } from '../../edit/editor-document';
 import { addSlides, goToSlide } from '../../edit/slides/slides';
 import type { Deck } from '../../model/deck';
+import { createFinanceTable } from '../film-tables';
 import type { Finance } from './finance-schema';
 import { financeRowsOf } from './finance-rows';
 import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
@@ -61,7 +59,9 @@ export function countFinanceViewsSetByHand(deck: Deck): number {
     .filter((element) => isFinanceView(element) && isSetByHand(element, finance)).length;
 }
 
-type FinanceViewElement = (TableElement | ChartElement) & { readonly financeView: FinanceView };
+type FinanceViewElement = Extract<SlideElement, { readonly type: 'table' | 'chart' }> & {
+  readonly financeView: FinanceView;
+};
 
 export function isFinanceView(element: SlideElement): element is FinanceViewElement {
   return 'financeView' in element;
@@ -118,10 +118,5 @@ function createFinanceElement(finance: Finance, financeView: FinanceView): Slide
   const shared = { ...BOX, alt: TITLES[financeView], financeView };
   const rows = financeRowsOf(finance, financeView);
   if (financeView === 'recoupment') return createChart({ ...shared, rows, kind: 'waterfall' });
-  if (financeView === 'plan')
-    return createTable({ ...shared, rows, hasTotalRow: true, columnWeights: [3, 2, 2] });
-  const cellStyles = rows.flatMap((cells, row) =>
-    cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
-  );
-  return createTable({ ...shared, rows, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+  return createFinanceTable({ ...shared, rows });
 }
