@@ -25,7 +25,7 @@ const OVERFLOW_LABELS = {
 const SPACING_FIELDS = [
   { name: 'letterSpacing', label: 'Letter spacing %', min: -20, max: 200 },
   { name: 'lineHeight', label: 'Line spacing %', min: 50, max: 400 },
-  { name: 'paragraphSpacing', label: 'Paragraph spacing %', min: 0, max: 400 },
+  { name: 'paragraphSpacing', label: 'Space after %', min: 0, max: 400 },
 ] as const;
 
 type SpacingName = (typeof SPACING_FIELDS)[number]['name'];
