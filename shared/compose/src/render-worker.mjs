@@ -13,7 +13,8 @@ fs.existsSync = (file) => {
   }
 };
 
-process.once('message', async ({ folders, request }) => {
+// Ended by the parent: without a listener this process could exit before its reply has arrived.
+process.on('message', async ({ folders, request }) => {
   try {
     const { writeDocuments } = await createRequire(import.meta.url)(
       path.join(folders.shell, 'node', 'index.js'),
