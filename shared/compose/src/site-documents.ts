@@ -21,15 +21,16 @@ export function descriptorKeyOf(app: AppName, version: string): string {
   return `${storeKeyOf(app, version)}/descriptor.json`;
 }
 
-/** Splits site settings into documents. Without public keys there is no document for them. */
+/** Splits site settings into documents with their SHA-256. Without public keys there is no document for them. */
 export function toDocuments(
   settings: SiteSettings,
-): { unit: DocumentUnit; version: string; content: Buffer }[] {
+): { unit: DocumentUnit; version: string; content: Buffer; hash: string }[] {
   const { teamPublicKeys, ...others } = settings;
   const documents = { settings: others, ...(teamPublicKeys && { keys: { teamPublicKeys } }) };
   return Object.entries(documents).map(([unit, document]) => {
     const content = Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
-    return { unit: unit as DocumentUnit, version: hashDocument(content).slice(0, 20), content };
+    const hash = hashDocument(content);
+    return { unit: unit as DocumentUnit, version: hash.slice(0, 20), content, hash };
   });
 }
 

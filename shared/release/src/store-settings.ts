@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@site/contract';
 import { storeKeyOf, toDocuments } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
@@ -19,9 +18,8 @@ export async function storeSettings(
     ? { ...settings, teamPublicKeys: settings.teamPublicKeys ?? {} }
     : settings;
   const changes: UnitChange[] = [];
-  for (const { unit, version, content } of toDocuments(all)) {
+  for (const { unit, version, content, hash } of toDocuments(all)) {
     await store.putIfAbsent(storeKeyOf(unit, version), content);
-    const hash = createHash('sha256').update(content).digest('hex');
     await signVersion(store, { unit, version, content: hash });
     if (!isSame(units[unit], { version })) changes.push({ unit, version });
   }
