@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '@site/testing/find-free-port';
 import { Builder, Key as Code, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from './find-program';
 import type { Browser, Engine, KeyPress, Tab, EngineOptions } from './tab';
@@ -21,7 +21,7 @@ export function webkit(): Engine {
 }
 
 async function launch(wishes: EngineOptions): Promise<Browser> {
-  const port = await freePort();
+  const port = await findFreePort();
   const service = startService(port, wishes);
   try {
     await untilListening(port, service);
@@ -133,14 +133,6 @@ const codes: Partial<Record<KeyPress[number], string>> = {
   ArrowRight: Code.ARROW_RIGHT,
   Control: Code.CONTROL,
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function end(service: ChildProcess): Promise<void> {
   if (service.pid === undefined || service.exitCode !== null) return;

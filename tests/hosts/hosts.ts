@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHttpServer, createSiteHandler } from '@site/server';
+import { findFreePort } from '@site/testing/find-free-port';
 import { WRANGLER_PACKAGE } from './wrangler-package';
 
 /** A program that serves the exported folder by the rules it finds there. */
@@ -57,7 +57,7 @@ export const cloudflarePages: Host = {
         folder,
         '--ip=127.0.0.1',
         `--port=${port}`,
-        `--inspector-port=${await freePort()}`,
+        `--inspector-port=${await findFreePort()}`,
         '--compatibility-date=2026-01-01',
         `--persist-to=${join(work, 'state')}`,
       ],
@@ -90,7 +90,7 @@ interface Program {
 async function startProgram(
   describe: (port: number, work: string) => Promise<Program>,
 ): Promise<RunningHost> {
-  const port = await freePort();
+  const port = await findFreePort();
   const work = mkdtempSync(join(tmpdir(), 'host-'));
   const { command, args, env } = await describe(port, work);
   const child = spawn(command, args, {
@@ -132,15 +132,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(patience);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function nginxConfiguration({ port, folder, work }: Record<string, string | number>): string {
