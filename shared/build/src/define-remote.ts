@@ -6,6 +6,7 @@ import {
   REMOTE_PORTS,
   type RemoteName,
   type RouteDeclaration,
+  type SharedExports,
   type WidgetDeclaration,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
@@ -24,6 +25,7 @@ import {
 } from './federation-plugins';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
+import { listUsedExports } from './shared-exports';
 import { PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
 type Remote = {
@@ -33,7 +35,7 @@ type Remote = {
   exposes: Record<string, string>;
   /** Widgets are never rendered in Node. */
   pages: Record<string, string>;
-  facts: RemoteBuildInfo;
+  facts: Omit<RemoteBuildInfo, 'uses'>;
 };
 
 /** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
@@ -42,6 +44,8 @@ export type RemoteBuildInfo = {
   routes: RouteDeclaration[];
   widgets: WidgetDeclaration[];
   structuredData: StructuredData;
+  /** Exports of shared packages that its modules import. */
+  uses: SharedExports;
 };
 
 /** JSON-LD blocks by route id. */
@@ -112,7 +116,10 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
         };
         appendPlugins([
           new PageAssetsPlugin(),
-          new EmitJsonPlugin('build-info.json', facts),
+          new EmitJsonPlugin('build-info.json', (compilation) => ({
+            ...facts,
+            uses: listUsedExports(compilation),
+          })),
           new EsmFederationRuntimePlugin(),
         ]);
       },

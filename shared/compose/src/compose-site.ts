@@ -123,7 +123,7 @@ function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
 
 /** Build files that are not part of the site. */
 const BUILD_ONLY_FILES =
-  /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
+  /[\\/]web[\\/](index\.html|build-info\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
 
 function filesAt(folder: string): string[] {
   const entries = fs.readdirSync(folder, { withFileTypes: true });

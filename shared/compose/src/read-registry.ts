@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   createCanaryRegistry,
   findConflict,
+  findIncompatibility,
   isDocumentUnit,
   readDescriptor,
   readShellDescriptor,
@@ -31,17 +32,17 @@ export async function readRegistry(store: Store, units: LiveUnits): Promise<Regi
       `No shell is released in ${store.location}. Run npm run release -- shell.`,
     );
   }
-  const registry: Registry = {
-    shell: await readStoredDescriptor(store, 'shell', units.shell.version),
-    remotes: {},
-  };
+  const shell = await readStoredDescriptor(store, 'shell', units.shell.version);
+  const registry: Registry = { shell, remotes: {} };
   for (const name of REMOTE_NAMES) {
     const unit = units[name];
     if (!unit) continue;
-    const [previous] = unit.earlier;
+    const [earlier] = unit.earlier;
+    const previous = earlier && (await readLiveRemote(store, name, earlier));
     registry.remotes[name] = {
       live: await readLiveRemote(store, name, unit),
-      previous: previous ? await readLiveRemote(store, name, previous) : null,
+      // A fallback that this shell cannot run would fail in the page.
+      previous: previous && !findIncompatibility(previous.descriptor, shell) ? previous : null,
       ...(unit.canary
         ? {
             canary: {

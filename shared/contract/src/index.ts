@@ -25,6 +25,8 @@ export {
 } from './host-rules';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
+export { findIncompatibility } from './release/find-incompatibility';
+export type { SharedExports } from './release/shared-exports';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   DOCUMENT_UNITS,

@@ -53,7 +53,8 @@ export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
 }
 
 function planUpdates({ shellVersion, remotes }: PageRegistry): void {
-  if (shellVersion !== getRegistry().shellVersion) loadDocumentsOnNavigation();
+  // Remotes that were released beside another shell may use what this one does not provide.
+  if (shellVersion !== getRegistry().shellVersion) return loadDocumentsOnNavigation();
   for (const name of REMOTE_NAMES) {
     const fresh = remotes[name];
     if (!fresh) continue;

@@ -85,6 +85,7 @@ describe('A remote of its own', () => {
     const facts = fs.readFileSync(path.join(built?.folder ?? '', 'web/build-info.json'), 'utf8');
     expect(JSON.parse(facts)).toMatchObject({
       routes: [{ path: '/academy', page: './pages/academy' }],
+      uses: { '@site/ui': { version: '1.0.0', exports: ['Container'] } },
     });
   }, 240_000);
 });

@@ -3,6 +3,7 @@ import { AssetSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
 import { REMOTE_NAMES } from '../remote-names';
 import { RouteSchema } from '../route-schema';
+import { SharedExportsSchema } from './shared-exports';
 
 /**
  * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
@@ -55,6 +56,8 @@ const DescriptorSchema = v.object({
   routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
   /** Components for slots in pages of other remotes. */
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
+  /** Exports of shared packages that its code imports. Absent in builds from before they were recorded. */
+  uses: v.exactOptional(SharedExportsSchema),
 });
 
 /** Route of a built page with its scripts, styles and required shared modules. */

@@ -1,6 +1,7 @@
 import type { Descriptor } from './descriptor';
 import { REMOTE_NAMES, type RemoteName } from '../remote-names';
 import { listRoutePaths } from '../routes';
+import { findIncompatibility } from './find-incompatibility';
 import type { ShellDescriptor } from './shell-descriptor';
 
 /** Version of a remote with the base URL of its files. */
@@ -66,14 +67,13 @@ export function listAliasRedirects({ remotes }: Registry): Record<string, string
   );
 }
 
-/** Describes the first incompatibility in a registry: an unsupported contract, or a path that two remotes claim. */
+/** Describes the first conflict in a registry: a remote that the shell cannot run, or a path that two remotes claim. */
 export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
   for (const name of REMOTE_NAMES) {
     const descriptor = remotes[name]?.live.descriptor;
-    if (descriptor && !shell.supportedContracts.includes(descriptor.contract)) {
-      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
-    }
+    const incompatibility = descriptor && findIncompatibility(descriptor, shell);
+    if (incompatibility) return incompatibility;
     for (const path of listRoutePaths(descriptor?.routes ?? [])) {
       const owner = owners.get(path);
       if (owner)
