@@ -3,7 +3,7 @@ import {
   exposeKeyOf,
   readRoutes,
   readWidgets,
-  REMOTE_PORTS,
+  isRemoteName,
   type RemoteName,
   type RouteDeclaration,
   type SharedExports,
@@ -26,7 +26,7 @@ import {
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { listUsedExports } from './shared-exports';
-import { PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
+import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
 type Remote = {
   name: RemoteName;
@@ -62,12 +62,13 @@ const emptyEntry = '@site/build/empty-entry';
  * @example export default defineRemote({ name: 'marketing', routes });
  */
 export function defineRemote(options: {
-  name: RemoteName;
+  name: string;
   routes: readonly unknown[];
   widgets?: readonly unknown[];
   structuredData?: StructuredData;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {} } = options;
+  if (!isRemoteName(name)) throw new Error(`"${name}" cannot be the name of a remote.`);
   const routes = readRoutes(options.routes, name);
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const facts = { contract: CONTRACT_VERSION, routes, widgets, structuredData };
@@ -78,11 +79,12 @@ export function defineRemote(options: {
       command === 'dev' ? 'dev' : (process.env[VERSION_VARIABLE] ?? PLACEHOLDER_VERSION);
     const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts };
     const base = createBaseConfig(name);
+    const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);
     return {
       ...base,
       output: { ...base.output, assetPrefix: 'auto' },
-      server: { ...base.server, port: REMOTE_PORTS[name] },
-      dev: { client: { host: 'localhost', port: REMOTE_PORTS[name] } },
+      server: { ...base.server, port },
+      dev: { client: { host: 'localhost', port } },
       environments: {
         web: webEnvironment(remote, command === 'dev'),
         ...(command === 'build' ? { node: nodeBuild(remote) } : {}),

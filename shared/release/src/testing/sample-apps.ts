@@ -155,7 +155,7 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
     const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
     return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };
   }
-  files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
+  files['headers.json'] = JSON.stringify({ rules: [], redirects: registry.redirects });
   return files;
 };
 `;
