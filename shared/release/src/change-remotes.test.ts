@@ -70,6 +70,14 @@ describe('A fourth remote', () => {
     expect(await readRedirects()).toMatchObject({ '/school': '/marketing' });
   });
 
+  test('Stays removed when the shell is released with a file that lists it', async () => {
+    await removeRemote(site.store, { name: 'account', redirect: '/marketing', ...site.work() });
+    expect(site.settings.remotes?.account?.redirects).toBeUndefined();
+    await site.release('shell', { mark: '2' });
+    expect(await site.readHeading('account')).toBeUndefined();
+    expect(await readRedirects()).toEqual({ '/account': '/marketing' });
+  });
+
   test('Comes back with its history, by the same command or by a rollback of the settings', async () => {
     await addAcademy();
     await removeRemote(site.store, { name: academy, redirect: '/marketing', ...site.work() });
