@@ -37,6 +37,7 @@ export async function readChart(
     ...readChartNames(frame, rows),
     kind: nearest.kind,
     rows,
+    ...readTotalLabel(nearest.kind, part),
     ...readChartStyle(part, nearest.painted, context),
   });
 }
@@ -143,6 +144,14 @@ function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): Chart
     return level - before;
   });
   return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
+}
+
+/** The editor's own name of the last column is not stored. */
+function readTotalLabel(kind: ChartKind, part: ChartPart): Pick<ChartElement, 'totalLabel'> {
+  const totalLabel = kind === 'waterfall' ? readChartColumns(part)[0]?.labels.at(-1) : undefined;
+  return totalLabel === undefined || totalLabel === 'Total'
+    ? {}
+    : { totalLabel: totalLabel.slice(0, 500) };
 }
 
 interface WaterfallColumn {

@@ -15,7 +15,7 @@ import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../cells';
 
 export type ChartPatch = Partial<
-  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId'>
+  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'>
 >;
 
 export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {

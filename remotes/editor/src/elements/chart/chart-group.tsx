@@ -1,4 +1,4 @@
-import { SelectField } from '@site/ui/mui';
+import { SelectField, TextField } from '@site/ui/mui';
 import {
   addChartRow,
   type ChartPatch,
@@ -58,6 +58,14 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
             onChange={(fontSize) => patch({ fontSize })}
           />
         </div>
+        {chart.kind === 'waterfall' && (
+          <TextField
+            label="Name of the last column"
+            value={chart.totalLabel ?? 'Total'}
+            maxLength={100}
+            onChange={({ target }) => patch({ totalLabel: target.value })}
+          />
+        )}
         {chart.colors.slice(0, usedColorCountOf(chart)).map((color, index) => (
           <ColorField
             key={colorLabelOf(chart, index)}

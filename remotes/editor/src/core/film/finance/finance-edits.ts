@@ -95,7 +95,7 @@ const TITLES: Readonly<Record<FinanceView, string>> = {
   returns: 'Returns',
 };
 
-const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 20 };
+const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 24 };
 
 /** Adds a slide for each view of the model after the current one. */
 export function addFinanceSlides(doc: EditorDocument): EditorDocument {
@@ -117,6 +117,7 @@ function createTitle(content: string): SlideElement {
 function createFinanceElement(finance: Finance, financeView: FinanceView): SlideElement {
   const shared = { ...BOX, alt: TITLES[financeView], financeView };
   const rows = financeRowsOf(finance, financeView);
-  if (financeView === 'recoupment') return createChart({ ...shared, rows, kind: 'waterfall' });
+  if (financeView === 'recoupment')
+    return createChart({ ...shared, rows, kind: 'waterfall', totalLabel: 'Net profits' });
   return createFinanceTable({ ...shared, rows });
 }

@@ -130,6 +130,12 @@ describe('views of the finance model', () => {
       .flatMap(({ elements }) => elements)
       .flatMap((element) => ('financeView' in element ? [element] : []));
 
+  it('has no return where nothing comes in, and names what the waterfall leaves', () => {
+    const [, chart, returns] = viewsOf(withSlides);
+    expect(returns?.rows[3]).toEqual(['Return on equity', '–', '–', '–']);
+    expect(chart).toMatchObject({ totalLabel: 'Net profits' });
+  });
+
   it('shows what is still to find', () => {
     expect(missingAmountOf(film)).toBe(300);
     expect(viewsOf(withSlides)[0]?.rows.at(-1)).toEqual(['Still to find', '', '$300']);
