@@ -1,5 +1,5 @@
 import { typedKeysOf } from '../core/typed-keys-of';
-import { describeChartData } from '../elements/chart/chart-data';
+import { describeChartRows } from '../elements/chart/chart-kind';
 import { createChart } from '../elements/chart/create-chart';
 import type { ChartKind } from '../elements/chart/chart-kinds';
 import type { ChartElement } from '../elements/chart/chart-schema';
@@ -181,7 +181,7 @@ function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readon
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
   const { customName, sourceName, alt } = readObjectNames(frame);
-  const autoName = describeChartData(rows);
+  const autoName = describeChartRows(rows);
   const clean = (words: string) => (words === autoName ? '' : words);
   return {
     customName: clean(customName),
