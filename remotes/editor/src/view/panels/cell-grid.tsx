@@ -5,6 +5,8 @@ import type { PastedGrid } from '../../core/pasted-text';
 import { gridOfPaste } from '../stage/grid-of-paste';
 import styles from './panels.module.css';
 
+type SelectCell = (cell: CellPosition, options: { readonly isExtending: boolean }) => void;
+
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function CellGrid({
@@ -22,26 +24,9 @@ export function CellGrid({
   onPasteGrid?: (start: CellPosition, grid: PastedGrid) => void;
   isSelected?: (cell: CellPosition) => boolean;
   /** A cell got the focus, or is the other corner of a range. */
-  onSelect?: (cell: CellPosition, options: { readonly isExtending: boolean }) => void;
+  onSelect?: SelectCell | undefined;
 }) {
-  const table = useRef<HTMLTableElement>(null);
-  const isExtending = useRef(false);
-
-  /** Arrows lead to the cells above and below, with Shift to a range, as in spreadsheets. */
-  function handleKey(event: KeyboardEvent, { row, column }: CellPosition): void {
-    const target = { row: row + (ROW_STEPS[event.key] ?? 0), column };
-    if (!onSelect || target.row === row) return;
-    const field = table.current?.rows[target.row]?.cells[column]?.querySelector('input');
-    if (!field) return;
-    event.preventDefault();
-    isExtending.current = event.shiftKey;
-    field.focus();
-  }
-
-  function handleFocus(cell: CellPosition): void {
-    onSelect?.(cell, { isExtending: isExtending.current });
-    isExtending.current = false;
-  }
+  const { table, isExtending, handleKey, handleFocus } = useCellFocus(onSelect);
 
   function handlePaste(event: ClipboardEvent, cell: CellPosition): void {
     const grid = gridOfPaste(event);
@@ -84,4 +69,27 @@ export function CellGrid({
       </tbody>
     </table>
   );
+}
+
+function useCellFocus(onSelect: SelectCell | undefined) {
+  const table = useRef<HTMLTableElement>(null);
+  const isExtending = useRef(false);
+
+  /** Arrows lead to the cells above and below, with Shift to a range, as in spreadsheets. */
+  function handleKey(event: KeyboardEvent, { row, column }: CellPosition): void {
+    const target = { row: row + (ROW_STEPS[event.key] ?? 0), column };
+    if (!onSelect || target.row === row) return;
+    const field = table.current?.rows[target.row]?.cells[column]?.querySelector('input');
+    if (!field) return;
+    event.preventDefault();
+    isExtending.current = event.shiftKey;
+    field.focus();
+  }
+
+  function handleFocus(cell: CellPosition): void {
+    onSelect?.(cell, { isExtending: isExtending.current });
+    isExtending.current = false;
+  }
+
+  return { table, isExtending, handleKey, handleFocus };
 }
