@@ -1,5 +1,4 @@
-import { isTable } from '../../../elements/table/is-table';
-import type { TableElement } from '../../../elements/table/table-schema';
+import { textRowsOf } from '../../../elements/kinds';
 import type { Deck } from '../../model/deck';
 import type { SlideElement } from '../../../elements/element-schema';
 import type { Finding, FindingLocation } from '../finding';
@@ -86,7 +85,7 @@ function reviewComparables(
   { locate, year }: { readonly locate: Locate; readonly year: number },
 ): readonly Finding[] {
   const locateFilms = (isWrong: (film: ComparableFilm) => boolean) =>
-    locate((element) => isTable(element) && comparablesOf(element).some(isWrong));
+    locate((element) => comparablesOf(element).some(isWrong));
   if (locateFilms(() => true).length === 0) return [];
   const old = locateFilms((film) => (film.year ?? year) < year - MAX_COMPARABLE_AGE);
   const { budget } = finance;
@@ -121,8 +120,9 @@ interface ComparableFilm {
   readonly budget: number | undefined;
 }
 
-/** Films of a table with the columns Year and Budget; none for other tables. */
-function comparablesOf({ rows: [head = [], ...body] }: TableElement): readonly ComparableFilm[] {
+/** Films of a table with the columns Year and Budget; none for other elements. */
+function comparablesOf(element: SlideElement): readonly ComparableFilm[] {
+  const [head = [], ...body] = textRowsOf(element);
   const columnOf = (name: string) => head.findIndex((cell) => cell.trim().toLowerCase() === name);
   const [yearColumn, budgetColumn] = [columnOf('year'), columnOf('budget')];
   if (yearColumn === -1 || budgetColumn === -1) return [];
