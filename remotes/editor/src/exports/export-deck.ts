@@ -6,7 +6,7 @@ import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
 import { embedFonts } from './embedded-fonts';
 import { writePdf, type PdfPage } from './pdf-file';
 import { measureLinks, measureWords } from './measure-text';
-import { removeTemplateQuestions } from './remove-template-questions';
+import { removeTemplateQuestions } from '../core/film/remove-template-questions';
 import type { PictureLoader } from './picture-loader';
 
 export interface ExportedFile {

@@ -1,5 +1,5 @@
 import { typedKeysOf } from '../core/typed-keys-of';
-import { describeChartData } from '../elements/chart/chart-data';
+import { describeChartRows } from '../elements/chart/chart-kind';
 import { createChart } from '../elements/chart/create-chart';
 import type { ChartKind } from '../elements/chart/chart-kinds';
 import type { ChartElement } from '../elements/chart/chart-schema';
@@ -37,6 +37,7 @@ export async function readChart(
     ...readChartNames(frame, rows),
     kind: nearest.kind,
     rows,
+    ...readTotalLabel(nearest.kind, part),
     ...readChartStyle(part, nearest.painted, context),
   });
 }
@@ -145,6 +146,14 @@ function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): Chart
   return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
 }
 
+/** The editor's own name of the last column is not stored. */
+function readTotalLabel(kind: ChartKind, part: ChartPart): Pick<ChartElement, 'totalLabel'> {
+  const totalLabel = kind === 'waterfall' ? readChartColumns(part)[0]?.labels.at(-1) : undefined;
+  return totalLabel === undefined || totalLabel === 'Total'
+    ? {}
+    : { totalLabel: totalLabel.slice(0, 500) };
+}
+
 interface WaterfallColumn {
   readonly bottom: number;
   /** Negative below the axis. */
@@ -172,7 +181,7 @@ function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readon
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
 function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
   const { customName, sourceName, alt } = readObjectNames(frame);
-  const autoName = describeChartData(rows);
+  const autoName = describeChartRows(rows);
   const clean = (words: string) => (words === autoName ? '' : words);
   return {
     customName: clean(customName),

@@ -1,5 +1,10 @@
 import { isAmountColumn } from '../elements/table/table-totals';
-import type { CellStyle, TableElement } from '../elements/table/table-schema';
+import {
+  CELL_SIDES,
+  type CellSide,
+  type CellStyle,
+  type TableElement,
+} from '../elements/table/table-schema';
 import { readColor } from './shapes/colors';
 import { findFill } from './shapes/fills';
 import type { ImportContext } from './import-context';
@@ -73,7 +78,28 @@ function readCellLook(cell: Element, { fills }: ImportContext): Partial<CellLook
     ...(color === undefined ? {} : { color }),
     ...(run?.hasAttribute('b') ? { fontWeight: readBoolean(run, 'b') ? 'bold' : 'normal' } : {}),
     ...(textAlign === undefined ? {} : { textAlign }),
+    ...readBorders(findChild(cell, 'tcPr')),
   };
+}
+
+const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
+  left: 'lnL',
+  right: 'lnR',
+  top: 'lnT',
+  bottom: 'lnB',
+};
+
+/** Sides with a line. Without any setting of its own, a cell has the table's. */
+function readBorders(properties: Element | undefined): Pick<Partial<CellLook>, 'borders'> {
+  const lines = CELL_SIDES.map((side) => ({
+    side,
+    line: findChild(properties, BORDER_TAGS[side]),
+  }));
+  if (lines.every(({ line }) => line === undefined)) return {};
+  const borders = lines
+    .filter(({ side, line }) => (line ? !findChild(line, 'noFill') : side === 'bottom'))
+    .map(({ side }) => side);
+  return { borders };
 }
 
 function readCellFill(cell: Element, fills: ImportContext['fills']): string | undefined {
@@ -98,15 +124,17 @@ function tableLookOf(table: TableElement, row: number, column: number): CellLook
     color: row === 0 ? table.headerColor : table.color,
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
     textAlign: isAmountColumn(table, column) ? 'right' : 'left',
+    borders: ['bottom'],
   };
 }
 
 function differenceOf(look: Partial<CellLook>, base: CellLook): Partial<CellLook> {
-  const { fill, color, fontWeight, textAlign } = look;
+  const { fill, color, fontWeight, textAlign, borders } = look;
   return {
     ...(fill === undefined || fill === base.fill ? {} : { fill }),
     ...(color === undefined || color === base.color ? {} : { color }),
     ...(fontWeight === undefined || fontWeight === base.fontWeight ? {} : { fontWeight }),
     ...(textAlign === undefined || textAlign === base.textAlign ? {} : { textAlign }),
+    ...(borders === undefined || borders.join() === base.borders.join() ? {} : { borders }),
   };
 }

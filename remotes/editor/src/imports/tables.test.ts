@@ -111,6 +111,20 @@ describe('tables of a presentation', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('keep the lines around their cells, and the line below that is not set', async () => {
+    const line = (side: string) => `<a:${side} w="12700">${solid('000000')}</a:${side}>`;
+    const none = (side: string) => `<a:${side} w="0"><a:noFill/></a:${side}>`;
+    const { table } = await readTableFrom([
+      [{ text: 'Item', run: 'b="1"' }],
+      [{ text: 'Script', cell: line('lnL') + none('lnB') }],
+      [{ text: 'Shoot', cell: line('lnT') }],
+    ]);
+    expect(table.cellStyles).toEqual([
+      { row: 1, column: 0, borders: ['left'] },
+      { row: 2, column: 0, borders: ['top', 'bottom'] },
+    ]);
+  });
+
   test('show a header that is merged with rows below it apart, and it is said', async () => {
     const { table, warnings } = await readTableFrom([
       [{ text: 'Plan', span: 'rowSpan="2"' }, { text: 'Amount' }],
@@ -122,10 +136,12 @@ describe('tables of a presentation', () => {
     ]);
   });
 
-  test('come back with their merged cells', async () => {
+  test('come back with their merged cells, styles and lines', async () => {
     const cellStyles = [
       { row: 0, column: 1, columnSpan: 2 },
       { row: 1, column: 0, rowSpan: 2, columnSpan: 2, textAlign: 'center' as const },
+      { row: 3, column: 0, fontWeight: 'bold' as const, fill: '#ffee00', borders: [] },
+      { row: 3, column: 1, color: '#b45309', borders: ['left', 'bottom'] as const },
     ];
     const rows = [
       ['Plan', 'Amounts', ''],
@@ -133,7 +149,7 @@ describe('tables of a presentation', () => {
       ['', '', '60%'],
       ['Debt', '1', '2'],
     ];
-    const table = { ...createTable({ rows, columnWeights: [2, 1, 1] }), cellStyles };
+    const table = createTable({ rows, columnWeights: [2, 1, 1], cellStyles });
     const bytes = await writePptxBytes(
       createDeck({ slides: [createSlide({ elements: [table] })] }),
     );

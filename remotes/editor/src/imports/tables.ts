@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../elements/table/table-totals';
+import { restoreTotalRow } from '../elements/table/table-totals';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
 import { readTransform, elementBoxOf, readPx } from './shapes/transforms';
@@ -57,16 +57,6 @@ export function readTable(
   const whole = restoreTotalRow(created);
   const cellStyles = readCellStyles(table, cells, whole, context);
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
-}
-
-/** A last row that this editor would compute from the others is a total row. */
-function restoreTotalRow(table: TableElement): TableElement {
-  if (table.rows.length < 3) return table;
-  const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
-  const [computed, written] = [rowsWithTotalOf(withTotal), table.rows].map((rows) =>
-    rows.at(-1)?.join('\n'),
-  );
-  return computed === written ? withTotal : table;
 }
 
 function cellTextOf(cell: Element | undefined): string {

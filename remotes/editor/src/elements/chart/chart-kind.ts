@@ -3,7 +3,6 @@ import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { isTable } from '../table/is-table';
 import { applyThemeToChart } from './apply-theme-to-chart';
-import { describeChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -21,7 +20,7 @@ export const chartKind: ElementKind<ChartElement> = {
   } satisfies Record<ChartKind, string>,
   variantOf: ({ kind }) => kind,
   iconOf: () => 'chart',
-  summaryOf: ({ rows }) => describeChartData(rows),
+  summaryOf: ({ rows }) => describeChartRows(rows),
   textRowsOf: ({ rows }) => rows,
   textStylesOf: (chart) => [chart],
   setTextStyle: setBoxTextStyle,
@@ -40,6 +39,17 @@ export const chartKind: ElementKind<ChartElement> = {
     isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
   applyTheme: applyThemeToChart,
 };
+
+/** Reads out every value with its label, and with its series if there are several. */
+export function describeChartRows([head = [], ...body]: ChartElement['rows']): string {
+  return body
+    .map(([label = '', ...cells]) =>
+      [label, ...cells.flatMap((cell, at) => (cells.length > 1 ? [head[at + 1], cell] : [cell]))]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+}
 
 const ON_DARK = {
   color: '#f1f5f9',

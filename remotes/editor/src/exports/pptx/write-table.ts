@@ -2,7 +2,12 @@ import { elementTypeLabelOf } from '../../core/element-labels';
 import { isAmountColumn, rowsWithTotalOf } from '../../elements/table/table-totals';
 import type { CellPosition } from '../../elements/cells';
 import { cellStyleOf, mergeOver } from '../../elements/table/cell-style';
-import type { CellStyle, TableElement } from '../../elements/table/table-schema';
+import {
+  CELL_SIDES,
+  type CellSide,
+  type CellStyle,
+  type TableElement,
+} from '../../elements/table/table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from './drawing-xml';
 import { graphicFrameXml, type SlideWriter } from './slide-writer';
 import { ALIGNMENTS, runPropertiesXml, runXml } from './write-text';
@@ -46,7 +51,7 @@ function mergeXml(table: TableElement, { row, column }: CellPosition, rowCount: 
   });
 }
 
-type CellLook = Required<Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign'>> &
+type CellLook = Required<Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign' | 'borders'>> &
   Pick<CellStyle, 'fill'>;
 
 /** Style of a cell: its own over that of its row and column. */
@@ -58,6 +63,7 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
     color: row === 0 ? table.headerColor : table.color,
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
     textAlign: isAmountColumn(table, column) ? 'right' : 'left',
+    borders: ['bottom'],
     ...cellStyleOf(table, row, column),
   };
 }
@@ -65,9 +71,22 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
 /** Padding as on the canvas. */
 const MARGINS = attributes({ marL: toEmu(8), marR: toEmu(8), marT: toEmu(4), marB: toEmu(4) });
 
-const NO_BORDERS = ['lnL', 'lnR', 'lnT'].map(
-  (side) => xml`<a:${side} w="0"><a:noFill/></a:${side}>`,
-);
+/** Elements of the sides, in the order of the schema. */
+const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
+  left: 'lnL',
+  right: 'lnR',
+  top: 'lnT',
+  bottom: 'lnB',
+};
+
+function bordersXml({ lineColor }: TableElement, borders: readonly CellSide[]): readonly Xml[] {
+  return CELL_SIDES.map((side) => {
+    const tag = BORDER_TAGS[side];
+    return borders.includes(side)
+      ? xml`<a:${tag} w="${toEmu(1)}">${solidFillXml(lineColor)}</a:${tag}>`
+      : xml`<a:${tag} w="0"><a:noFill/></a:${tag}>`;
+  });
+}
 
 function cellXml(slide: SlideWriter, table: TableElement, text: string, look: CellLook): Xml {
   const style = { ...table, ...look, opacity: 1 };
@@ -80,7 +99,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
     <a:tcPr${MARGINS} anchor="ctr">
-      ${NO_BORDERS}<a:lnB w="${toEmu(1)}">${solidFillXml(table.lineColor)}</a:lnB>
+      ${bordersXml(table, look.borders)}
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
     </a:tcPr>`;
 }

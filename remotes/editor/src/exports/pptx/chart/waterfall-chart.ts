@@ -32,7 +32,7 @@ export function planWaterfall(
   { labels }: ChartData,
   first: ChartSeries,
 ): ChartPlan {
-  const steps = computeWaterfall(labels, first);
+  const steps = computeWaterfall(labels, first, chart.totalLabel);
   const columns = COLUMNS.map(({ kind, name }) => ({
     name,
     values: steps.map((step) => (step.kind === kind ? columnHeightOf(step) : 0)),

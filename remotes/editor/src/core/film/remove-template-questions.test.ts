@@ -1,5 +1,5 @@
-import { createSlide } from '../core/model/create';
-import { createDeckFromTemplate, listTemplateQuestions } from '../film/templates/templates';
+import { createSlide } from '../model/create';
+import { createDeckFromTemplate, listTemplateQuestions } from '../../film/templates/templates';
 import { removeTemplateQuestions } from './remove-template-questions';
 
 const questions = listTemplateQuestions();
