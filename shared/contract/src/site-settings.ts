@@ -66,12 +66,12 @@ const SiteSettingsSchema = v.object({
   offline: v.optional(v.boolean()),
   /**
    * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that has keys are composed only with
-   * a signature by one of them. Default: no signatures.
+   * a signature by one of them. `composer` signs decisions, and nothing else. Default: no signatures.
    */
   teamPublicKeys: v.optional(
     v.object(
       v.entriesFromList(
-        APP_NAMES,
+        [...APP_NAMES, 'composer'],
         v.optional(v.pipe(v.array(publicKey), v.minLength(1, 'expected at least one key'))),
       ),
     ),

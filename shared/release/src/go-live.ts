@@ -146,7 +146,7 @@ export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'uni
 function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
   const { action, reason } = proposal;
   for (const change of proposal.changes) requireUnblocked(live.units, change);
-  const stamp = stampDecision(live);
+  const stamp = stampDecision(live, proposal.by);
   const { generation, at, by } = stamp;
   return {
     ...stamp,
@@ -163,13 +163,13 @@ function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'sit
 
 type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by' | 'before'>;
 
-function stampDecision({ decision }: LiveState): DecisionStamp {
+function stampDecision({ decision }: LiveState, by = releasedBy()): DecisionStamp {
   return {
     format: STORE_FORMAT,
     generation: (decision?.generation ?? 0) + 1,
     id: randomUUID(),
     at: new Date().toISOString(),
-    by: releasedBy(),
+    by,
     ...(decision ? { before: hashDecision(decision) } : {}),
   };
 }

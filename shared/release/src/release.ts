@@ -8,7 +8,7 @@ import {
 } from '@site/store';
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
-import type { BuiltApp } from './build/create-descriptor';
+import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import {
   goLive,
   reconcile,
@@ -25,6 +25,8 @@ export type ReleaseWork = {
   gate: ReleaseGate;
   /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
+  /** Person who asked for it, for the history; default: the one who runs this command. */
+  by?: string | undefined;
 };
 
 export type SourceOptions = {
@@ -41,20 +43,27 @@ export type SourceOptions = {
  */
 export function releaseApp(
   store: Store,
-  work: ReleaseWork & SourceOptions & { built: BuiltApp; settings?: SiteSettings },
+  work: ReleaseWork &
+    SourceOptions & {
+      built: BuiltApp | StoredApp;
+      settings?: SiteSettings | undefined;
+      /** Documents that are stored already, in place of settings. */
+      documents?: UnitChange[] | undefined;
+    },
 ): Promise<ReleaseDecision> {
-  const { built, settings } = work;
+  const { built, settings, documents = [], by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const changes = [
       ...(settings ? await storeSettings(store, settings, live) : []),
-      ...[toUnitChange(built)].filter((change) => changesLiveState(change, live)),
+      ...[...documents, toUnitChange(built)].filter((change) => changesLiveState(change, live)),
     ];
     if (changes.length > 0) requireNewer(live, built, work);
     // Stored in any case: a lost version that is live comes back.
     await publishVersion(store, live, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
-      return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
+      const dependsOn = [built.app];
+      return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
     if (completed && hasReleased(completed, built)) return completed;
     throw new ReleaseRejectedError(
@@ -90,7 +99,9 @@ export function withReconciledStore<Result>(
   const run = async () => {
     await requireGenuine(store, await readLiveState(store), say);
     let failure: Error | undefined;
-    const completed = await reconcile(store, say).catch((error: unknown) => {
+    // Whoever may not decide uses what is live as it is.
+    const reconciling = store.canDecide ? reconcile(store, say) : Promise.resolve(undefined);
+    const completed = await reconciling.catch((error: unknown) => {
       if (!(error instanceof Error) || isTransientError(error)) throw error;
       failure = error;
       say(`The live site could not be published again: ${error.message}`);
@@ -108,7 +119,7 @@ export function withReconciledStore<Result>(
 /** @throws {ReleaseRejectedError} when something older would replace what is live, unless that is meant */
 export function requireNewer(
   { units }: LiveState,
-  { app, version, source }: BuiltApp,
+  { app, version, source }: StoredApp,
   { isOlderAllowed = false, repository }: SourceOptions,
 ): void {
   const unit = units[app];
@@ -125,7 +136,7 @@ export function requireNewer(
   );
 }
 
-export function toUnitChange({ app, version, source }: BuiltApp): UnitChange {
+export function toUnitChange({ app, version, source }: StoredApp): UnitChange {
   const base = app === 'shell' ? undefined : `${remoteOriginOf(app)}/${version}/web/`;
   return {
     unit: app,

@@ -27,7 +27,8 @@ export const STORE_FORMAT = 2;
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const VersionSourceSchema = v.object({
+/** Schema of where sources come from. */
+export const VersionSourceSchema = v.object({
   /** Full hash of the commit. */
   commit: v.string(),
   branch: v.exactOptional(v.string()),
