@@ -98,6 +98,8 @@ export async function reconcile(
   store: Store,
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
+  // A command that may not decide uses what is live as it is.
+  if (!store.canDecide) return undefined;
   const { decision } = await readLiveState(store);
   const isInterrupted = decision && !(await hasDecision(store, decision.generation));
   const isPublished = await publishLive(store);

@@ -99,9 +99,7 @@ export function withReconciledStore<Result>(
   const run = async () => {
     await requireGenuine(store, await readLiveState(store), say);
     let failure: Error | undefined;
-    // Whoever may not decide uses what is live as it is.
-    const reconciling = store.canDecide ? reconcile(store, say) : Promise.resolve(undefined);
-    const completed = await reconciling.catch((error: unknown) => {
+    const completed = await reconcile(store, say).catch((error: unknown) => {
       if (!(error instanceof Error) || isTransientError(error)) throw error;
       failure = error;
       say(`The live site could not be published again: ${error.message}`);

@@ -86,10 +86,14 @@ export class RoleSite {
   /** Proposes with the credentials of a team, lets the composer answer, and returns what the team's command shows. */
   async propose(role: Role, request: ChangeRequest, sample?: SampleAppOptions): Promise<string> {
     const outcome = this.request(role, request, sample, 20_000);
-    outcome.catch(() => undefined);
-    for (let isPending = false; !isPending;)
-      isPending = (await this.stores.owner.list('proposals/')).length > 0;
-    await this.answer();
+    let hasEnded = false;
+    outcome.then(
+      () => (hasEnded = true),
+      () => (hasEnded = true),
+    );
+    // The key of the team is in use until its proposal is stored.
+    while (!hasEnded && (await this.stores.owner.list('proposals/')).length === 0);
+    if (!hasEnded) await this.answer();
     return outcome;
   }
 
