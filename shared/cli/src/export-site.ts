@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { APP_NAMES, isAppName } from '@site/contract';
+import { isAppName } from '@site/contract';
 import { composeSite } from '@site/compose';
 import { answerProposals, withReconciledStore } from '@site/release';
 import { openStore, workspaceRoot, type Store } from '@site/store';
@@ -43,8 +43,7 @@ function replaceFolder(from: string, to: string): void {
 
 async function answerTeams(store: Store, team: string, waitSeconds: number): Promise<void> {
   const app = isAppName(team) ? team : undefined;
-  if (!app && team !== 'all')
-    throw new Error(`Name an app or "all" after --proposals: ${APP_NAMES.join(', ')}.`);
+  if (!app && team !== 'all') throw new Error('Name an app, or "all", after --proposals.');
   const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000 };
   for (const outcome of await answerProposals(store, options)) console.log(outcome);
 }

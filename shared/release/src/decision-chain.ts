@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  APP_NAMES,
-  RELEASE_UNITS,
+  isAppName,
+  namesOf,
   type ReleaseDecision,
   type ReleaseUnit,
   type SiteSettings,
@@ -80,14 +80,15 @@ function findWrongStep(
 ): string | undefined {
   const rewritten = findRewriting(decision, next);
   if (rewritten) return rewritten;
-  const isComposer = teamPublicKeys.composer?.includes(signer);
-  const own: ReleaseUnit[] = isComposer
-    ? [...APP_NAMES, 'settings']
-    : APP_NAMES.filter((app) => teamPublicKeys[app]?.includes(signer));
-  const changed = RELEASE_UNITS.filter(
+  const isComposer = teamPublicKeys.composer?.includes(signer) ?? false;
+  const isOwn = (unit: ReleaseUnit) =>
+    isAppName(unit)
+      ? isComposer || teamPublicKeys[unit]?.includes(signer)
+      : isComposer && unit === 'settings';
+  const changed = namesOf({ ...decision.units, ...next.units }).filter(
     (unit) => toCanonicalJson(decision.units[unit]) !== toCanonicalJson(next.units[unit]),
   );
-  const foreign = changed.filter((unit) => !own.includes(unit));
+  const foreign = changed.filter((unit) => !isOwn(unit));
   if (foreign.length === 0) return undefined;
   return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
 }

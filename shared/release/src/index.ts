@@ -1,9 +1,11 @@
 export { findRsbuildProgram } from './build/build-app';
 export { signVersion } from './build/sign-version';
+export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem } from './build/version-source';
 export type { CanaryAnalysis } from './canary/analyze-canary';
 export { judgeCanary } from './canary/judge-canary';
 export { exitCodeOf } from './exit-code';
+export { addRemote, removeRemote } from './change-remotes';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './go-live';
 export { answerProposals } from './proposals/answer-proposals';
@@ -14,4 +16,4 @@ export { findLocalAddresses } from './public-addresses';
 export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new-versions';
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
 export { withReconciledStore } from './release';
-export { storeSettings } from './store-settings';
+export { storeSettings, withLiveRemotes } from './store-settings';

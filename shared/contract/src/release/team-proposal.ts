@@ -5,14 +5,14 @@ import { VersionSchema } from './descriptor';
 import {
   DOCUMENT_UNITS,
   isDocumentUnit,
-  RELEASE_UNITS,
+  UnitSchema,
   VersionSourceSchema,
   type ReleaseUnit,
 } from './release-decision';
 
 const requestEntries = {
   action: v.picklist(['release', 'canary', 'promote', 'publish', 'rollback', 'block']),
-  unit: v.picklist(RELEASE_UNITS),
+  unit: UnitSchema,
   /** Paths that a release removes on purpose. */
   removes: v.exactOptional(v.array(v.string())),
   /** Whether the sources may be older than the live ones. */

@@ -5,16 +5,17 @@ import {
   readProposalAnswer,
   type ChangeRequest,
   type ProposalAnswer,
+  type SiteSettings,
   type TeamProposal,
 } from '@site/contract';
 import type { SignedStatement } from '@site/compose';
-import { parseJson, StoreError, type Store } from '@site/store';
+import { parseJson, readLiveState, StoreError, type Store } from '@site/store';
 import { publishVersion } from '../build/publish-version';
 import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
 import { ReleaseConflictError, ReleaseRejectedError } from '../go-live';
 import { toCanonicalJson } from '../decision-chain';
-import { storeSettings } from '../store-settings';
+import { storeSettings, withLiveRemotes } from '../store-settings';
 import { carryOut, type RequestWork } from './carry-out';
 
 const ANSWER_TIMEOUT_MS = 90_000;
@@ -44,7 +45,8 @@ async function propose(
 ): Promise<TeamProposal> {
   const nothing = { units: {} };
   if (built) await publishVersion(store, nothing, built);
-  const documents = settings && (await storeSettings(store, settings, nothing));
+  const documents =
+    settings && (await storeSettings(store, await complete(store, settings), nothing));
   const at = new Date().toISOString();
   const proposal: TeamProposal = {
     ...request,
@@ -63,6 +65,10 @@ async function propose(
     : proposal;
   await store.putIfAbsent(proposalKeyOf(proposal), toJson(signed));
   return signed;
+}
+
+async function complete(store: Store, settings: SiteSettings): Promise<SiteSettings> {
+  return withLiveRemotes(store, settings, await readLiveState(store));
 }
 
 type Documents = NonNullable<TeamProposal['documents']>;
