@@ -97,14 +97,13 @@ export async function goLive(
 }
 
 /**
- * Completes what another command decided and did not complete, and publishes the live composition if it is not whole.
+ * Completes what another command decided and did not complete, if this one may decide, and publishes the live composition if it is not whole.
  * @returns the decision that was completed, if there was one
  */
 export async function reconcile(
   store: Store,
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
-  // A command that may not decide uses what is live as it is.
   if (!store.canDecide) return undefined;
   const { decision } = await readLiveState(store);
   const isInterrupted = decision && !(await hasDecision(store, decision.generation));

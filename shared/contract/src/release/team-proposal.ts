@@ -44,7 +44,7 @@ const ProposalAnswerSchema = v.object({
   /** `done`, or the kind of the error. */
   kind: v.picklist(['done', 'refused', 'conflict', 'broken']),
   message: v.string(),
-  /** What the composer reported before. */
+  /** Sentences that the composer reported before. */
   log: v.array(v.string()),
 });
 
