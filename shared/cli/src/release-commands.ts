@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { AppName, ReleaseDecision, SiteSettings } from '@site/contract';
+import type { AppName, ChangeRequest, SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
 import {
   buildWithSource,
-  createGate,
-  ReleaseRejectedError,
-  promoteCanary,
-  releaseCanary,
-  publishPreview,
   findLocalAddresses,
   findSourceProblem,
-  releaseApp,
-  rollbackApp,
+  ReleaseRejectedError,
+  requestChange,
 } from '@site/release';
 import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
@@ -35,14 +30,21 @@ export async function releaseCommand(args: string[]): Promise<void> {
   });
   if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
-  const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
+  const settings = app === 'shell' ? loadSiteSettings() : undefined;
   const store = await openStore();
-  await requirePublicAddresses(store, app, work.settings);
+  await requirePublicAddresses(store, app, settings);
   const built = await build(app);
-  const { removes, unseen: isUnseenAllowed, older: isOlderAllowed } = values;
-  const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
-  const options = { ...work, isOlderAllowed };
-  printResult(await releaseApp(store, { built, ...options, gate, say: logToTerminal }));
+  const { removes, unseen, older: isOlderAllowed } = values;
+  const request = { action: 'release', unit: app, removes, isOlderAllowed } as const;
+  await run(store, request, { built, settings, gateOptions: { isUnseenAllowed: unseen } });
+}
+
+async function run(
+  store: Store,
+  request: ChangeRequest,
+  work: Omit<Parameters<typeof requestChange>[2], 'say'> = {},
+): Promise<void> {
+  console.log(await requestChange(store, request, { ...work, say: logToTerminal }));
 }
 
 async function build<App extends AppName>(app: App) {
@@ -61,7 +63,8 @@ async function requirePublicAddresses(
   app: AppName,
   settings?: SiteSettings,
 ): Promise<void> {
-  if (!process.env['SITE_STORE']) return;
+  // The composer uses addresses of its own for what a team proposes.
+  if (!process.env['SITE_STORE'] || (!store.canDecide && !settings)) return;
   const { units } = await readLiveState(store);
   // Without settings there is no site yet, and the release says so.
   const used = settings ?? (units.settings && (await readStoredSettings(store, units)));
@@ -87,18 +90,8 @@ async function releaseToShare(
   const store = await openStore();
   await requirePublicAddresses(store, app);
   const built = await build(app);
-  const { units } = await releaseCanary(store, {
-    built,
-    percent,
-    isOlderAllowed: older,
-    gate: createGate({ say: logToTerminal, app, isUnseenAllowed: unseen }),
-    fileGate: createGate({ say: logToTerminal, app, isWayBack: true }),
-    say: logToTerminal,
-  });
-  const { version, canary } = units[app] ?? {};
-  console.log(
-    `${app}: ${percent} % of the visitors get ${canary?.version}, the others ${version}.`,
-  );
+  const request = { action: 'canary', unit: app, percent, isOlderAllowed: older } as const;
+  await run(store, request, { built, gateOptions: { isUnseenAllowed: unseen } });
 }
 
 /** `npm run promote -- marketing [--unseen]`: releases the canary to all visitors. */
@@ -106,13 +99,8 @@ export async function promoteCommand(args: string[]): Promise<void> {
   const options = { unseen: UNSEEN };
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const app = requireRemote(positionals, 'npm run promote -- marketing');
-  printResult(
-    await promoteCanary(await openStore(), {
-      app,
-      gate: createGate({ say: logToTerminal, app, isUnseenAllowed: values.unseen }),
-      say: logToTerminal,
-    }),
-  );
+  const gateOptions = { isUnseenAllowed: values.unseen };
+  await run(await openStore(), { action: 'promote', unit: app }, { gateOptions });
 }
 
 /** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
@@ -120,9 +108,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
   const store = await openStore();
   await requirePublicAddresses(store, app);
-  const built = await build(app);
-  const address = await publishPreview(store, { built, say: logToTerminal });
-  console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
+  await run(store, { action: 'publish', unit: app }, { built: await build(app) });
 }
 
 /**
@@ -134,19 +120,8 @@ export async function rollbackCommand(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { to: { type: 'string' }, reason: { type: 'string' } },
   });
-  const app = requireUnit(positionals, 'npm run rollback -- marketing');
+  const unit = requireUnit(positionals, 'npm run rollback -- marketing');
   const { to, reason } = values;
-  const outcome = await rollbackApp(await openStore(), {
-    app,
-    ...(to ? { to } : {}),
-    ...(reason ? { reason } : {}),
-    gate: createGate({ say: logToTerminal, isWayBack: true }),
-    say: logToTerminal,
-  });
-  printResult(outcome);
-}
-
-function printResult({ changes }: ReleaseDecision): void {
-  for (const { unit, from, to } of changes)
-    console.log(`${unit}: ${from ?? 'nothing'} → ${to} is live.`);
+  const details = { ...(to ? { to } : {}), ...(reason ? { reason } : {}) };
+  await run(await openStore(), { action: 'rollback', unit, ...details });
 }

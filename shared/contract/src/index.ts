@@ -43,6 +43,14 @@ export {
   type VersionSource,
 } from './release/release-decision';
 export {
+  proposerOf,
+  readProposalAnswer,
+  readTeamProposal,
+  type ChangeRequest,
+  type ProposalAnswer,
+  type TeamProposal,
+} from './release/team-proposal';
+export {
   readPageRegistry,
   toPageRegistry,
   toPageRemote,

@@ -21,7 +21,7 @@ export type ByName<Name extends string, Value> = {
 export const SHELL_PORT = 3000;
 
 /** Names of other units and of folders in the store. */
-const RESERVED_NAMES = ['shell', 'settings', 'keys', 'decision', 'site'];
+const RESERVED_NAMES = ['shell', 'settings', 'keys', 'decision', 'proposal', 'composer', 'site'];
 
 /** Tells whether a string can be the name of a remote: 2 to 20 small letters and digits, a letter first. */
 export function isRemoteName(value: string): value is RemoteName {

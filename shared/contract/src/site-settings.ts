@@ -81,11 +81,11 @@ const SiteSettingsSchema = v.object({
   remotes: v.exactOptional(createByNameSchema(RemoteNameSchema, RemoteSettingsSchema)),
   /**
    * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that has keys are composed only with
-   * a signature by one of them. Default: no signatures.
+   * a signature by one of them. `composer` signs decisions, and nothing else. Default: no signatures.
    */
   teamPublicKeys: v.optional(
     createByNameSchema(
-      AppNameSchema,
+      v.union([AppNameSchema, v.literal('composer')]),
       v.pipe(v.array(publicKey), v.minLength(1, 'expected at least one key')),
     ),
   ),

@@ -24,6 +24,8 @@ export type Proposal = {
   /** Further units that have to stay as they are until it is decided. */
   dependsOn?: ReleaseUnit[];
   reason?: string;
+  /** Person who asked for it; default: the one who runs this command. */
+  by?: string | undefined;
   /** Versions that cannot be rolled back to any more. */
   forgets?: ByName<ReleaseUnit, string[]>;
 };

@@ -97,13 +97,14 @@ export async function goLive(
 }
 
 /**
- * Completes what another command decided and did not complete, and publishes the live composition if it is not whole.
+ * Completes what another command decided and did not complete, if this one may decide, and publishes the live composition if it is not whole.
  * @returns the decision that was completed, if there was one
  */
 export async function reconcile(
   store: Store,
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
+  if (!store.canDecide) return undefined;
   const { decision } = await readLiveState(store);
   const isInterrupted = decision && !(await hasDecision(store, decision.generation));
   const isPublished = await publishLive(store);
@@ -152,7 +153,7 @@ export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'uni
 function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
   const { action, reason } = proposal;
   for (const change of proposal.changes) requireUnblocked(live.units, change);
-  const stamp = stampDecision(live);
+  const stamp = stampDecision(live, proposal.by);
   const { generation, at, by } = stamp;
   return {
     ...stamp,
@@ -169,13 +170,13 @@ function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'sit
 
 type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by' | 'before'>;
 
-function stampDecision({ decision }: LiveState): DecisionStamp {
+function stampDecision({ decision }: LiveState, by = releasedBy()): DecisionStamp {
   return {
     format: STORE_FORMAT,
     generation: (decision?.generation ?? 0) + 1,
     id: randomUUID(),
     at: new Date().toISOString(),
-    by: releasedBy(),
+    by,
     ...(decision ? { before: hashDecision(decision) } : {}),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@site/store';
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
-import type { BuiltApp } from './build/create-descriptor';
+import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import {
   goLive,
   reconcile,
@@ -26,6 +26,8 @@ export type ReleaseWork = {
   gate: ReleaseGate;
   /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
+  /** Person who asked for it, for the history; default: the one who runs this command. */
+  by?: string | undefined;
 };
 
 export type SourceOptions = {
@@ -42,15 +44,21 @@ export type SourceOptions = {
  */
 export function releaseApp(
   store: Store,
-  work: ReleaseWork & SourceOptions & { built: BuiltApp; settings?: SiteSettings },
+  work: ReleaseWork &
+    SourceOptions & {
+      built: BuiltApp | StoredApp;
+      settings?: SiteSettings | undefined;
+      /** Documents that are stored already, in place of settings. */
+      documents?: UnitChange[] | undefined;
+    },
 ): Promise<ReleaseDecision> {
-  const { built, settings } = work;
+  const { built, settings, documents = [], by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const changes = [
       ...(settings
         ? await storeSettings(store, await withLiveRemotes(store, settings, live), live)
         : []),
-      ...[await toUnitChange(store, live, built)].filter((change) =>
+      ...[...documents, await toUnitChange(store, live, built)].filter((change) =>
         changesLiveState(change, live),
       ),
     ];
@@ -59,7 +67,8 @@ export function releaseApp(
     await publishVersion(store, live, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
-      return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
+      const dependsOn = [built.app];
+      return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
     if (completed && hasReleased(completed, built)) return completed;
     throw new ReleaseRejectedError(
@@ -113,7 +122,7 @@ export function withReconciledStore<Result>(
 /** @throws {ReleaseRejectedError} when something older would replace what is live, unless that is meant */
 export function requireNewer(
   { units }: LiveState,
-  { app, version, source }: BuiltApp,
+  { app, version, source }: StoredApp,
   { isOlderAllowed = false, repository }: SourceOptions,
 ): void {
   const unit = units[app];
@@ -134,14 +143,14 @@ export function requireNewer(
 export async function toUnitChange(
   store: Store,
   { units }: LiveState,
-  built: BuiltApp,
+  built: StoredApp,
 ): Promise<UnitChange> {
   if (built.app === 'shell' || !units.settings) return describeChange(built, {});
   return describeChange(built, await readStoredSettings(store, units));
 }
 
 export function describeChange(
-  { app, version, source }: BuiltApp,
+  { app, version, source }: StoredApp,
   settings: Pick<SiteSettings, 'remotes'>,
 ): UnitChange {
   const base = app === 'shell' ? undefined : `${remoteOriginOf(app, settings)}/${version}/web/`;

@@ -11,7 +11,7 @@ import { signVersion } from './build/sign-version';
 export async function storeSettings(
   store: Store,
   settings: SiteSettings,
-  { units }: LiveState,
+  { units }: Pick<LiveState, 'units'>,
 ): Promise<UnitChange[]> {
   // Once a site has keys, the absence of keys is a decision as well.
   const all = units.keys

@@ -25,7 +25,8 @@ export function isReleaseUnit(value: string): value is ReleaseUnit {
   return isAppName(value) || value === 'settings' || value === 'keys';
 }
 
-const UnitSchema = v.custom<ReleaseUnit>(
+/** Schema of the name of a release unit. */
+export const UnitSchema = v.custom<ReleaseUnit>(
   (value) => typeof value === 'string' && isReleaseUnit(value),
   'expected an app, settings or keys',
 );
@@ -36,7 +37,8 @@ export const STORE_FORMAT = 2;
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const VersionSourceSchema = v.object({
+/** Schema of where sources come from. */
+export const VersionSourceSchema = v.object({
   /** Full hash of the commit. */
   commit: v.string(),
   branch: v.exactOptional(v.string()),

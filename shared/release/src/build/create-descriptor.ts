@@ -22,6 +22,9 @@ export type BuiltApp = {
   source?: VersionSource;
 };
 
+/** Version of an app that is in the store already. */
+export type StoredApp = Omit<BuiltApp, 'folder'>;
+
 /**
  * Describes a built app from its files alone: facts that a composition needs, with a hash for each file.
  * @throws {ContractError} when the build violates the contract

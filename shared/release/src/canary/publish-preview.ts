@@ -16,13 +16,13 @@ import {
   findDamagedFiles,
 } from '@site/compose';
 import type { Store } from '@site/store';
-import type { BuiltApp } from '../build/create-descriptor';
+import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from '../go-live';
 import { publishVersion } from '../build/publish-version';
 import { isSame } from '../apply-changes';
-import { toUnitChange, withReconciledStore } from '../release';
+import { toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
 
-export type BuiltRemote = BuiltApp & { app: RemoteName };
+export type BuiltRemote = (BuiltApp | StoredApp) & { app: RemoteName };
 
 /**
  * Stores a built remote and adds it to the versions that can be previewed on the live site. Visitors are not affected.
@@ -31,7 +31,7 @@ export type BuiltRemote = BuiltApp & { app: RemoteName };
  */
 export function publishPreview(
   store: Store,
-  { built, say }: { built: BuiltRemote; say: (sentence: string) => void },
+  { built, say, by }: Omit<ReleaseWork, 'gate'> & { built: BuiltRemote },
 ): Promise<string> {
   const { app, version } = built;
   return withReconciledStore(store, { say }, async (live) => {
@@ -57,7 +57,7 @@ export function publishPreview(
     const candidate = { app, settings, units, version: change };
     const { descriptor } = await requireCompatible(store, candidate);
     if (!units[app].previews?.some((each) => isSame(each, change))) {
-      await goLive(store, live, { action: 'publish', changes: [change] }, acceptAll);
+      await goLive(store, live, { action: 'publish', changes: [change], by }, acceptAll);
     }
     return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
   });

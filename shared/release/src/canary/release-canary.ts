@@ -33,6 +33,7 @@ export function releaseCanary(
     gate,
     fileGate,
     say,
+    by,
     ...sourceOptions
   }: ReleaseWork &
     SourceOptions & {
@@ -56,20 +57,20 @@ export function releaseCanary(
     if (active?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
     const changes = [{ ...change, percent }];
-    return goLive(store, live, { action: 'canary', changes }, fileGate);
+    return goLive(store, live, { action: 'canary', changes, by }, fileGate);
   });
 }
 
 /** Releases the canary to all visitors. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  { app, gate, say }: ReleaseWork & { app: RemoteName },
+  { app, gate, say, by }: ReleaseWork & { app: RemoteName },
 ): Promise<ReleaseDecision> {
   return withReconciledStore(store, { say }, async (live, { completed }) => {
     const isRepeated = completed?.reason === PROMOTED && completed.changes[0]?.unit === app;
     if (isRepeated) return completed;
     const changes = [{ unit: app, ...toVersion(requireCanary(live, app)) }];
-    return goLive(store, live, { action: 'release', reason: PROMOTED, changes }, gate);
+    return goLive(store, live, { action: 'release', reason: PROMOTED, changes, by }, gate);
   });
 }
 
