@@ -14,16 +14,23 @@ const MIN_TITLE_SIZE = 28;
 const MAX_TITLE_LENGTH = 120;
 
 export function assignPlaceholders(elements: readonly SlideElement[]): Placeholders {
-  const texts = elements.filter(
-    (element): element is TextElement =>
-      element.type === 'text' && element.content.trim() !== '' && element.rotation === 0,
-  );
-  const title = texts.find(({ role }) => TITLE_ROLES.includes(role)) ?? findLargestHeading(texts);
+  const texts = elements.filter(isLevelText);
+  const title = findTitle(elements);
   const bodies = texts.filter(({ role }) => BODY_ROLES.includes(role));
   return new Map([
     ...bodies.map(({ id }, index) => [id, xml`<p:ph type="body" idx="${index + 1}"/>`] as const),
     ...(title ? [[title.id, xml`<p:ph type="title"/>`] as const] : []),
   ]);
+}
+
+/** Text that names a slide in outlines. */
+export function findTitle(elements: readonly SlideElement[]): TextElement | undefined {
+  const texts = elements.filter(isLevelText);
+  return texts.find(({ role }) => TITLE_ROLES.includes(role)) ?? findLargestHeading(texts);
+}
+
+function isLevelText(element: SlideElement): element is TextElement {
+  return element.type === 'text' && element.content.trim() !== '' && element.rotation === 0;
 }
 
 function findLargestHeading(texts: readonly TextElement[]): TextElement | undefined {
