@@ -1,0 +1,18 @@
+import { readChart } from './chart/pptx/read-chart';
+import type { ElementType } from './element-schema';
+import { restoreImage } from './image/pptx/restore-image';
+import type { PptxReader } from './pptx-reader';
+import { restoreQrCode } from './shape/pptx/read-qr-code';
+import { readTable } from './table/pptx/read-table';
+
+/** Readers for what only one kind of element has. Text, shapes, pictures and lines are read from any program's. */
+const readersByType: Readonly<Record<ElementType, PptxReader>> = {
+  text: {},
+  shape: { restore: restoreQrCode },
+  image: { restore: restoreImage },
+  table: { readGraphic: readTable },
+  line: {},
+  chart: { readGraphic: readChart },
+};
+
+export const pptxReaders = Object.values(readersByType);
