@@ -1,3 +1,4 @@
+import { typedKeysOf } from '../core/typed-keys-of';
 import { chartKind } from './chart/chart-kind';
 import type { ElementKind } from './element-kind';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
@@ -17,6 +18,14 @@ const kinds: {
   line: lineKind,
   chart: chartKind,
 };
+
+/** Kinds with a command that inserts an element. */
+export const insertableKinds = typedKeysOf(kinds).flatMap((type) => {
+  const { insertIcon, labels } = kinds[type];
+  return insertIcon
+    ? [{ type, id: `add-${type}`, label: labels[type] ?? '', icon: insertIcon }]
+    : [];
+});
 
 /** Labels of all variants of all kinds. */
 export function listTypeLabels(): readonly string[] {

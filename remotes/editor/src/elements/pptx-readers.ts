@@ -6,12 +6,10 @@ import { restoreQrCode } from './shape/pptx/read-qr-code';
 import { readTable } from './table/pptx/read-table';
 
 /** Readers for what only one kind of element has. Text, shapes, pictures and lines are read from any program's. */
-const readersByType: Readonly<Record<ElementType, PptxReader>> = {
-  text: {},
+const readersByType: Readonly<Partial<Record<ElementType, PptxReader>>> = {
   shape: { restore: restoreQrCode },
   image: { restore: restoreImage },
   table: { readGraphic: readTable },
-  line: {},
   chart: { readGraphic: readChart },
 };
 

@@ -6,17 +6,13 @@ type TextReplacer<Element> = (element: Element, pattern: RegExp, replacement: st
 
 /** Kinds whose text can be found and replaced. */
 const replacers: {
-  readonly [Type in ElementType]: TextReplacer<ElementOf<Type>> | null;
+  readonly [Type in ElementType]?: TextReplacer<ElementOf<Type>>;
 } = {
   text: replaceInText,
-  shape: null,
-  image: null,
   table: replaceInTable,
-  line: null,
-  chart: null,
 };
 
-export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | null {
+export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | undefined {
   // The compiler cannot follow that the entry under an element's type takes that element.
-  return replacers[element.type] as TextReplacer<SlideElement> | null;
+  return replacers[element.type] as TextReplacer<SlideElement> | undefined;
 }

@@ -1,3 +1,4 @@
+import type { ElementType } from '../../elements/element-schema';
 import type { EditorDocument } from '../edit/editor-document';
 
 export type CommandGroup =
@@ -99,10 +100,11 @@ export type DeferredEditId =
   | 'fit-to-frame';
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */
-export interface DeferredEditCommand extends CommandBase {
-  readonly id: DeferredEditId;
-  readonly isDeferred: true;
-}
+export type DeferredEditCommand = CommandBase & { readonly isDeferred: true } & (
+    | { readonly id: DeferredEditId }
+    /** Adds an element of a kind. */
+    | { readonly inserts: ElementType }
+  );
 
 export interface EffectCommand extends CommandBase {
   readonly effect: CommandEffectName;

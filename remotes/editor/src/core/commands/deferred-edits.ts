@@ -9,6 +9,7 @@ import {
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
 } from '../film/film-tables';
+import { elementCreators } from '../../elements/element-creators';
 import { connectSelection } from '../../elements/line/connect-selection';
 import { convertImageToBackground } from '../../elements/image/convert-image-to-background';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
@@ -35,5 +36,7 @@ const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
 
 /** Adds its edit to a deferred command. */
 export function resolveDeferredEdit(command: DeferredEditCommand): EditCommand {
-  return { ...command, edit: deferredEdits[command.id] };
+  if (!('inserts' in command)) return { ...command, edit: deferredEdits[command.id] };
+  const create = elementCreators[command.inserts];
+  return { ...command, edit: (doc) => (create ? addNewElement(doc, create()) : doc) };
 }

@@ -1,4 +1,5 @@
 import { findConnectablePair } from '../../elements/line/line-edits';
+import { insertableKinds } from '../../elements/kinds';
 import { addNewElement } from '../edit/add-new-element';
 import { createLine } from '../../elements/line/create-line';
 import { createShape } from '../../elements/shape/create-shape';
@@ -63,6 +64,13 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     edit: (doc) => addNewElement(doc, createArrow()),
   },
+  ...insertableKinds.map(({ type, id, label }) => ({
+    id,
+    label,
+    group: 'Insert' as const,
+    inserts: type,
+    isDeferred: true as const,
+  })),
   {
     id: 'connect-elements',
     label: 'Connect two elements with an arrow',
