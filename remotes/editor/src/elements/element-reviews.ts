@@ -5,6 +5,7 @@ import { imageReview } from './image/image-review';
 import { shapeReview } from './shape/shape-review';
 import { tableReview } from './table/table-review';
 import { textReview } from './text/text-review';
+import { timelineReview } from './timeline/timeline-review';
 
 const reviews: {
   readonly [Type in ElementType]?: ElementReview<ElementOf<Type>>;
@@ -14,6 +15,7 @@ const reviews: {
   image: imageReview,
   table: tableReview,
   chart: chartReview,
+  timeline: timelineReview,
 };
 
 export function reviewOf(element: SlideElement): ElementReview<SlideElement> {

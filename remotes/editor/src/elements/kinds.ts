@@ -7,6 +7,7 @@ import { lineKind } from './line/line-kind';
 import { shapeKind } from './shape/shape-kind';
 import { tableKind } from './table/table-kind';
 import { textKind } from './text/text-kind';
+import { timelineKind } from './timeline/timeline-kind';
 
 const kinds: {
   readonly [Type in ElementType]: ElementKind<ElementOf<Type>>;
@@ -17,6 +18,7 @@ const kinds: {
   table: tableKind,
   line: lineKind,
   chart: chartKind,
+  timeline: timelineKind,
 };
 
 /** Kinds with a command that inserts an element. */

@@ -8,6 +8,7 @@ import { writeLine } from './line/pptx/write-line';
 import { connectionSitesOfShape, writeShape } from './shape/pptx/write-shape';
 import { writeTable } from './table/pptx/write-table';
 import { writeText } from './text/pptx/write-text';
+import { writeTimeline } from './timeline/pptx/write-timeline';
 
 interface PptxWriter<Element> {
   readonly write: (slide: SlideWriter, element: Element) => XmlValue | Promise<XmlValue>;
@@ -26,6 +27,7 @@ const writers: {
   table: { write: writeTable },
   line: { write: writeLine, hasReferences: true },
   chart: { write: writeChart },
+  timeline: { write: writeTimeline },
 };
 
 export function pptxWriterOf(element: SlideElement): PptxWriter<SlideElement> {

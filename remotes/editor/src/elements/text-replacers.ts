@@ -1,6 +1,7 @@
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { replaceInTable } from './table/replace-in-table';
 import { replaceInText } from './text/replace-in-text';
+import { replaceInTimeline } from './timeline/replace-in-timeline';
 
 type TextReplacer<Element> = (element: Element, pattern: RegExp, replacement: string) => Element;
 
@@ -10,6 +11,7 @@ const replacers: {
 } = {
   text: replaceInText,
   table: replaceInTable,
+  timeline: replaceInTimeline,
 };
 
 export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | undefined {
