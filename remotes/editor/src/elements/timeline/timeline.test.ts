@@ -66,7 +66,7 @@ test('The review reports small and faint text', () => {
   const faultsOf = (changes: Partial<TimelineElement>) =>
     reviewDeck(open(changes).deck, { templateQuestions: new Set(), bytes: 0 })
       .filter(({ locations }) => locations.some(({ elementId }) => elementId === 'plan'))
-      .map(({ title }) => title);
+      .map(({ message }) => message);
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ fontSize: 12, color: '#f0f0f0' })).toHaveLength(2);
 });
