@@ -1,4 +1,3 @@
-import type { DeckTheme } from '../core/model/deck-theme';
 import type { TextStyle } from '../core/model/rich-text';
 import type { CellPosition, CellStep } from './cells';
 import type { SlideElement } from './element-schema';
@@ -67,8 +66,4 @@ export interface ElementKind<Element extends SlideElement> {
   /** True if changes of other elements on the slide can change the element. */
   readonly isDependent?: (element: Element) => boolean;
   readonly follow?: (element: Element, before: ElementsById, after: ElementsById) => Element;
-  /** Colours of a new element, so that it is readable on the background. */
-  readonly withReadableColors?: (element: Element, background: string) => Element;
-  /** Styles a new element with the deck's theme. */
-  readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
 }

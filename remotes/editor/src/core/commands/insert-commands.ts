@@ -1,6 +1,6 @@
 import { findConnectablePair } from '../../elements/line/line-edits';
 import { insertableKinds } from '../../elements/kinds';
-import { addNewElement } from '../edit/add-new-element';
+import { addNewText } from '../../elements/text/add-new-text';
 import { createText } from '../../elements/text/create-text';
 import type { Command } from './command';
 import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
@@ -12,7 +12,7 @@ export const insertCommands: readonly Command[] = [
     group: 'Insert',
     keys: ['t'],
     scope: 'slides',
-    edit: (doc) => addNewElement(doc, createText(doc.deck.theme ? THEMED_TEXT : {})),
+    edit: (doc) => addNewText(doc, createText(doc.deck.theme ? THEMED_TEXT : {})),
     shouldStartTyping: true,
   },
   { id: 'add-rectangle', label: 'Rectangle', group: 'Insert', isDeferred: true },

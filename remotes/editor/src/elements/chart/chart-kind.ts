@@ -1,8 +1,6 @@
-import { isDarkFill } from '../../core/model/contrast';
 import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { isTable } from '../table/is-table';
-import { applyThemeToChart } from './apply-theme-to-chart';
 import { describeChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
@@ -36,13 +34,4 @@ export const chartKind: ElementKind<ChartElement> = {
     if (!table || !isTable(table)) return { ...chart, sourceTableId: null };
     return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
   },
-  withReadableColors: (chart, background) =>
-    isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
-  applyTheme: applyThemeToChart,
-};
-
-const ON_DARK = {
-  color: '#f1f5f9',
-  lineColor: '#475569',
-  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
 };

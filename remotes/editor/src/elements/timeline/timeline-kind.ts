@@ -1,7 +1,5 @@
-import { isDarkFill } from '../../core/model/contrast';
 import type { ElementKind } from '../element-kind';
 import { setBoxTextStyle } from '../set-box-text-style';
-import { applyThemeToTimeline } from './apply-theme-to-timeline';
 import type { TimelineElement } from './timeline-schema';
 
 const ICON =
@@ -14,9 +12,4 @@ export const timelineKind: ElementKind<TimelineElement> = {
   textRowsOf: ({ milestones }) => milestones.map(({ date, label }) => [date, label]),
   textStylesOf: (timeline) => [timeline],
   setTextStyle: setBoxTextStyle,
-  withReadableColors: (timeline, background) =>
-    isDarkFill(background)
-      ? { ...timeline, color: '#f1f5f9', lineColor: '#475569', markerColor: '#f0a63a' }
-      : timeline,
-  applyTheme: applyThemeToTimeline,
 };
