@@ -20,14 +20,18 @@ export function TimelineView({ element: timeline }: { element: TimelineElement }
   return (
     <ol style={list}>
       {/* A list may hold items only. */}
-      <li aria-hidden="true" style={{ ...placeAt(line), backgroundColor: lineColor }} />
+      <li aria-hidden="true" style={{ ...boxStyleOf(line), backgroundColor: lineColor }} />
       {keyed.map(({ key, date, label, marker, dateBox, labelBox }) => (
         <li key={key}>
-          <span style={{ ...placeAt(marker), backgroundColor: markerColor, borderRadius: '50%' }} />
-          <span style={{ ...textAt(dateBox), justifyContent: 'flex-end', fontWeight: 'bold' }}>
+          <span
+            style={{ ...boxStyleOf(marker), backgroundColor: markerColor, borderRadius: '50%' }}
+          />
+          <span
+            style={{ ...textBoxStyleOf(dateBox), justifyContent: 'flex-end', fontWeight: 'bold' }}
+          >
             <span>{date}</span>
           </span>
-          <span style={textAt(labelBox)}>
+          <span style={textBoxStyleOf(labelBox)}>
             <span>{label}</span>
           </span>
         </li>
@@ -36,13 +40,13 @@ export function TimelineView({ element: timeline }: { element: TimelineElement }
   );
 }
 
-function placeAt({ x, y, width, height }: Box): CSSProperties {
+function boxStyleOf({ x, y, width, height }: Box): CSSProperties {
   return { position: 'absolute', left: x, top: y, width, height };
 }
 
-function textAt(box: Box): CSSProperties {
+function textBoxStyleOf(box: Box): CSSProperties {
   return {
-    ...placeAt(box),
+    ...boxStyleOf(box),
     display: 'flex',
     flexDirection: 'column',
     textAlign: 'center',
