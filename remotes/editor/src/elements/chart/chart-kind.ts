@@ -1,8 +1,6 @@
-import { isDarkFill } from '../../core/model/contrast';
 import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { isTable } from '../table/is-table';
-import { applyThemeToChart } from './apply-theme-to-chart';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -35,9 +33,6 @@ export const chartKind: ElementKind<ChartElement> = {
     if (!table || !isTable(table)) return { ...chart, sourceTableId: null };
     return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
   },
-  withReadableColors: (chart, background) =>
-    isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
-  applyTheme: applyThemeToChart,
 };
 
 /** Reads out every value with its label, and with its series if there are several. */
@@ -50,9 +45,3 @@ export function describeChartRows([head = [], ...body]: ChartElement['rows']): s
     )
     .join(', ');
 }
-
-const ON_DARK = {
-  color: '#f1f5f9',
-  lineColor: '#475569',
-  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
-};

@@ -1,7 +1,9 @@
 import type { Slide } from '../../core/model/deck';
 import type { SlideElement } from '../../elements/element-schema';
+import { elementTypeLabelOf } from '../../core/element-labels';
+import { kindOf } from '../../elements/kinds';
 import { isWatermark } from '../../core/film/export-markings';
-import { findTitle } from '../pptx/placeholders';
+import { findTitle } from '../../elements/text/pptx/placeholders';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
 import { drawFragment, drawHiddenWord } from './draw-text';
 import type { FontPicker } from './font-picker';
@@ -84,9 +86,11 @@ function drawElement(drawing: ElementDrawing): void {
       .opacity(element.opacity)
       .image(openPicture(doc, picture), x, y, { scale: 1 / PICTURE_SCALE });
   };
-  const isFigure = ['image', 'chart', 'shape', 'line'].includes(element.type);
-  const description = element.alt || (element.type === 'chart' ? 'Chart' : '');
-  if (isFigure && description !== '') {
+  const isTable = node.querySelector('table') !== null;
+  const isText = isTable || 'content' in element;
+  const description =
+    element.alt || (kindOf(element).textRowsOf ? elementTypeLabelOf(element) : '');
+  if (!isText && description !== '') {
     const figure = doc.struct('Figure', { alt: description, ...bboxOf(element) });
     section.add(figure);
     figure.add(drawAll).end();
@@ -94,7 +98,7 @@ function drawElement(drawing: ElementDrawing): void {
   const words = measureText(node, slide);
   if (picture === undefined && element.rotation !== 0)
     drawArtifact(doc, () => drawFragments(drawing, words));
-  if (element.type === 'table') drawTableText(drawing);
+  if (isTable) drawTableText(drawing);
   else if (!isWatermark(element)) drawParagraphs(drawing, words);
   addPictureLink(drawing);
 }
@@ -193,7 +197,7 @@ function addLink(
 
 /** Link over a picture or a QR code. */
 function addPictureLink({ doc, section, node, element, slide }: ElementDrawing): void {
-  if (element.type !== 'image' && element.type !== 'shape') return;
+  if (!('link' in element)) return;
   const link = node.querySelector<HTMLAnchorElement>('a[href]');
   if (!link) return;
   const structure = doc.struct('Link');

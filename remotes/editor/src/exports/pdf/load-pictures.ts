@@ -1,3 +1,4 @@
+import { hasPicture } from '../../elements/has-picture';
 import type { Slide } from '../../core/model/deck';
 import type { ImageAdjustments } from '../../core/model/picture-schema';
 import type { PictureLoader } from '../picture-loader';
@@ -30,7 +31,7 @@ function adjustmentsOf(image: Element, slide: Slide): ImageAdjustments | null | 
   const id = image.closest<HTMLElement>('[data-id]')?.dataset['id'];
   if (id === undefined) return slide.backgroundPicture?.adjustments;
   const element = slide.elements.find((candidate) => candidate.id === id);
-  return element?.type === 'image' ? element.adjustments : null;
+  return element && hasPicture(element) ? element.adjustments : null;
 }
 
 /** A JPEG stays as it is; photos in WebP become one, and others pixels. */

@@ -21,6 +21,7 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   // Version 13 adds optional fields only: more kinds of charts, merged cells, marks and spacing of text, the
   // finance model. An editor of version 12 would refuse them as invalid; the number makes it advise to reload.
   12: (deck) => deck,
+  // Version 14 also adds a kind of element, own fonts and parts of themes; editors of version 13 advise to reload.
   13: migrateVersion13,
 };
 
