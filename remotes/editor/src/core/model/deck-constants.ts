@@ -1,7 +1,7 @@
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 13;
+export const DECK_VERSION = 14;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 
@@ -48,3 +48,15 @@ export const TEXT_ROLES = ['display', 'title', 'lead', 'body', 'prose', 'figure'
 export type TextRole = (typeof TEXT_ROLES)[number];
 
 export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+
+/** Families of layouts: where titles, pictures, people and figures stand. */
+export const THEME_COMPOSITIONS = [
+  'editorial',
+  'poster',
+  'gallery',
+  'classic',
+  'block',
+  'grid',
+] as const;
+
+export type ThemeComposition = (typeof THEME_COMPOSITIONS)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOGO_CORNERS, THEME_COLOR_ROLES } from './deck-constants';
+import { LOGO_CORNERS, THEME_COLOR_ROLES, THEME_COMPOSITIONS } from './deck-constants';
 import {
   colorSchema,
   fillSchema,
@@ -37,4 +37,6 @@ export const themeSchema = v.object({
   logoCorner: v.picklist(LOGO_CORNERS),
   /** Corner radius of pictures, in slide pixels. */
   pictureRadius: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(480)),
+  /** Themes of earlier versions have none. */
+  composition: v.exactOptional(v.picklist(THEME_COMPOSITIONS)),
 });

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
-import { changeTheme } from '../../core/theme/change-theme';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { loadFonts } from '../../fonts/load-fonts';
-import { LAYOUTS } from '../../film/layouts/layouts';
+import { LAYOUT_TITLES } from '../../film/layouts/layouts';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { createThemePreview } from '../../film/themes/create-theme-preview';
 import { FILM_THEMES } from '../../film/themes/themes';
@@ -16,7 +16,7 @@ import { SlideView } from '../slide/slide-view';
 import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
 
-const LAYOUT_NAMES = typedKeysOf(LAYOUTS);
+const LAYOUT_NAMES = typedKeysOf(LAYOUT_TITLES);
 
 /** Themes of the deck, and slides from layouts. */
 export function DesignTab() {
@@ -87,7 +87,7 @@ function Layouts({ theme }: { theme: DeckTheme }) {
         {cards.map(({ name, slide }) => (
           <Card
             key={name}
-            label={LAYOUTS[name].title}
+            label={LAYOUT_TITLES[name]}
             slide={slide}
             onPick={() =>
               editDeck(store, 'New slide', (doc) =>

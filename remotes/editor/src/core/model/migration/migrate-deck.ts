@@ -21,6 +21,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   // Version 13 adds optional fields only: more kinds of charts, merged cells, marks and spacing of text, the
   // finance model. An editor of version 12 would refuse them as invalid; the number makes it advise to reload.
   12: (deck) => deck,
+  // Version 14 adds optional fields only: the composition, logo and footer of a theme, and own fonts.
+  13: (deck) => deck,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
