@@ -1,4 +1,5 @@
 import { InputBase, TextField } from '@site/ui/mui';
+import { ThemeSwatches } from './panels/fields/color-swatches';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './controls.module.css';
 
@@ -52,7 +53,7 @@ export function NumberField({
   );
 }
 
-/** Color input: the browser's picker, or hex. */
+/** Color input: the theme's colors, the browser's picker, or hex. */
 export function ColorField({
   label,
   value,
@@ -96,6 +97,7 @@ export function ColorField({
           onKeyDown={(event) => event.key === 'Enter' && commit(draft)}
         />
       </span>
+      {disabled !== true && <ThemeSwatches value={value} onPick={onChange} />}
     </div>
   );
 }

@@ -46,9 +46,9 @@ export const classicLayouts = {
   ),
   statement: layout(
     'coverBackground',
-    { kind: 'rule', at: [480, 64], isCentered: true },
     text('title', 'name', [96, 88, 768, 36], CENTERED),
     text('body', 'lead', [96, 136, 768, 340], { ...CENTERED, ...MIDDLE }),
+    { kind: 'rule', at: [480, 64], isCentered: true },
   ),
   steps: layout(
     'background',

@@ -47,10 +47,7 @@ export const gridLayouts = {
   ),
   wall: layout(
     'coverBackground',
-    ...pictures([
-...across(2, [312, 48, 288, 164], 304),
-...across(2, [312, 228, 288, 164], 304),
-]),
+    ...pictures([...across(2, [312, 48, 288, 164], 304), ...across(2, [312, 228, 288, 164], 304)]),
     ...sideTitle(),
     body([312, 408, 592, 96]),
   ),
