@@ -58,11 +58,14 @@ export function ColorField({
   label,
   value,
   disabled,
+  hasSwatches = true,
   onChange,
 }: {
   label: string;
   value: string | null;
   disabled?: boolean;
+  /** Offers the theme's colors, too. */
+  hasSwatches?: boolean;
   onChange: (color: string) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -97,7 +100,7 @@ export function ColorField({
           onKeyDown={(event) => event.key === 'Enter' && commit(draft)}
         />
       </span>
-      {disabled !== true && <ThemeSwatches value={value} onPick={onChange} />}
+      {hasSwatches && disabled !== true && <ThemeSwatches value={value} onPick={onChange} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
 import type { DeckTheme } from '../../core/model/deck-theme';
+import { applyMaster, LOGO_FRAME_NAME } from '../themes/apply-master';
 import { findLayout, type LayoutName } from './layouts';
 import {
   type SlideLayout,
@@ -33,10 +34,11 @@ export function createSlideFromLayout(
 ): Slide {
   const layout = findLayout(name, theme);
   const context = { layout, theme, content };
-  return createSlide({
+  const slide = createSlide({
     background: theme.palette[layout.background],
     elements: layout.pieces.flatMap((piece) => createLayoutElement(piece, context) ?? []),
   });
+  return applyMaster(slide, theme, null);
 }
 
 export interface LayoutContext {
@@ -152,7 +154,7 @@ function createLogoPlaceholder({ logoCorner: corner }: DeckTheme): SlideElement 
         : SLIDE_SIZE.width - SLIDE_MARGIN_PX - size.width,
       y: corner.startsWith('top') ? 40 : SLIDE_SIZE.height - 40 - size.height,
     }),
-    sourceName: 'Place for a logo',
+    sourceName: LOGO_FRAME_NAME,
     fit: 'contain',
   };
 }

@@ -69,7 +69,7 @@ function TextColor() {
       {palette && (
         <datalist id={listId}>
           {Object.values(palette).map((option) => (
-            <option key={option} value={option} />
+            <option key={option}>{option}</option>
           ))}
         </datalist>
       )}
@@ -88,6 +88,8 @@ function TextColor() {
 
 function FontSelect({ isDisabled }: { isDisabled: boolean }) {
   const style = useSetTextStyle();
+  const fonts = useEditorState(({ editingState }) => editingState.doc.deck.fonts);
+  const families = [...new Set(fonts?.map((font) => font.family)), ...FONT_FAMILIES];
   const family = useEditorState(({ editingState }) =>
     commonPropertyOf(selectedTextStylesOf(editingState.doc), 'fontFamily'),
   );
@@ -97,7 +99,7 @@ function FontSelect({ isDisabled }: { isDisabled: boolean }) {
       className={styles['family']}
       isDisabled={isDisabled}
       value={family}
-      options={FONT_FAMILIES}
+      options={families}
       onChoose={(fontFamily) => style({ fontFamily })}
     />
   );
