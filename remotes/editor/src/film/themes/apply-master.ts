@@ -3,7 +3,9 @@ import { FOOTER_NAME } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
+import { hasPicture } from '../../elements/has-picture';
 import { createText } from '../../elements/text/create-text';
+import { isText } from '../../elements/text/is-text';
 
 /** Name of frames that take the theme's logo. */
 export const LOGO_FRAME_NAME = 'Place for a logo';
@@ -19,14 +21,12 @@ export function applyMaster(slide: Slide, theme: DeckTheme, before: DeckTheme | 
 
 function isFooterOf(element: SlideElement, before: DeckTheme | null): boolean {
   return (
-    element.type === 'text' &&
-    element.sourceName === FOOTER_NAME &&
-    element.content === before?.footer
+    isText(element) && element.sourceName === FOOTER_NAME && element.content === before?.footer
   );
 }
 
 function replaceLogo(element: SlideElement, theme: DeckTheme, before: DeckTheme | null) {
-  if (element.type !== 'image' || element.sourceName !== LOGO_FRAME_NAME) return element;
+  if (!hasPicture(element) || element.sourceName !== LOGO_FRAME_NAME) return element;
   if (element.asset !== (before?.logo?.asset ?? '') || theme.logo?.asset === element.asset)
     return element;
   const { width, height } = element;
