@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  APP_NAMES,
-  isAppName,
-  isRemoteName,
-  RELEASE_UNITS,
-  REMOTE_NAMES,
-  type AppName,
-  type ReleaseDecision,
-  type ReleaseUnit,
-  type RemoteName,
-  type SiteSettings,
-} from '@site/contract';
+import type { AppName, ReleaseDecision, SiteSettings } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
 import {
   buildWithSource,
   createGate,
@@ -23,9 +13,10 @@ import {
   releaseApp,
   rollbackApp,
 } from '@site/release';
-import { openStore } from '@site/store';
+import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
+import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
  * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
@@ -45,8 +36,8 @@ export async function releaseCommand(args: string[]): Promise<void> {
   if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
   const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
-  requirePublicAddresses(app, work.settings);
   const store = await openStore();
+  await requirePublicAddresses(store, app, work.settings);
   const built = await build(app);
   const { removes, unseen: isUnseenAllowed, older: isOlderAllowed } = values;
   const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
@@ -65,8 +56,16 @@ async function build<App extends AppName>(app: App) {
 const UNSEEN = { type: 'boolean', default: false } as const;
 
 /** Visitors of a bucket's site are elsewhere, where the addresses of this machine lead nowhere. */
-function requirePublicAddresses(app: AppName, settings?: SiteSettings): void {
-  const problems = process.env['SITE_STORE'] ? findLocalAddresses(app, settings) : [];
+async function requirePublicAddresses(
+  store: Store,
+  app: AppName,
+  settings?: SiteSettings,
+): Promise<void> {
+  if (!process.env['SITE_STORE']) return;
+  const { units } = await readLiveState(store);
+  // Without settings there is no site yet, and the release says so.
+  const used = settings ?? (units.settings && (await readStoredSettings(store, units)));
+  const problems = used ? findLocalAddresses(app, used) : [];
   if (problems.length === 0) return;
   throw new ReleaseRejectedError(
     `${problems.join('\n')}\nThat is this machine, and the site in ${process.env['SITE_STORE']} is for everybody. Nothing was built or changed.`,
@@ -85,8 +84,8 @@ async function releaseToShare(
       `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
-  requirePublicAddresses(app);
   const store = await openStore();
+  await requirePublicAddresses(store, app);
   const built = await build(app);
   const { units } = await releaseCanary(store, {
     built,
@@ -119,8 +118,8 @@ export async function promoteCommand(args: string[]): Promise<void> {
 /** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
 export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
-  requirePublicAddresses(app);
   const store = await openStore();
+  await requirePublicAddresses(store, app);
   const built = await build(app);
   const address = await publishPreview(store, { built, say: logToTerminal });
   console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
@@ -150,20 +149,4 @@ export async function rollbackCommand(args: string[]): Promise<void> {
 function printResult({ changes }: ReleaseDecision): void {
   for (const { unit, from, to } of changes)
     console.log(`${unit}: ${from ?? 'nothing'} → ${to} is live.`);
-}
-
-function requireApp([name, ...more]: string[], example: string): AppName {
-  if (name && isAppName(name) && more.length === 0) return name;
-  throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
-}
-
-function requireUnit([name, ...more]: string[], example: string): ReleaseUnit {
-  const unit = RELEASE_UNITS.find((each) => each === name);
-  if (unit && more.length === 0) return unit;
-  throw new Error(`Name one of ${RELEASE_UNITS.join(', ')}. For example: ${example}`);
-}
-
-function requireRemote([name, ...more]: string[], example: string): RemoteName {
-  if (name && isRemoteName(name) && more.length === 0) return name;
-  throw new Error(`Name one remote: ${REMOTE_NAMES.join(', ')}. For example: ${example}`);
 }

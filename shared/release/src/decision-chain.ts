@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APP_NAMES, RELEASE_UNITS, type ReleaseDecision, type SiteSettings } from '@site/contract';
+import { namesOf, type ReleaseDecision, type SiteSettings } from '@site/contract';
 import {
   readPinnedKeys,
   readStoredSettings,
@@ -71,8 +71,10 @@ async function findWrongStep(
   const rewritten = findRewriting(decision, next);
   if (rewritten) return rewritten;
   const signer = await findSigner(next);
-  const own = APP_NAMES.filter((app) => signer && teamPublicKeys[app]?.includes(signer));
-  const changed = RELEASE_UNITS.filter(
+  const own = namesOf(teamPublicKeys).filter(
+    (app) => signer && teamPublicKeys[app]?.includes(signer),
+  );
+  const changed = namesOf({ ...decision.units, ...next.units }).filter(
     (unit) => toCanonicalJson(decision.units[unit]) !== toCanonicalJson(next.units[unit]),
   );
   const foreign = changed.filter((unit) => !own.some((app) => app === unit));

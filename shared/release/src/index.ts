@@ -1,11 +1,13 @@
 export { findRsbuildProgram } from './build/build-app';
 export { signVersion } from './build/sign-version';
+export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem } from './build/version-source';
 export type { CanaryAnalysis } from './canary/analyze-canary';
 export { judgeCanary } from './canary/judge-canary';
 export { publishPreview } from './canary/publish-preview';
 export { promoteCanary, releaseCanary } from './canary/release-canary';
 export { exitCodeOf } from './exit-code';
+export { addRemote, removeRemote } from './change-remotes';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './go-live';
 export { blockVersion } from './maintenance/block';
@@ -16,4 +18,4 @@ export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
 export { releaseApp, withReconciledStore } from './release';
 export { rollbackApp } from './rollback';
-export { storeSettings } from './store-settings';
+export { storeSettings, withLiveRemotes } from './store-settings';

@@ -1,4 +1,5 @@
 import type { ReleaseDecision, SiteSettings } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
 import {
   readLiveState,
   type LiveState,
@@ -17,7 +18,7 @@ import {
   type ReleaseGate,
 } from './go-live';
 import { requireGenuine } from './decision-chain';
-import { storeSettings } from './store-settings';
+import { storeSettings, withLiveRemotes } from './store-settings';
 import { remoteOriginOf } from './origins';
 import { isAncestor } from './build/version-source';
 
@@ -46,8 +47,12 @@ export function releaseApp(
   const { built, settings } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const changes = [
-      ...(settings ? await storeSettings(store, settings, live) : []),
-      ...[toUnitChange(built)].filter((change) => changesLiveState(change, live)),
+      ...(settings
+        ? await storeSettings(store, await withLiveRemotes(store, settings, live), live)
+        : []),
+      ...[await toUnitChange(store, live, built)].filter((change) =>
+        changesLiveState(change, live),
+      ),
     ];
     if (changes.length > 0) requireNewer(live, built, work);
     // Stored in any case: a lost version that is live comes back.
@@ -125,8 +130,21 @@ export function requireNewer(
   );
 }
 
-export function toUnitChange({ app, version, source }: BuiltApp): UnitChange {
-  const base = app === 'shell' ? undefined : `${remoteOriginOf(app)}/${version}/web/`;
+/** Describes the release of a built app; a remote's files are at the origin that the settings name. */
+export async function toUnitChange(
+  store: Store,
+  { units }: LiveState,
+  built: BuiltApp,
+): Promise<UnitChange> {
+  if (built.app === 'shell' || !units.settings) return describeChange(built, {});
+  return describeChange(built, await readStoredSettings(store, units));
+}
+
+export function describeChange(
+  { app, version, source }: BuiltApp,
+  settings: Pick<SiteSettings, 'remotes'>,
+): UnitChange {
+  const base = app === 'shell' ? undefined : `${remoteOriginOf(app, settings)}/${version}/web/`;
   return {
     unit: app,
     ...toVersion({ version, ...(base ? { base } : {}), ...(source ? { source } : {}) }),

@@ -57,7 +57,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
     return { id, slot, scripts: scripts.map(asset), styles: styles.map(asset) };
   });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-  const { contract } = facts;
+  const { contract, uses } = facts;
   return readDescriptor(
     {
       name,
@@ -67,6 +67,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       entry: asset(entry),
       routes,
       ...(widgets.length > 0 ? { widgets } : {}),
+      uses,
     },
     name,
   );

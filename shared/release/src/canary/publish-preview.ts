@@ -10,6 +10,7 @@ import {
   readRegistry,
   readLiveRemote,
   readStoredSettings,
+  selectUnits,
   withWholeFallbacks,
   requireSignatures,
   findDamagedFiles,
@@ -52,7 +53,7 @@ export function publishPreview(
       );
     }
     await publishVersion(store, live, built);
-    const change = toUnitChange(built);
+    const change = await toUnitChange(store, live, built);
     const candidate = { app, settings, units, version: change };
     const { descriptor } = await requireCompatible(store, candidate);
     if (!units[app].previews?.some((each) => isSame(each, change))) {
@@ -75,7 +76,8 @@ async function requireCompatible(
   { app, settings, units, version }: Candidate,
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
-  const registry = await readRegistry(store, await withWholeFallbacks(store, units, []));
+  const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
+  const registry = await readRegistry(store, available, settings);
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };
   const conflict = findConflict({ ...registry, remotes });

@@ -1,6 +1,6 @@
 import {
   listRoutePaths,
-  REMOTE_NAMES,
+  remotesIn,
   type LiveUnit,
   type ReleaseDecision,
   type RemoteName,
@@ -52,7 +52,7 @@ export function releaseCanary(
     requireNewer(live, built, sourceOptions);
     await publishVersion(store, live, built);
     await requireSamePaths(store, live, built);
-    const change = toUnitChange(built);
+    const change = await toUnitChange(store, live, built);
     if (active?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
     const changes = [{ ...change, percent }];
@@ -99,7 +99,7 @@ export function endCanary(
 export function activeCanaryOf({
   units,
 }: Pick<LiveState, 'units'>): (UnitCanary & { app: RemoteName }) | undefined {
-  for (const app of REMOTE_NAMES) {
+  for (const app of remotesIn(units)) {
     const canary = units[app]?.canary;
     if (canary) return { ...canary, app };
   }
