@@ -9,7 +9,7 @@ import type { TextElement } from '../src/elements/text/text-schema';
 import type { DeckTheme } from '../src/core/model/deck-theme';
 import { applyThemeToChart } from '../src/elements/chart/apply-theme-to-chart';
 import { createSlideFromLayout } from '../src/film/layouts/create-slide-from-layout';
-import { LAYOUTS, type LayoutName } from '../src/film/layouts/layouts';
+import type { LayoutName } from '../src/film/layouts/layouts';
 import { requireTheme } from '../src/film/themes/themes';
 import { STILL_SIZE } from './stills/drawing';
 
@@ -69,7 +69,7 @@ function createExampleSlide(
   theme: DeckTheme,
   drawings: ExampleDeckContent['stills'],
 ): Slide {
-  const created = createSlideFromLayout(LAYOUTS[layout], theme, {
+  const created = createSlideFromLayout(layout, theme, {
     title,
     lines,
     ...(table

@@ -30,7 +30,7 @@ import { addSlides, selectSlideRange, toggleSlideSelection } from './edit/slides
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../film/themes/themes';
 import { deckArbitrary } from './testing/arbitraries';
-import { changeTheme } from './theme/change-theme';
+import { changeTheme } from '../film/themes/apply-deck-theme';
 import {
   applyEdit,
   redoEdit,

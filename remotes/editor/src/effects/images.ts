@@ -91,6 +91,12 @@ export async function chooseBackgroundPicture(editor: Editor): Promise<void> {
   );
 }
 
+/** Stores a picture for the theme's logo; undefined if none was chosen. */
+export async function chooseLogo(editor: Editor): Promise<PictureAsset | undefined> {
+  const [image] = await storeImages(editor, await pickFiles(IMAGE_TYPES));
+  return image?.picture;
+}
+
 /** Extracts the main colors of the selected still into the deck's palette. */
 export async function extractDeckPalette(editor: Editor): Promise<void> {
   const [element] = selectedElementsOf(editor.store.getState().editingState.doc);

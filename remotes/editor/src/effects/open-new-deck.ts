@@ -24,11 +24,10 @@ export async function startDeck(editor: Editor, deck: Deck | null): Promise<void
   if (role === 'reader' || !isUntouched(editingState.doc.deck))
     return openNewDeck(editor, deck ?? createDeck());
   if (deck) {
-    const { title, theme, slides } = deck;
     editDeck(editor.store, 'Start from a template', (doc) => ({
       ...doc,
-      deck: { ...doc.deck, title, theme, slides },
-      slideId: slides[0]?.id ?? doc.slideId,
+      deck: { ...deck, id: doc.deck.id },
+      slideId: deck.slides[0]?.id ?? doc.slideId,
       selection: [],
       selectedSlideIds: [],
     }));

@@ -3,15 +3,16 @@ import { DECK_FILE_TYPE } from '../core/model/deck-file-type';
 import { newId } from '../core/model/ids';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
-import { listUsedAssets } from '../storage/list-decks';
+import { listDeckAssets, listUsedAssets } from '../storage/list-decks';
 import { readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { storeFont } from '../storage/store-font';
 import { readAsDataUrl } from './read-as-data-url';
 
 /** Deck with its pictures in one file, so that it opens on any machine. */
 export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
   const pictures: Record<string, string> = {};
-  for (const hash of listUsedAssets(deck.slides)) {
+  for (const hash of listDeckAssets(deck)) {
     const blob = await assets.blobOf(hash);
     if (blob) pictures[hash] = await readAsDataUrl(blob);
   }
@@ -66,12 +67,15 @@ function picturesIn(raw: unknown): readonly (readonly [string, string])[] {
   );
 }
 
-const DATA_URL = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
+const DATA_URL =
+  /^data:(image\/(?:png|jpeg|webp|gif)|font\/(?:woff2|ttf|otf));base64,([A-Za-z0-9+/=]+)$/;
 
 async function storePicture(url: string, assets: AssetStore): Promise<string | undefined> {
   const [, type, base64] = DATA_URL.exec(url) ?? [];
   if (type === undefined || base64 === undefined) return undefined;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const { blob, width, height } = await readImage(new Blob([bytes], { type: `image/${type}` }));
+  const file = new Blob([bytes], { type });
+  if (type.startsWith('font/')) return storeFont(file, assets);
+  const { blob, width, height } = await readImage(file);
   return (await assets.add(blob, { width, height })).asset;
 }

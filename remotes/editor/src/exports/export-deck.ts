@@ -1,5 +1,5 @@
 import type { Deck } from '../core/model/deck';
-import { loadFontFiles } from '../fonts/load-fonts';
+import { loadFontFiles } from '../fonts/load-font-files';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
 import { canvasToBlob, drawElementToCanvas, drawSlideToCanvas } from './draw-slide-to-canvas';

@@ -8,6 +8,23 @@ export interface LoadedFont extends Omit<FontFile, 'url'> {
 }
 
 const fontLoads = new Map<LoadableFont, Promise<readonly LoadedFont[]>>();
+/** Fonts that decks carry, by their asset key. */
+const ownFonts = new Map<string, LoadedFont>();
+
+export function hasOwnFont(asset: string): boolean {
+  return ownFonts.has(asset);
+}
+
+export function addOwnFont(asset: string, font: LoadedFont): LoadedFont {
+  ownFonts.set(asset, font);
+  return font;
+}
+
+/** Lists the loaded fonts of families that decks carry. */
+export function listOwnFonts(families: ReadonlySet<string>): readonly LoadedFont[] {
+  return Array.from(ownFonts.values()).filter(({ family }) => families.has(family));
+}
+
 const fontsByDocument = new WeakMap<Document, Set<LoadedFont>>();
 
 export async function loadFamilies(fonts: readonly LoadableFont[]): Promise<readonly LoadedFont[]> {

@@ -5,7 +5,7 @@ import type { SlideElement } from '../elements/element-schema';
 import { parseFill } from '../core/model/fill';
 import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
-import { LAYOUTS, type LayoutName } from '../film/layouts/layouts';
+import { LAYOUT_TITLES, type LayoutName } from '../film/layouts/layouts';
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../film/themes/themes';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
@@ -28,7 +28,7 @@ function isCarried(element: SlideElement): boolean {
 }
 
 describe('All layouts in all ten themes, written as a presentation and read again', () => {
-  const layouts = Object.keys(LAYOUTS) as LayoutName[];
+  const layouts = Object.keys(LAYOUT_TITLES) as LayoutName[];
   const slides = FILM_THEMES.flatMap((theme) =>
     layouts.map((name) => createSampleSlide(name, theme)),
   );

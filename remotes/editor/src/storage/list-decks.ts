@@ -66,15 +66,28 @@ export async function deleteDeck(database: DeckDatabase, deckId: string): Promis
 }
 
 async function deleteUnusedAssets(database: DeckDatabase): Promise<void> {
-  const [slides, versions, hashes] = await Promise.all([
+  const [decks, slides, versions, hashes] = await Promise.all([
+    database.getAll('decks'),
     database.getAll('slides'),
     database.getAll('versions'),
     database.getAllKeys('assets'),
   ]);
   // Stored records can be of any version or damaged, so the keys are searched in their text.
-  const used = new Set(JSON.stringify([slides, versions]).match(/"asset":"[0-9a-f]{64}"/g));
+  const used = new Set(JSON.stringify([decks, slides, versions]).match(/"asset":"[0-9a-f]{64}"/g));
   const unused = hashes.filter((hash) => !used.has(`"asset":"${hash}"`));
   await Promise.all(unused.map((hash) => database.delete('assets', hash)));
+}
+
+/** Lists the files of a deck: its pictures, the logo of its theme and its fonts. */
+export function listDeckAssets({
+  slides,
+  theme,
+  fonts = [],
+}: Pick<Deck, 'slides' | 'theme' | 'fonts'>): readonly string[] {
+  const logo = theme?.logo ? [theme.logo.asset] : [];
+  return Array.from(
+    new Set([...listUsedAssets(slides), ...logo, ...fonts.map(({ asset }) => asset)]),
+  );
 }
 
 /** Lists the pictures of slides, without duplicates. */

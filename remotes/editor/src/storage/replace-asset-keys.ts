@@ -6,8 +6,11 @@ export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>):
     ...picture,
     asset: keys.get(picture.asset) ?? picture.asset,
   });
+  const { theme, fonts } = deck;
   return {
     ...deck,
+    theme: theme?.logo ? { ...theme, logo: replaceKey(theme.logo) } : theme,
+    ...(fonts && { fonts: fonts.map(replaceKey) }),
     slides: deck.slides.map((slide) => ({
       ...slide,
       backgroundPicture: slide.backgroundPicture && replaceKey(slide.backgroundPicture),

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { startFileSync } from '../file-sync/start-file-sync';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
+import { loadOwnFonts } from '../fonts/own-fonts';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
@@ -24,8 +25,8 @@ const ExportRunner = lazyWithRetry(
 );
 
 /**
- * Overlays of the editor (menus, dialogs, slideshow), clipboard, region keys, file sync and the fit of text boxes. Deferred, because nothing opens before, and the
- * deck is stored without it.
+ * Overlays of the editor (menus, dialogs, slideshow), clipboard, region keys, file sync, own fonts and the fit of text
+ * boxes. Deferred, because nothing opens before, and the deck is stored without it.
  */
 export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
@@ -35,6 +36,10 @@ export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }
   useRegionKeys(root);
   useEffect(() => startFileSync(editor), [editor]);
   useEffect(() => fitTextsAfterEdits(editor.store, measureTextHeights), [editor]);
+  const fonts = useEditorState((state) => state.committedDeck.fonts);
+  useEffect(() => {
+    if (fonts) void loadOwnFonts(fonts, editor.session.assets).catch(() => undefined);
+  }, [fonts, editor]);
   return (
     <>
       <ContextMenu root={root} />

@@ -1,4 +1,5 @@
 import { InputBase, TextField } from '@site/ui/mui';
+import { ThemeSwatches } from './panels/fields/color-swatches';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './controls.module.css';
 
@@ -52,16 +53,19 @@ export function NumberField({
   );
 }
 
-/** Color input: the browser's picker, or hex. */
+/** Color input: the theme's colors, the browser's picker, or hex. */
 export function ColorField({
   label,
   value,
   disabled,
+  hasSwatches = true,
   onChange,
 }: {
   label: string;
   value: string | null;
   disabled?: boolean;
+  /** Offers the theme's colors, too. */
+  hasSwatches?: boolean;
   onChange: (color: string) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -96,6 +100,7 @@ export function ColorField({
           onKeyDown={(event) => event.key === 'Enter' && commit(draft)}
         />
       </span>
+      {hasSwatches && disabled !== true && <ThemeSwatches value={value} onPick={onChange} />}
     </div>
   );
 }

@@ -47,4 +47,19 @@ export const TEXT_ROLES = ['display', 'title', 'lead', 'body', 'prose', 'figure'
 
 export type TextRole = (typeof TEXT_ROLES)[number];
 
+/** Name of texts that a theme's footer made. */
+export const FOOTER_NAME = 'Footer';
+
 export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+
+/** Families of layouts: where titles, pictures, people and figures stand. */
+export const THEME_COMPOSITIONS = [
+  'editorial',
+  'poster',
+  'gallery',
+  'classic',
+  'block',
+  'grid',
+] as const;
+
+export type ThemeComposition = (typeof THEME_COMPOSITIONS)[number];

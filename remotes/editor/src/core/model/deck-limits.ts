@@ -9,4 +9,5 @@ export const DECK_LIMITS = {
   section: 80,
   path: 20_000,
   guides: 100,
+  fonts: 24,
 };

@@ -3,7 +3,7 @@ import { elementSchema } from '../../elements/element-schema';
 import { DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
 import { financeSchema } from '../film/finance/finance-schema';
 import { DECK_LIMITS } from './deck-limits';
-import { pictureFields } from './picture-schema';
+import { assetSchema, pictureFields } from './picture-schema';
 import { colorSchema, fillSchema, guidesSchema, idSchema, ratioSchema } from './schema-values';
 import { themeSchema } from './theme-schema';
 import { typedKeysOf } from '../typed-keys-of';
@@ -29,6 +29,15 @@ export const slideSchema = v.object({
   section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
 });
 
+const ownFontSchema = v.object({
+  /** Without quotes, because style sheets of exports name it. */
+  family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'is not a font name')),
+  weight: v.picklist(['400', '700']),
+  style: v.picklist(['normal', 'italic']),
+  /** Key of the file, among the pictures. */
+  asset: assetSchema,
+});
+
 export const deckSchema = v.object({
   version: v.literal(DECK_VERSION),
   id: idSchema,
@@ -40,6 +49,8 @@ export const deckSchema = v.object({
   /** Null if every colour and font is chosen by hand. */
   theme: v.nullable(themeSchema),
   guides: guidesSchema,
+  /** Font files that the deck carries; none in most decks. */
+  fonts: v.exactOptional(v.pipe(v.array(ownFontSchema), v.maxLength(DECK_LIMITS.fonts))),
   /** Optional, because most decks have none. */
   finance: v.exactOptional(financeSchema),
 });

@@ -15,10 +15,15 @@ const imageAdjustmentsSchema = v.object({
 
 export type ImageAdjustments = Stored<typeof imageAdjustmentsSchema>;
 
+/** Key of the picture in IndexedDB: SHA-256 of its bytes, in hex. Empty for a placeholder. */
+export const assetSchema = v.pipe(
+  v.string(),
+  v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture'),
+);
+
 /** Fields of a picture, as an element and behind a slide. */
 export const pictureFields = {
-  /** Key of the picture in IndexedDB: SHA-256 of its bytes, in hex. Empty for a placeholder. */
-  asset: v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture')),
+  asset: assetSchema,
   naturalWidth: lengthSchema,
   naturalHeight: lengthSchema,
   /** Additional magnification on top of the fit. */

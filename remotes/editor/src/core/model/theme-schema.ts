@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LOGO_CORNERS, THEME_COLOR_ROLES } from './deck-constants';
+import { LOGO_CORNERS, THEME_COLOR_ROLES, THEME_COMPOSITIONS } from './deck-constants';
+import { assetSchema } from './picture-schema';
 import {
   colorSchema,
   fillSchema,
@@ -37,4 +38,12 @@ export const themeSchema = v.object({
   logoCorner: v.picklist(LOGO_CORNERS),
   /** Corner radius of pictures, in slide pixels. */
   pictureRadius: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(480)),
+  /** Themes of earlier versions have none. */
+  composition: v.exactOptional(v.picklist(THEME_COMPOSITIONS)),
+  /** Fills the logo's frames; none in most themes. */
+  logo: v.exactOptional(
+    v.object({ asset: assetSchema, naturalWidth: lengthSchema, naturalHeight: lengthSchema }),
+  ),
+  /** Line at the bottom of slides that are no covers. */
+  footer: v.exactOptional(shortTextSchema),
 });

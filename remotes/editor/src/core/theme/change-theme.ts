@@ -1,7 +1,6 @@
 import { themesOf } from '../../elements/element-themes';
 import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
-import type { EditorDocument } from '../edit/editor-document';
 import type { Deck, Slide } from '../model/deck';
 import { parseFill, recolor } from '../model/fill';
 import { isDarkFill } from '../model/contrast';
@@ -9,12 +8,7 @@ import { THEME_COLOR_ROLES } from '../model/deck-constants';
 import type { DeckTheme } from '../model/deck-theme';
 import { textColorOn } from './theme-colors';
 
-/** Changes the deck's theme. Changes made by hand are kept. */
-export function changeTheme(doc: EditorDocument, theme: DeckTheme): EditorDocument {
-  if (doc.deck.theme === theme) return doc;
-  return { ...doc, deck: changeDeckTheme(doc.deck, theme) };
-}
-
+/** Changes fonts, colours and backgrounds of a deck. Changes made by hand are kept. */
 export function changeDeckTheme(deck: Deck, theme: DeckTheme): Deck {
   const before = deck.theme;
   const slides = deck.slides.map((slide) =>

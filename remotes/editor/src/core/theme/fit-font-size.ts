@@ -29,6 +29,9 @@ const LETTER_WIDTHS_EM: Readonly<Record<string, readonly [plain: number, capital
 
 const DEFAULT_LETTER_WIDTHS_EM = [0.5, 0.62] as const;
 
+/** Average width per code unit of a script that is wider than Latin, in em. */
+const TAMIL_WIDTH_EM = 0.68;
+
 /** Fonts with small letters are set larger for equal readability. */
 const SIZE_CORRECTIONS: Readonly<Record<string, number>> = {
   'Bebas Neue': 1.25,
@@ -39,22 +42,33 @@ const SIZE_CORRECTIONS: Readonly<Record<string, number>> = {
 /** Reserve for text that is wider than average. */
 const WIDTH_RESERVE = 1.12;
 
-/** Largest font size of the toolbar at which text fits its box, estimated without measuring. */
+/**
+ * Largest font size of the toolbar at which text fits its box, estimated without measuring. Words that exceed a line at
+ * the least size get a smaller one.
+ */
 export function fitFontSize(words: MeasuredText, range: { most: number; least: number }): number {
   const maxSize = range.most * (SIZE_CORRECTIONS[words.fontFamily] ?? 1);
   const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= maxSize);
-  return sizes.findLast((size) => fits(words, size)) ?? range.least;
+  const smaller = FONT_SIZES.filter((size) => size <= range.least && size >= MIN_SIZE_PX);
+  return (
+    sizes.findLast((size) => countLinesAt(words, size) * size * words.lineHeight <= words.height) ??
+    smaller.findLast((size) => Number.isFinite(countLinesAt(words, size))) ??
+    range.least
+  );
 }
 
-function fits(words: MeasuredText, size: number): boolean {
+/** Smallest size of a layout's text. */
+const MIN_SIZE_PX = 16;
+
+function countLinesAt(words: MeasuredText, size: number): number {
   const [plainWidth, capitalsWidth] =
     LETTER_WIDTHS_EM[words.fontFamily] ?? DEFAULT_LETTER_WIDTHS_EM;
-  const letterWidth =
-    (words.textCase === 'upper' ? capitalsWidth : plainWidth) + words.letterSpacing;
+  const latinWidth = words.textCase === 'upper' ? capitalsWidth : plainWidth;
+  const isTamil = /\p{Script=Tamil}/u.test(words.content);
+  const letterWidth = (isTamil ? TAMIL_WIDTH_EM : latinWidth) + words.letterSpacing;
   const lettersPerLine = Math.floor(words.width / (letterWidth * size * WIDTH_RESERVE));
   const lines = words.content.split('\n').map((line) => countLines(line, lettersPerLine));
-  const count = lines.reduce((sum, next) => sum + next, 0);
-  return count * size * words.lineHeight <= words.height;
+  return lines.reduce((sum, next) => sum + next, 0);
 }
 
 /** Number of lines of a paragraph; infinite if a word exceeds a line. */

@@ -6,7 +6,7 @@ import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
 import { describeElement } from '../../core/element-labels';
 import { chartColorsOf } from './apply-theme-to-chart';
-import { changeTheme } from '../../core/theme/change-theme';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { requireTheme } from '../../film/themes/themes';
 import { boundsOf, intersects } from '../../core/geometry/box';
 import {

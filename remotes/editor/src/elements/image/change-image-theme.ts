@@ -1,4 +1,5 @@
 import type { ImageAdjustments } from '../../core/model/picture-schema';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { ThemeChange } from '../../core/theme/theme-change';
 import type { ImageElement } from './image-schema';
 
@@ -33,6 +34,6 @@ function recolorDuotone(
 }
 
 /** True for a layout's picture with four visible corners: not one that bleeds off the slide, nor a logo. */
-function isLayoutPicture({ x, y, placeholderFill }: ImageElement): boolean {
-  return x > 0 && y > 0 && placeholderFill !== 'none';
+function isLayoutPicture({ x, y, width, placeholderFill }: ImageElement): boolean {
+  return x > 0 && y > 0 && x + width < SLIDE_SIZE.width && placeholderFill !== 'none';
 }

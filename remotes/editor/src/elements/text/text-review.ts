@@ -1,4 +1,5 @@
 import { hasLowContrast } from '../../core/film/text-contrast';
+import { FOOTER_NAME } from '../../core/model/deck-constants';
 import { textStylesOf } from '../../core/text/marks';
 import type { ElementReview } from '../element-review';
 import type { TextElement } from './text-schema';
@@ -16,7 +17,11 @@ export const textReview: ElementReview<TextElement> = {
     const minSize = text.role === 'prose' ? MIN_PROSE_SIZE_PX : MIN_FONT_SIZE_PX;
     return {
       'template-question': lines.some((line) => templateQuestions.has(line.trim())),
-      'small-text': !isEmpty && styles.some(({ fontSize }) => fontSize < minSize),
+      // A footer is for whoever looks for it.
+      'small-text':
+        !isEmpty &&
+        text.sourceName !== FOOTER_NAME &&
+        styles.some(({ fontSize }) => fontSize < minSize),
       'low-contrast': !isEmpty && styles.some((style) => hasLowContrast(style, colorBehind())),
     };
   },

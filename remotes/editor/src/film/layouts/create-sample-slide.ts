@@ -1,7 +1,7 @@
 import type { DeckTheme } from '../../core/model/deck-theme';
 import type { Slide } from '../../core/model/deck';
 import { createBudgetTable } from '../../core/film/film-tables';
-import { LAYOUTS, type LayoutName } from './layouts';
+import type { LayoutName } from './layouts';
 import { createSlideFromLayout } from './create-slide-from-layout';
 
 /** Placeholder text of a new slide. */
@@ -30,5 +30,5 @@ const LINE_COUNTS: Partial<Record<LayoutName, number>> = {
 export function createSampleSlide(name: LayoutName, theme: DeckTheme): Slide {
   const lines = SAMPLE_TEXT.lines.slice(0, LINE_COUNTS[name] ?? 3);
   const table = createBudgetTable();
-  return createSlideFromLayout(LAYOUTS[name], theme, { title: SAMPLE_TEXT.title, lines, table });
+  return createSlideFromLayout(name, theme, { title: SAMPLE_TEXT.title, lines, table });
 }

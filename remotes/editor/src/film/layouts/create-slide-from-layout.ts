@@ -11,6 +11,8 @@ import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
 import type { DeckTheme } from '../../core/model/deck-theme';
+import { applyMaster, LOGO_FRAME_NAME } from '../themes/apply-master';
+import { findLayout, type LayoutName } from './layouts';
 import {
   type SlideLayout,
   SLIDE_MARGIN_PX,
@@ -26,24 +28,30 @@ export interface LayoutContent {
 }
 
 export function createSlideFromLayout(
-  layout: SlideLayout,
+  name: LayoutName,
   theme: DeckTheme,
   content: LayoutContent,
 ): Slide {
+  const layout = findLayout(name, theme);
   const context = { layout, theme, content };
-  return createSlide({
+  const slide = createSlide({
     background: theme.palette[layout.background],
     elements: layout.pieces.flatMap((piece) => createLayoutElement(piece, context) ?? []),
   });
+  return applyMaster(slide, theme, null);
 }
 
-interface LayoutContext {
+export interface LayoutContext {
   readonly layout: SlideLayout;
   readonly theme: DeckTheme;
   readonly content: LayoutContent;
 }
 
-function createLayoutElement(piece: LayoutPiece, context: LayoutContext): SlideElement | undefined {
+/** Creates the element of a piece; undefined if the slide has no content for it. */
+export function createLayoutElement(
+  piece: LayoutPiece,
+  context: LayoutContext,
+): SlideElement | undefined {
   const { theme, content } = context;
   switch (piece.kind) {
     case 'text':
@@ -55,7 +63,7 @@ function createLayoutElement(piece: LayoutPiece, context: LayoutContext): SlideE
     case 'shape':
       return createPlainShape(piece.at, theme.palette[piece.fill], piece.shape);
     case 'rule':
-      return createRule(piece.at, theme);
+      return createRule(piece, theme);
     case 'logo':
       return createLogoPlaceholder(theme);
     case 'table':
@@ -71,20 +79,16 @@ function createTextElement(
   const { layout, theme } = context;
   const content = textForPiece(piece, context.content);
   if (content === '') return undefined;
-  const color = piece.color ?? roleColorOf(piece.role, layout.background === 'coverBackground');
-  return {
-    ...createTextBox(content, piece.role, { at: piece.at, color }, theme),
-    textAlign: piece.textAlign ?? 'left',
-    verticalAlign: piece.verticalAlign ?? 'top',
-  };
+  const color = roleColorOf(piece.role, layout.background === 'coverBackground');
+  return createTextBox(content, piece.role, { piece, color }, theme);
 }
 
 function createNumber(
-  { lineIndex, at }: Extract<LayoutPiece, { kind: 'number' }>,
+  piece: Extract<LayoutPiece, { kind: 'number' }>,
   { theme, content }: LayoutContext,
 ) {
-  if (content.lines[lineIndex] === undefined) return undefined;
-  return createTextBox(String(lineIndex + 1), 'figure', { at, color: 'accent' }, theme);
+  if (content.lines[piece.lineIndex] === undefined) return undefined;
+  return createTextBox(String(piece.lineIndex + 1), 'figure', { piece, color: 'accent' }, theme);
 }
 
 function textForPiece(
@@ -99,14 +103,18 @@ function textForPiece(
 /** Minimum height in which lines are separated by a blank line. */
 const MIN_SPACED_HEIGHT_PX = 200;
 
+type AlignedPiece = Extract<LayoutPiece, { kind: 'text' | 'number' }>;
+
 function createTextBox(
   content: string,
   role: TextRole,
-  { at, color }: { at: LayoutBox; color: ThemeColorRole },
+  { piece, color }: { piece: AlignedPiece; color: ThemeColorRole },
   theme: DeckTheme,
 ) {
-  const box = toBox(at);
+  const box = toBox(piece.at);
   return createText({
+    textAlign: piece.textAlign ?? 'left',
+    verticalAlign: piece.verticalAlign ?? 'top',
     content,
     role,
     ...box,
@@ -121,11 +129,11 @@ function createPlaceholder(
   { theme }: LayoutContext,
 ): SlideElement {
   const box = toBox(piece.at);
-  const isFramed = box.x > 0 && box.y > 0;
+  const isFramed = box.x > 0 && box.y > 0 && box.x + box.width < SLIDE_SIZE.width;
   return {
     ...createEmptyImage(box),
     sourceName: 'Place for a picture',
-    radius: isFramed ? theme.pictureRadius : 0,
+    radius: piece.isRound ? box.width / 2 : isFramed ? theme.pictureRadius : 0,
     scrim: piece.scrim ?? 'none',
     scrimColor: theme.palette.coverBackground,
     placeholderFill:
@@ -146,7 +154,7 @@ function createLogoPlaceholder({ logoCorner: corner }: DeckTheme): SlideElement 
         : SLIDE_SIZE.width - SLIDE_MARGIN_PX - size.width,
       y: corner.startsWith('top') ? 40 : SLIDE_SIZE.height - 40 - size.height,
     }),
-    sourceName: 'Place for a logo',
+    sourceName: LOGO_FRAME_NAME,
     fit: 'contain',
   };
 }
@@ -163,10 +171,11 @@ function rotateGradient(still: string, degrees: number): string {
 }
 
 function createRule(
-  [x, y]: readonly [number, number],
+  { at: [x, y], isCentered }: Extract<LayoutPiece, { kind: 'rule' }>,
   { titleRule: { width, height }, palette }: DeckTheme,
 ) {
-  return createPlainShape([x, y, width, height], palette.accent);
+  const left = isCentered ? x - width / 2 : x;
+  return createPlainShape([left, y, width, height], palette.accent);
 }
 
 function createPlainShape(at: LayoutBox, fill: string, kind: 'rectangle' | 'circle' = 'rectangle') {

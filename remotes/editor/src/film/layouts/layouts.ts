@@ -1,10 +1,32 @@
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { COMPOSITIONS } from './compositions';
+import type { LayoutName } from './editorial-layouts';
 import type { SlideLayout } from './slide-layout';
-import { pictureLayouts } from './picture-layouts';
-import { textLayouts } from './text-layouts';
 
-const LAYOUTS_BY_NAME = { ...pictureLayouts, ...textLayouts } as const;
+export type { LayoutName };
 
-export type LayoutName = keyof typeof LAYOUTS_BY_NAME;
+/** All layouts by name, with their titles; a theme adds composition, fonts and colors. */
+export const LAYOUT_TITLES = {
+  cover: 'Cover',
+  panorama: 'Panorama',
+  split: 'Text and picture',
+  'split-left': 'Picture and text',
+  full: 'Picture behind text',
+  trio: 'Three stills',
+  wall: 'Wall of stills',
+  cast: 'Three people',
+  closing: 'Closing',
+  statement: 'Statement',
+  columns: 'Long text',
+  steps: 'Three points',
+  timeline: 'Timeline',
+  table: 'Table',
+} as const satisfies Record<LayoutName, string>;
 
-/** All layouts by name; a theme adds fonts and colors. */
-export const LAYOUTS: Readonly<Record<LayoutName, SlideLayout>> = LAYOUTS_BY_NAME;
+/** Layout in the theme's composition; themes of earlier versions have none and get the first. */
+export function findLayout(
+  name: LayoutName,
+  { composition = 'editorial' }: DeckTheme,
+): SlideLayout {
+  return COMPOSITIONS[composition][name];
+}

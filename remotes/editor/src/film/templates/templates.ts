@@ -5,7 +5,6 @@ import type { DeckTheme } from '../../core/model/deck-theme';
 import { documentaryTemplate } from './documentary-template';
 import { featureTemplate } from './feature-template';
 import { indieTemplate } from './indie-template';
-import { LAYOUTS } from '../layouts/layouts';
 import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
 import type { StoredSynopsis } from '../fetch-synopsis';
@@ -68,7 +67,7 @@ function createTemplateSlide(
     lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
     ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
   };
-  const created = createSlideFromLayout(LAYOUTS[slide.layout], theme, content);
+  const created = createSlideFromLayout(slide.layout, theme, content);
   return { ...created, notes: slide.questions.join('\n') };
 }
 

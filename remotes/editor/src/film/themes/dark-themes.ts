@@ -5,6 +5,7 @@ export const darkThemes = [
   defineTheme({
     name: 'noir',
     title: 'Noir',
+    composition: 'poster',
     titleFont: 'Bebas Neue',
     textFont: 'Barlow',
     palette: {
@@ -26,6 +27,7 @@ export const darkThemes = [
   defineTheme({
     name: 'thriller',
     title: 'Thriller',
+    composition: 'block',
     titleFont: 'Anton',
     textFont: 'Barlow',
     palette: {
@@ -47,6 +49,7 @@ export const darkThemes = [
   defineTheme({
     name: 'horror',
     title: 'Horror',
+    composition: 'poster',
     titleFont: 'Bodoni Moda',
     textFont: 'Work Sans',
     palette: {
@@ -68,6 +71,7 @@ export const darkThemes = [
   defineTheme({
     name: 'orbit',
     title: 'Science fiction',
+    composition: 'grid',
     titleFont: 'Space Grotesk',
     textFont: 'DM Sans',
     palette: {

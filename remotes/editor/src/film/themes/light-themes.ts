@@ -5,6 +5,7 @@ export const lightThemes = [
   defineTheme({
     name: 'documentary',
     title: 'Documentary',
+    composition: 'editorial',
     titleFont: 'Work Sans',
     textFont: 'Lora',
     palette: {
@@ -26,6 +27,7 @@ export const lightThemes = [
   defineTheme({
     name: 'arthouse',
     title: 'Arthouse',
+    composition: 'gallery',
     titleFont: 'Cormorant Garamond',
     textFont: 'EB Garamond',
     palette: {
@@ -41,12 +43,13 @@ export const lightThemes = [
     titleTypography: { letterSpacing: -0.01, lineHeight: 1 },
     placeholderFill: 'linear-gradient(115deg, #c3b394, #3c4a3e)',
     titleRule: { width: 48, height: 2 },
-    logoCorner: 'bottom-right',
+    logoCorner: 'top-right',
     pictureRadius: 0,
   }),
   defineTheme({
     name: 'festival',
     title: 'Festival',
+    composition: 'block',
     titleFont: 'Syne',
     textFont: 'DM Sans',
     palette: {
@@ -68,6 +71,7 @@ export const lightThemes = [
   defineTheme({
     name: 'romance',
     title: 'Romance',
+    composition: 'classic',
     titleFont: 'DM Serif Display',
     textFont: 'DM Sans',
     palette: {
@@ -88,6 +92,7 @@ export const lightThemes = [
   defineTheme({
     name: 'period',
     title: 'Period',
+    composition: 'classic',
     titleFont: 'Cinzel',
     textFont: 'EB Garamond',
     palette: {
@@ -109,6 +114,7 @@ export const lightThemes = [
   defineTheme({
     name: 'matinee',
     title: 'Matinee',
+    composition: 'editorial',
     titleFont: 'Fredoka',
     textFont: 'Nunito',
     palette: {

@@ -7,7 +7,7 @@ import { contrastRatioOf } from '../../core/model/contrast';
 import { validateDeck } from '../../core/model/parse-deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { roleStyleOf } from '../../core/theme/role-styles';
-import { changeTheme, changeDeckTheme } from '../../core/theme/change-theme';
+import { applyDeckTheme, changeTheme } from './apply-deck-theme';
 import { applyEdit, createEditingState, undoEdit } from '../../core/editing-state';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createImage } from '../../elements/image/create-image';
@@ -18,13 +18,13 @@ import { createTable } from '../../elements/table/create-table';
 import { newStyleOf } from '../../elements/new-element-styles';
 import type { Deck } from '../../core/model/deck';
 import type { SlideElement } from '../../elements/element-schema';
-import { LAYOUTS, type LayoutName } from '../layouts/layouts';
+import { LAYOUT_TITLES, type LayoutName } from '../layouts/layouts';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { createDeckFromTemplate } from '../templates/templates';
 import { requireTheme, FILM_THEMES } from './themes';
 
 const named = FILM_THEMES.map((theme) => [theme.name, theme] as const);
-const layouts = Object.keys(LAYOUTS) as LayoutName[];
+const layouts = Object.keys(LAYOUT_TITLES) as LayoutName[];
 
 const sampleDeck = (theme: DeckTheme) =>
   createDeck({ theme, slides: layouts.map((name) => createSampleSlide(name, theme)) });
@@ -100,12 +100,12 @@ test.each(named)('A deck that was changed to %s looks as if it had been made in 
       background,
       ...elements.filter(({ type }) => type === 'text'),
     ]);
-  expect(texts(changeDeckTheme(sampleDeck(from), to))).toEqual(texts(sampleDeck(to)));
+  expect(texts(applyDeckTheme(sampleDeck(from), to))).toEqual(texts(sampleDeck(to)));
 });
 
 test.each(named)('The head of a table is read in %s, whatever theme it comes from', (_, to) => {
   for (const from of FILM_THEMES) {
-    const heads = sampleTables(changeDeckTheme(sampleDeck(from), to));
+    const heads = sampleTables(applyDeckTheme(sampleDeck(from), to));
     expect(heads).toEqual(sampleTables(sampleDeck(to)));
     for (const { headerFill, headerColor } of heads)
       expect(contrastRatioOf(headerColor, headerFill)).toBeGreaterThanOrEqual(4.5);
@@ -127,7 +127,7 @@ test.each(named)('What was added to a slide is read on its background in %s', (_
         theme: from,
         slides: [createSlide({ background: old, elements: [...elements, ...bright] })],
       });
-      const [slide] = changeDeckTheme(deck, to).slides;
+      const [slide] = applyDeckTheme(deck, to).slides;
       for (const element of slide?.elements ?? [])
         expect(
           contrastRatioOf(
@@ -142,7 +142,7 @@ test('A theme there and back again changes nothing', () => {
   for (const theme of FILM_THEMES) {
     const deck = createDeckFromTemplate('feature', undefined, theme);
     for (const other of FILM_THEMES)
-      expect(looksOf(changeDeckTheme(changeDeckTheme(deck, other), theme))).toEqual(looksOf(deck));
+      expect(looksOf(applyDeckTheme(applyDeckTheme(deck, other), theme))).toEqual(looksOf(deck));
   }
 });
 

@@ -1,9 +1,9 @@
 import { joinClassNames } from '@site/ui';
-import { ButtonBase, SelectField, TextField } from '@site/ui/mui';
+import { SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createSlide } from '../../core/model/create';
-import type { Deck, Slide } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck';
 import { startDeck } from '../../effects/open-new-deck';
 import { fetchSynopses, type StoredSynopsis } from '../../film/fetch-synopsis';
 import {
@@ -14,7 +14,8 @@ import {
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor } from '../../store/editor-context';
-import { SlideView } from '../slide/slide-view';
+import { DeckCard } from './deck-card';
+import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
 import controls from '../controls.module.css';
 import styles from './editor-dialogs.module.css';
@@ -61,6 +62,7 @@ export function TemplateList() {
         </SelectField>
       </div>
       <DeckCards details={details} themeName={themeName} />
+      <OwnTemplates />
     </>
   );
 }
@@ -110,31 +112,6 @@ function DeckCards({ details, themeName }: { details: ProjectDetails; themeName:
 }
 
 const BLANK_SLIDE = createSlide();
-
-function DeckCard({
-  title,
-  firstSlide,
-  details,
-  children,
-  onChoose,
-}: {
-  title: string;
-  firstSlide: Slide | undefined;
-  details: string;
-  children: ReactNode;
-  onChoose: () => void;
-}) {
-  return (
-    <ButtonBase className={styles['card']} onClick={onChoose}>
-      <span className={styles['cover']} aria-hidden="true" inert>
-        {firstSlide && <SlideView slide={firstSlide} />}
-      </span>
-      <strong>{title}</strong>
-      <span>{children}</span>
-      <span className={styles['details']}>{details}</span>
-    </ButtonBase>
-  );
-}
 
 /** Fills the logline and the synopsis from one of the member's; missing while there are none. */
 function SynopsisField({ onChoose }: { onChoose: (synopsis: StoredSynopsis) => void }) {

@@ -5,7 +5,7 @@ import type { Deck } from '../../core/model/deck';
 import { oklchToHex, oklabToOklch } from '../../core/model/oklab';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { THEME_COLOR_ROLES } from '../../core/model/deck-constants';
-import { changeTheme } from '../../core/theme/change-theme';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { fontThemeOf } from '../../film/themes/font-theme-of';
 import { FILM_THEMES } from '../../film/themes/themes';
 import { announceInEditor, editDeck, showDialog } from '../../store/editor-actions';

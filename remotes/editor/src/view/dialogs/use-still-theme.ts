@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeckPicture } from '../../core/film/deck-pictures';
 import type { Deck, Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
-import { changeDeckTheme } from '../../core/theme/change-theme';
+import { applyDeckTheme } from '../../film/themes/apply-deck-theme';
 import { createThemeFromStill } from '../../core/theme/create-theme-from-still';
 import { toFileName, pickFiles } from '../../effects/pick-files';
 import { readAssetColors, readFileColors, type StillColors } from '../../effects/read-still-colors';
@@ -76,7 +76,7 @@ export function createStillTheme(
 
 /** First slide of the deck in another theme. */
 export function previewFirstSlide(deck: Deck, theme: DeckTheme): readonly Slide[] {
-  return changeDeckTheme({ ...deck, slides: deck.slides.slice(0, 1) }, theme).slides;
+  return applyDeckTheme({ ...deck, slides: deck.slides.slice(0, 1) }, theme).slides;
 }
 
 function stillTitleOf({ name }: File): string {

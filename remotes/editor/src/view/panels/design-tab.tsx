@@ -3,20 +3,23 @@ import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
-import { changeTheme } from '../../core/theme/change-theme';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { loadFonts } from '../../fonts/load-fonts';
-import { LAYOUTS } from '../../film/layouts/layouts';
+import { LAYOUT_TITLES } from '../../film/layouts/layouts';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { createThemePreview } from '../../film/themes/create-theme-preview';
 import { FILM_THEMES } from '../../film/themes/themes';
 import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { CommandButton } from '../command-button';
-import { SlideView } from '../slide/slide-view';
+import { DesignCard } from './design-card';
 import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
 
-const LAYOUT_NAMES = typedKeysOf(LAYOUTS);
+const BrandKit = lazyWithRetry(() => import('./brand-kit').then((module) => module.BrandKit));
+
+const LAYOUT_NAMES = typedKeysOf(LAYOUT_TITLES);
 
 /** Themes of the deck, and slides from layouts. */
 export function DesignTab() {
@@ -24,6 +27,7 @@ export function DesignTab() {
   return (
     <>
       <Themes current={theme} />
+      {theme && <BrandKit theme={theme} />}
       {theme && <Layouts theme={theme} />}
     </>
   );
@@ -50,7 +54,7 @@ function Themes({ current }: { current: DeckTheme | null }) {
       )}
       <div className={styles['cards']} role="group" aria-label="Theme">
         {[...customCards, ...builtInCards].map(({ theme, slide }) => (
-          <Card
+          <DesignCard
             key={theme.name}
             label={theme.title}
             slide={slide}
@@ -85,9 +89,9 @@ function Layouts({ theme }: { theme: DeckTheme }) {
       <h2 className={controls['heading']}>Add a slide</h2>
       <div className={styles['cards']} role="group" aria-label="Add a slide">
         {cards.map(({ name, slide }) => (
-          <Card
+          <DesignCard
             key={name}
-            label={LAYOUTS[name].title}
+            label={LAYOUT_TITLES[name]}
             slide={slide}
             onPick={() =>
               editDeck(store, 'New slide', (doc) =>
@@ -98,29 +102,6 @@ function Layouts({ theme }: { theme: DeckTheme }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function Card({
-  label,
-  slide,
-  isChosen,
-  onPick,
-}: {
-  label: string;
-  slide: Slide;
-  isChosen?: boolean;
-  onPick: () => void;
-}) {
-  return (
-    <button type="button" className={styles['card']} aria-pressed={isChosen} onClick={onPick}>
-      <span className={styles['picture']} aria-hidden="true" inert>
-        <span className={styles['small']}>
-          <SlideView slide={slide} />
-        </span>
-      </span>
-      {label}
-    </button>
   );
 }
 

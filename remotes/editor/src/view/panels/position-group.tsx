@@ -22,12 +22,8 @@ const POSITION_FIELDS = [
   { property: 'rotation', label: 'Rotation °' },
 ] as const;
 
-/** Position, size, rotation and opacity of the selected elements. */
-export function PositionGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const isDisabled =
-    useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
-  const bounds = elements.length === 1 ? null : unionBoundsOf(elements);
-  const opacity = toPercent(commonValueOf(elements.map((element) => element.opacity)));
+/** Name of the selection, with the commands that phones have no keys for. */
+export function SelectionHeader({ elements }: { elements: readonly SlideElement[] }) {
   const title =
     elements.length === 1 && elements[0]
       ? elementTypeLabelOf(elements[0])
@@ -39,6 +35,18 @@ export function PositionGroup({ elements }: { elements: readonly SlideElement[] 
         <span className={controls['spacer']} />
         <SelectionActions />
       </div>
+    </section>
+  );
+}
+
+/** Position, size, rotation and opacity of the selected elements. */
+export function PositionGroup({ elements }: { elements: readonly SlideElement[] }) {
+  const isDisabled =
+    useEditorState((state) => state.role === 'reader') || elements.some(({ locked }) => locked);
+  const bounds = elements.length === 1 ? null : unionBoundsOf(elements);
+  const opacity = toPercent(commonValueOf(elements.map((element) => element.opacity)));
+  return (
+    <section className={controls['group']}>
       <div className={controls['pair']}>
         {POSITION_FIELDS.map(({ property, ...field }) => (
           <PositionField
@@ -60,7 +68,6 @@ export function PositionGroup({ elements }: { elements: readonly SlideElement[] 
   );
 }
 
-/** Commands that phones have no keys for. */
 const SelectionActions = memo(function SelectionActions() {
   const run = useRunCommand();
   return (

@@ -6,7 +6,7 @@ import type { SlideElement } from '../../elements/element-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ArrangeGroup } from './arrange-group';
-import { PositionGroup } from './position-group';
+import { PositionGroup, SelectionHeader } from './position-group';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 
@@ -24,10 +24,11 @@ export function SelectionProperties({
   );
   return (
     <>
-      <PositionGroup elements={elements} />
+      <SelectionHeader elements={elements} />
       <SelectionPanels elements={elements} />
       {isDescribedFirst && description}
       {isOne && One && <One element={first} />}
+      <PositionGroup elements={elements} />
       <ArrangeGroup isMany={!isOne} />
       {!isDescribedFirst && description}
     </>

@@ -1,6 +1,6 @@
 import { kindOf } from '../../elements/kinds';
 import { InputBase, NativeSelect } from '@site/ui/mui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
 import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
@@ -62,20 +62,34 @@ function TextColor() {
       ? textEdit.selectionStyle.color
       : commonPropertyOf(selectedTextStylesOf(editingState.doc), 'color'),
   );
+  const palette = useEditorState(({ editingState }) => editingState.doc.deck.theme?.palette);
+  const listId = useId();
   return (
-    <input
-      type="color"
-      className={controls['color']}
-      aria-label="Text colour"
-      title="Text colour"
-      value={color ?? '#000000'}
-      onChange={(event) => style({ color: event.target.value })}
-    />
+    <>
+      {palette && (
+        <datalist id={listId}>
+          {Object.values(palette).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </datalist>
+      )}
+      <input
+        type="color"
+        list={listId}
+        className={controls['color']}
+        aria-label="Text colour"
+        title="Text colour"
+        value={color ?? '#000000'}
+        onChange={(event) => style({ color: event.target.value })}
+      />
+    </>
   );
 }
 
 function FontSelect({ isDisabled }: { isDisabled: boolean }) {
   const style = useSetTextStyle();
+  const fonts = useEditorState(({ editingState }) => editingState.doc.deck.fonts);
+  const families = [...new Set(fonts?.map((font) => font.family)), ...FONT_FAMILIES];
   const family = useEditorState(({ editingState }) =>
     commonPropertyOf(selectedTextStylesOf(editingState.doc), 'fontFamily'),
   );
@@ -85,7 +99,7 @@ function FontSelect({ isDisabled }: { isDisabled: boolean }) {
       className={styles['family']}
       isDisabled={isDisabled}
       value={family}
-      options={FONT_FAMILIES}
+      options={families}
       onChoose={(fontFamily) => style({ fontFamily })}
     />
   );

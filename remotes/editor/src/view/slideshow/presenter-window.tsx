@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck';
-import { loadFonts } from '../../fonts/load-fonts';
+import { loadFontsInto } from '../../fonts/load-font-files';
 import { SlideView } from '../slide/slide-view';
 import { useEventListener } from '../use-event-listener';
 import styles from './slideshow.module.css';
@@ -42,7 +42,7 @@ export function PresenterWindow({
 
   useEffect(() => {
     const shown = [slide, next].filter((each) => each !== undefined);
-    if (popup) void loadFonts(shown, popup);
+    if (popup) void loadFontsInto(popup, shown);
   }, [popup, slide, next]);
 
   if (!popup) return null;

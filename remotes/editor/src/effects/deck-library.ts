@@ -1,0 +1,46 @@
+import { readDeckFile, writeDeckFile } from '../exports/deck-file';
+import { newId } from '../core/model/ids';
+import type { Deck } from '../core/model/deck';
+import { type LibraryKind, queryLibrary } from '../storage/library-database';
+import type { Editor } from '../store/editor-context';
+
+/** Template or brand kit as a deck that no list of decks shows. */
+export interface LibraryEntry {
+  readonly id: string;
+  readonly deck: Deck;
+}
+
+type Library = Pick<Editor, 'ownerId' | 'session'>;
+
+/** Stores a deck with its pictures. */
+export async function saveToLibrary(
+  { ownerId, session }: Library,
+  kind: LibraryKind,
+  deck: Deck,
+): Promise<void> {
+  const file = await (await writeDeckFile(deck, session.assets)).text();
+  const record = { id: newId(), kind, savedAt: Date.now(), file };
+  await queryLibrary(ownerId, (database) => database.put('entries', record));
+}
+
+/** Lists what was saved, latest first; each reading gives decks with ids of their own. Damaged entries are left out. */
+export async function listLibrary(
+  { ownerId, session }: Library,
+  kind: LibraryKind,
+): Promise<readonly LibraryEntry[]> {
+  const records = await queryLibrary(ownerId, (database) => database.getAll('entries'));
+  const entries = await Promise.all(
+    records
+      .filter((record) => record.kind === kind)
+      .toSorted((one, other) => other.savedAt - one.savedAt)
+      .map(async ({ id, file }) => {
+        const parsed = await readDeckFile(file, session.assets);
+        return parsed.ok ? [{ id, deck: parsed.deck }] : [];
+      }),
+  );
+  return entries.flat();
+}
+
+export function removeFromLibrary({ ownerId }: Library, id: string): Promise<void> {
+  return queryLibrary(ownerId, (database) => database.delete('entries', id));
+}

@@ -1,0 +1,26 @@
+import type { EditorDocument } from '../../core/edit/editor-document';
+import type { Deck } from '../../core/model/deck';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { changeDeckTheme } from '../../core/theme/change-theme';
+import { applyMaster } from './apply-master';
+import { recomposeSlide } from '../layouts/recompose-slide';
+
+/** Changes the theme of a deck with its composition. Changes made by hand are kept. */
+export function applyDeckTheme(deck: Deck, theme: DeckTheme): Deck {
+  const { theme: before, slides } = deck;
+  const changed = changeDeckTheme(deck, theme);
+  return {
+    ...changed,
+    slides: changed.slides.map((slide, index) => {
+      const old = slides[index];
+      const moved =
+        old && before ? recomposeSlide({ slide: old, theme: before }, { slide, theme }) : slide;
+      return applyMaster(moved, theme, before);
+    }),
+  };
+}
+
+/** Changes the theme of the deck in the editor. */
+export function changeTheme(doc: EditorDocument, theme: DeckTheme): EditorDocument {
+  return doc.deck.theme === theme ? doc : { ...doc, deck: applyDeckTheme(doc.deck, theme) };
+}

@@ -1,0 +1,54 @@
+import type { Slide } from '../../core/model/deck';
+import { FOOTER_NAME } from '../../core/model/deck-constants';
+import type { DeckTheme } from '../../core/model/deck-theme';
+import { roleStyleOf } from '../../core/theme/role-styles';
+import type { SlideElement } from '../../elements/element-schema';
+import { hasPicture } from '../../elements/has-picture';
+import { createText } from '../../elements/text/create-text';
+import { isText } from '../../elements/text/is-text';
+
+/** Name of frames that take the theme's logo. */
+export const LOGO_FRAME_NAME = 'Place for a logo';
+
+/** Puts the theme's logo and footer on a slide, in place of those of the theme before. Own pictures and texts stay. */
+export function applyMaster(slide: Slide, theme: DeckTheme, before: DeckTheme | null): Slide {
+  const elements = slide.elements
+    .filter((element) => !isFooterOf(element, before))
+    .map((element) => replaceLogo(element, theme, before));
+  const footer = createFooter(slide, theme);
+  return { ...slide, elements: footer ? [...elements, footer] : elements };
+}
+
+function isFooterOf(element: SlideElement, before: DeckTheme | null): boolean {
+  return (
+    isText(element) && element.sourceName === FOOTER_NAME && element.content === before?.footer
+  );
+}
+
+function replaceLogo(element: SlideElement, theme: DeckTheme, before: DeckTheme | null) {
+  if (!hasPicture(element) || element.sourceName !== LOGO_FRAME_NAME) return element;
+  if (element.asset !== (before?.logo?.asset ?? '') || theme.logo?.asset === element.asset)
+    return element;
+  const { width, height } = element;
+  return {
+    ...element,
+    ...(theme.logo ?? { asset: '', naturalWidth: width, naturalHeight: height }),
+  };
+}
+
+/** Covers have the logo, all other slides the footer. */
+function createFooter({ background }: Slide, theme: DeckTheme): SlideElement | undefined {
+  const { footer = '', palette } = theme;
+  if (footer === '' || background === palette.coverBackground) return undefined;
+  return createText({
+    content: footer,
+    sourceName: FOOTER_NAME,
+    ...roleStyleOf(theme, 'body'),
+    x: 56,
+    y: 510,
+    width: 848,
+    height: 20,
+    fontSize: 12,
+    color: palette.mutedText,
+  });
+}
