@@ -6,6 +6,7 @@ import {
   type Registry,
   type SiteSettings,
 } from '@site/contract';
+import { startHeaderMenu } from '../src/chrome/header-menu';
 import { SHELL_TRANSLATIONS } from '../src/languages/shell-translations';
 import type { RenderResult } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
@@ -14,6 +15,7 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
+import { ON_INTENT_TYPE, startOnIntentScript } from './scripts/start-on-intent-script';
 import { startGuardScript } from './scripts/start-guard';
 import { createFontPreloadScript } from './scripts/font-preload-script';
 import { renderStartupPage } from './startup-page';
@@ -52,9 +54,12 @@ export function composeDocument(source: Source): ComposedDocument {
     createFontPreloadScript(pageLanguageOf(page.path)),
     createMemberAttributeScript(settings),
     clickReplayScript,
+    `(${startHeaderMenu.toString()})();`,
     createTrustedTypesScript(remoteOrigins),
     startGuardScript,
   ];
+  // Behind the script tags that it refers to.
+  const lastScripts = isOnlyRead(page) ? [startOnIntentScript] : [];
   const language = pageLanguageOf(page.path);
   const pageRegistry = toPageRegistry(registry, language);
   const strings = SHELL_TRANSLATIONS[language];
@@ -72,6 +77,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="bootstrap-data">${data}</script>`,
     ...scriptTags(source),
+    ...lastScripts.map((script) => `<script>${script}</script>`),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
@@ -82,7 +88,7 @@ export function composeDocument(source: Source): ComposedDocument {
   return {
     html,
     inlineStyles: styles.map(({ css }) => css),
-    inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts],
+    inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts, ...lastScripts],
   };
 }
 
@@ -106,11 +112,15 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
   );
 }
 
-/** Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. */
+/**
+ * Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. Those of a page that is
+ * only read wait for `startOnIntentScript`.
+ */
 function scriptTags({ page, registry }: Source): string[] {
   const { scripts, onDemandScripts } = registry.shell;
   const live = liveOf(page, registry);
-  const route = page.owner?.route.hydrate === false ? undefined : page.owner?.route;
+  const route = isOnlyRead(page) ? undefined : page.owner?.route;
+  const loading = isOnlyRead(page) ? `type="${ON_INTENT_TYPE}"` : 'defer';
   const remoteScripts =
     live && route
       ? [live.descriptor.entry, ...route.scripts].map(({ file, integrity }) => ({
@@ -126,8 +136,12 @@ function scriptTags({ page, registry }: Source): string[] {
   }));
   return [...shellScripts, ...remoteScripts].map(
     ({ url, integrity }) =>
-      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      `<script ${loading} src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+}
+
+function isOnlyRead({ owner }: SitePage): boolean {
+  return owner?.route.hydrate === false;
 }
 
 function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {

@@ -41,6 +41,7 @@ function startGuard(): void {
   const draftKey = `typed ${location.pathname}`;
   let attemptId = Date.now();
   let shell: WatchedFile | undefined;
+  let startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   let hasStarted = false;
   let notice: HTMLElement | undefined;
 
@@ -48,6 +49,9 @@ function startGuard(): void {
     const tag = node as Tag;
     const url = tag.src || (tag.rel === 'stylesheet' && tag.href);
     if (!url || tag.siteFile) return;
+    // The shell of a page that is only read starts later.
+    if (tag.src && !shell) clearTimeout(startTimer);
+    if (tag.type === 'site/on-intent') return;
     const file: WatchedFile = (tag.siteFile = {
       tag,
       url,
@@ -55,7 +59,10 @@ function startGuard(): void {
       isSheet: !tag.src,
       timer: setTimeout(() => end(file, 'timeout'), timeoutMs),
     });
-    if (tag.src) shell ??= file;
+    if (tag.src && !shell) {
+      shell = file;
+      startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
+    }
     files.add(file);
     if (failedUrls.has(url)) retryFile(file);
   }
@@ -203,13 +210,12 @@ function startGuard(): void {
       tag.remove();
     }
   });
-  const timer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   const ready = window.siteReady;
   window.siteReady = (region) => {
     ready?.(region);
     if (region !== 'shell' || hasStarted) return;
     hasStarted = true;
-    clearTimeout(timer);
+    clearTimeout(startTimer);
     for (const page of document.querySelectorAll('.startup-page')) page.remove();
     notice?.remove();
     notice = undefined;
