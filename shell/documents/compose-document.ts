@@ -41,25 +41,15 @@ type Source = {
   firstScript?: string | undefined;
 };
 
-/** Composes one static document: everything for the first paint inline, followed by the scripts of the page. */
+/** Composes one static document: everything for the first paint inline, and the scripts of the page. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles, firstScript } =
-    source;
+  const { page, rendered, registry, settings, readText, pageFiles, firstScript } = source;
   const shellCss = registry.shell.styles.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
   ];
-  const inlineScripts = [
-    createFontPreloadScript(pageLanguageOf(page.path)),
-    createMemberAttributeScript(settings),
-    clickReplayScript,
-    `(${startHeaderMenu.toString()})();`,
-    createTrustedTypesScript(remoteOrigins),
-    startGuardScript,
-  ];
-  // Behind the script tags that it refers to.
-  const lastScripts = isOnlyRead(page) ? [startOnIntentScript] : [];
+  const { headScripts, lastScripts } = createInlineScripts(source);
   const language = pageLanguageOf(page.path);
   const pageRegistry = toPageRegistry(registry, language);
   const strings = SHELL_TRANSLATIONS[language];
@@ -70,26 +60,48 @@ export function composeDocument(source: Source): ComposedDocument {
   });
   const html = [
     `<!doctype html><html lang="${pageLanguageOf(page.path)}"><head><meta charset="utf-8">`,
-    firstScript ? `<script>${firstScript}</script>` : '',
+    firstScript ? inlineTag(firstScript) : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     createHeadTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
-    ...inlineScripts.map((script) => `<script>${script}</script>`),
-    `<script type="application/json" id="bootstrap-data">${data}</script>`,
-    ...scriptTags(source),
-    ...lastScripts.map((script) => `<script>${script}</script>`),
+    ...headScripts.map(inlineTag),
+    ...(isOnlyRead(page) ? [] : scriptTags(source)),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
     // Behind the root, so that the skip link stays the first link.
     rendered ? '' : renderStartupPage(pageRegistry),
+    // Behind the content, which is painted before these have arrived.
+    `<script type="application/json" id="bootstrap-data">${data}</script>`,
+    ...(isOnlyRead(page) ? scriptTags(source) : []),
+    ...lastScripts.map(inlineTag),
     '</body></html>',
   ].join('');
   return {
     html,
     inlineStyles: styles.map(({ css }) => css),
-    inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts, ...lastScripts],
+    inlineScripts: [...(firstScript ? [firstScript] : []), ...headScripts, ...lastScripts],
   };
+}
+
+/**
+ * Creates the inline scripts of the head and those behind the content. On a page that is only read, those that guard
+ * the start of the shell wait behind the content, too.
+ */
+function createInlineScripts({ page, settings, remoteOrigins }: Source) {
+  const first = [
+    createFontPreloadScript(pageLanguageOf(page.path)),
+    createMemberAttributeScript(settings),
+    `(${startHeaderMenu.toString()})();`,
+  ];
+  const start = [createTrustedTypesScript(remoteOrigins), startGuardScript];
+  return isOnlyRead(page)
+    ? { headScripts: first, lastScripts: [...start, startOnIntentScript] }
+    : { headScripts: [...first, clickReplayScript, ...start], lastScripts: [] };
+}
+
+function inlineTag(script: string): string {
+  return `<script>${script}</script>`;
 }
 
 /** Inlines the page's style sheets; `data-href` tells the chunk loader that they are loaded. */

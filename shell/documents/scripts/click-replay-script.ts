@@ -1,5 +1,5 @@
 /**
- * Inline in every document before all other scripts. Until React has hydrated the page, clicks on its buttons are
+ * Inline in the document of every page with code of its own. Until React has hydrated the page, clicks on its buttons are
  * stored and replayed afterwards (React would drop them). The shell calls `window.siteReady('page')`. Elements outside
  * the page, such as the menus of the header and the notice of the start guard, respond at once and are left alone.
  */

@@ -1,5 +1,5 @@
 /**
- * Inline in every document before all other scripts: handles failures while the shell is not running.
+ * Inline in every document before the scripts that have files: handles failures while the shell is not running.
  *
  * - Every script and style sheet in the head is watched, including those that loaders add later. A failed one is
  *   requested again at another URL with the same hash: browsers join a second request for a URL to the first, which may
@@ -41,7 +41,7 @@ function startGuard(): void {
   const draftKey = `typed ${location.pathname}`;
   let attemptId = Date.now();
   let shell: WatchedFile | undefined;
-  let startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
   let notice: HTMLElement | undefined;
 
@@ -49,9 +49,6 @@ function startGuard(): void {
     const tag = node as Tag;
     const url = tag.src || (tag.rel === 'stylesheet' && tag.href);
     if (!url || tag.siteFile) return;
-    // The shell of a page that is only read starts later.
-    if (tag.src && !shell) clearTimeout(startTimer);
-    if (tag.type === 'site/on-intent') return;
     const file: WatchedFile = (tag.siteFile = {
       tag,
       url,
@@ -61,6 +58,7 @@ function startGuard(): void {
     });
     if (tag.src && !shell) {
       shell = file;
+      clearTimeout(startTimer);
       startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
     }
     files.add(file);
@@ -210,6 +208,9 @@ function startGuard(): void {
       tag.remove();
     }
   });
+  // The shell of a page that is only read starts later.
+  if (!document.querySelector('script[type="site/on-intent"]'))
+    startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   const ready = window.siteReady;
   window.siteReady = (region) => {
     ready?.(region);

@@ -22,7 +22,9 @@ function startOnIntent(type: string): void {
       script.src = tag.src;
       script.integrity = tag.integrity;
       script.crossOrigin = tag.crossOrigin;
-      tag.replaceWith(script);
+      tag.remove();
+      // The start guard watches the head.
+      document.head.append(script);
     }
   }
 
