@@ -10,7 +10,7 @@ export const startOnIntentScript = `(${startOnIntent.toString()})('${ON_INTENT_T
 
 /** Serialised into documents, so it refers to nothing outside itself. */
 function startOnIntent(type: string): void {
-  const restMs = 5000;
+  const idleDelayMs = 5000;
   const events = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
   function start(): void {
@@ -52,7 +52,7 @@ function startOnIntent(type: string): void {
         if ('requestIdleCallback' in window) requestIdleCallback(start);
         else start();
       },
-      Math.max(0, restMs - performance.now()),
+      Math.max(0, idleDelayMs - performance.now()),
     );
   });
 }
