@@ -18,11 +18,9 @@ import { createFunctionHost } from './functions/function-host';
 import { startNotificationWorker } from './functions/notification-worker';
 import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
-import { createBackgroundTasks } from './http/background-tasks';
 import type { ProjectKeys } from './keys';
 import { createAuthTemplateRenderer } from './mail/auth-templates';
 import type { OutgoingMail } from './mail/outgoing-mail';
-import { disableProtoAccessor } from './disable-proto-accessor';
 import { readProjectConfig, type ProjectConfig } from './project-config';
 
 interface ApiOptions {
@@ -163,4 +161,30 @@ function createNotifyRequest({ url, keys }: ApiOptions): Request {
     method: 'POST',
     headers: { apikey: keys.secretKey },
   });
+}
+
+/**
+ * Removes the `__proto__` accessor from all objects of this process. lite 0.10 stores filters in plain objects, keyed
+ * by the names in the query: `?__proto__=eq.1` modified every object, and all requests failed until a restart.
+ * Without the accessor it is an unknown column.
+ */
+function disableProtoAccessor(): void {
+  Reflect.deleteProperty(Object.prototype, '__proto__');
+}
+
+/** Runs tasks after their response was sent. `finish` waits for the running ones. */
+function createBackgroundTasks() {
+  const runningTasks = new Set<Promise<unknown>>();
+  return {
+    run(task: () => Promise<unknown>): void {
+      const promise = new Promise((resolve) => setImmediate(resolve))
+        .then(task)
+        .catch((error: unknown) => console.error('[background]', error))
+        .finally(() => runningTasks.delete(promise));
+      runningTasks.add(promise);
+    },
+    async finish(): Promise<void> {
+      while (runningTasks.size > 0) await Promise.all(runningTasks);
+    },
+  };
 }

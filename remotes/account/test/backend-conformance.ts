@@ -1,12 +1,9 @@
 import { sessionStore, signOut } from '@site/session';
 import { createSampleSession } from '@site/session/samples';
-import { generateSynopsis } from '../src/requests/generate-synopsis';
-import { listSynopses } from '../src/requests/list-synopses';
-import { readProfile } from '../src/requests/read-profile';
-import { readUser } from '../src/requests/read-user';
-import { saveSynopsis } from '../src/requests/save-synopsis';
-import { signInWithCredentials } from '../src/requests/sign-in-with-credentials';
-import { updateName } from '../src/requests/update-name';
+import { generateSynopsis, listSynopses, saveSynopsis } from '../src/requests/synopses';
+import { readProfile, updateName } from '../src/requests/profile';
+import { readUser } from '../src/requests/user';
+import { signInWithCredentials } from '../src/requests/sign-in';
 import { shapeOf } from './recorded-response';
 
 /** Backend with one member who is not signed in. */

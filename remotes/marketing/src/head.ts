@@ -1,7 +1,6 @@
 import { faqItems } from './faq/faq-items';
 import { landing } from './content/landing';
-import type { PageSection } from './content/types';
-import { stripMarkup } from './strip-markup';
+import type { PageSection, MarkupText } from './content/types';
 import { audiences, bronze, educationPlatinum, organizationPlans } from './pricing/pricing-content';
 import { routes } from './routes';
 
@@ -111,4 +110,9 @@ function breadcrumb({ path, title }: { path: string; title: string }): Structure
       { '@type': 'ListItem', position: 2, name, item: path },
     ],
   };
+}
+
+/** Removes the markup of a text, for structured data. */
+function stripMarkup(text: MarkupText): string {
+  return text.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
 }

@@ -1,7 +1,16 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Components, type Theme } from '@mui/material/styles';
 import type {} from './mui-augmentation';
-import { muiComponents } from './mui-components';
 import { palettes } from './palettes';
+import { muiButtons } from './mui-buttons';
+import { muiFields } from './mui-fields';
+import { muiSurfaces } from './mui-surfaces';
+
+/** Theme overrides of all MUI components: hairlines, no ripples, no animation. */
+const muiComponents: Components<Theme> = {
+  ...muiButtons,
+  ...muiFields,
+  ...muiSurfaces,
+};
 
 // Devanagari letters use their font wherever a page or a name has loaded it.
 const FONT_FAMILIES = {

@@ -1,12 +1,12 @@
 export { Button, ButtonLink, type ButtonVariant } from './button';
 export { VisitorOrMember } from './visitor-or-member';
 export { Container, Section } from './layout';
-export { SlugLine } from './slug-line';
-export { Frame } from './frame';
+export { SlugLine } from './layout';
+export { Frame } from './layout';
 export { TextField, TextAreaField, SelectField } from './fields';
 export { PasswordField } from './password-field';
 export { ErrorSummary, type FieldError } from './error-summary';
 export { Notice } from './notice';
 export { Dialog } from './dialog';
-export { VisuallyHidden } from './visually-hidden';
+export { VisuallyHidden } from './layout';
 export { joinClassNames } from './join-class-names';

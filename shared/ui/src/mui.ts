@@ -2,7 +2,7 @@
  * MUI as one on-demand chunk of the shell, for app-like screens. A component that is added here becomes available to
  * remotes with the next release of the shell.
  */
-export { MuiScope } from './mui-scope';
+export { MuiScope } from './mui-notice';
 /** Components with the names and props of `@site/ui`. */
 export { Button } from './mui-button';
 export { ButtonLink } from './mui-button-link';

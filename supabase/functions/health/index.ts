@@ -7,8 +7,13 @@ import {
   createPreflightResponse,
 } from '../_shared/responses.ts';
 import { forwardEvents } from './forward-events.ts';
-import { readHealthLog, storeEvents } from './health-events.ts';
-import { notifyOwner } from './notify-owner.ts';
+import {
+  readHealthLog,
+  storeEvents,
+  type ExceededBudget,
+  readBudgetPercent,
+} from './health-events.ts';
+import { postJson } from './post-json.ts';
 
 /**
  * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector and notifies
@@ -75,4 +80,17 @@ async function readText(request: Request, maxBytes: number): Promise<string | un
 function refuse(status: number, error: string, message: string): Response {
   const retry: Record<string, string> = status === 429 ? { 'retry-after': '60' } : {};
   return createJsonResponse(status, { error, message }, retry);
+}
+
+/**
+ * Notifies the owner of an app by the webhook `ERROR_BUDGET_WEBHOOK_<APP>`, or by `ERROR_BUDGET_WEBHOOK` for all. Slack,
+ * Mattermost and others show `text`.
+ */
+async function notifyOwner({ app, loads, failures }: ExceededBudget): Promise<void> {
+  const url =
+    findSetting(`ERROR_BUDGET_WEBHOOK_${app.toUpperCase()}`) ?? findSetting('ERROR_BUDGET_WEBHOOK');
+  if (url === undefined) return;
+  const budgetPercent = readBudgetPercent();
+  const text = `${app} exceeds its error budget: ${failures} of ${loads} loads failed in the last hour (${((100 * failures) / loads).toFixed(1)} %, the budget is ${budgetPercent} %). See npm run releases -- --health.`;
+  await postJson({ url, body: { text, app, loads, failures, budgetPercent } });
 }

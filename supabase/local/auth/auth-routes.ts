@@ -4,12 +4,14 @@ import { handleSendMailRequest } from './handle-send-mail-request';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import type { AuthBodySchema } from './parse-auth-body';
 import { handleTokenRequest } from './handle-token-request';
-import { handleSignOut } from './handle-sign-out';
 import { handleSignUp } from './handle-sign-up';
 import { handleEnroll } from './mfa/handle-enroll';
 import { handleChallenge, handleUnenroll, handleVerifyFactor } from './mfa/handle-factor';
 import { handleVerifyLink } from './one-time-tokens/handle-verify-link';
 import { handleVerifyToken } from './one-time-tokens/handle-verify-token';
+import { createAuthErrorResponse } from './auth-responses';
+
+const SCOPES = ['global', 'local', 'others'];
 
 export interface AuthRoute {
   handle(call: AuthRouteCall, context: AuthContext): Promise<Response>;
@@ -132,3 +134,16 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
   'GET /.well-known/jwks.json': passThrough,
   'GET /.well-known/openid-configuration': passThrough,
 };
+
+/** POST /logout. Without a scope, ends all sessions of the user, as in GoTrue; lite would end only the current one. */
+async function handleSignOut(
+  { request, query }: AuthRouteCall,
+  context: AuthContext,
+): Promise<Response> {
+  const scope = query.get('scope') ?? 'global';
+  if (!SCOPES.includes(scope))
+    return createAuthErrorResponse(400, 'validation_failed', `Unsupported logout scope "${scope}"`);
+  const url = new URL(request.url);
+  url.search = new URLSearchParams({ scope }).toString();
+  return context.callLite(new Request(url, { method: 'POST', headers: request.headers }));
+}

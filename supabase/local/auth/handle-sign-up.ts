@@ -3,13 +3,14 @@ import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
 import { createAuthErrorResponse } from './auth-responses';
 import { hashDummyPassword } from './constant-time';
 import { runWithMailContext } from './mail-context';
-import { withKeyLock } from './with-key-lock';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { validatePassword } from './validate-password';
 import { runInHashingQueue } from './hashing-queue';
 import { parsePkceChallenge } from './pkce';
 import { chooseRedirectUrl } from './choose-redirect-url';
 import { consumeMailQuota } from './consume-mail-quota';
+
+const lastTasks = new Map<string, Promise<unknown>>();
 
 /**
  * POST /signup with confirmation by email. As in GoTrue, a registered address gets a response of the same form, so that
@@ -102,4 +103,19 @@ function createPlaceholderUser(
     updated_at: now,
     is_anonymous: false,
   };
+}
+
+/**
+ * Runs tasks with the same key one after another. lite looks up an email address before it stores it: two concurrent
+ * sign-ups with one address would both find it unused, and the second would fail with a server error.
+ */
+async function withKeyLock<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const previousTask = lastTasks.get(key) ?? Promise.resolve();
+  const currentTask = previousTask.then(task, task);
+  lastTasks.set(key, currentTask);
+  try {
+    return await currentTask;
+  } finally {
+    if (lastTasks.get(key) === currentTask) lastTasks.delete(key);
+  }
 }

@@ -4,13 +4,11 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { CompiledQuery } from 'kysely';
 import { createPrivateFolder } from '../create-private-folder';
 import { StartupError } from '../startup-error';
-import { preserveColumnGrants } from './preserve-column-grants';
 import { recordDatabaseErrors } from './database-errors';
 import { restrictToExposedSchemas } from './restrict-to-exposed-schemas';
 import { createLockedKysely } from './request-lock';
 import { batchSessionContext } from './batch-session-context';
-import { textSerializers } from './text-serializers';
-import { timestampParsers } from './timestamp-parsers';
+import { textSerializers, timestampParsers } from './timestamp-parsers';
 
 /** PGlite database of a data folder. */
 export interface EmbeddedDatabase {
@@ -90,4 +88,13 @@ function unfinishedMarkerOf(folder: string): string {
 function reasonOf(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   return String(hasMessage ? error.message : JSON.stringify(error)).split('\n')[0] ?? '';
+}
+
+/**
+ * Preserves the grants of the migrations. On its first request lite 0.10 runs GRANT ALL on every table with row level
+ * security, to anon and authenticated (defect B), which overrides column grants such as `grant update (full_name)`.
+ * Setting `rlsState` (private in lite's types only) skips that step; roles.sql creates the roles.
+ */
+function preserveColumnGrants(connection: PgliteConnection): void {
+  Object.assign(connection, { rlsState: 'active' });
 }

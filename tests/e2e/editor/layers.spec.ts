@@ -40,6 +40,7 @@ test('An element gets a name by key and by double-click, and keeps it in the lis
   await page.keyboard.press('Control+y');
   await expect(rowsOf(page).first()).toHaveText('Star: Premiere');
 
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(rowsOf(page)).toHaveText(['Star: Premiere', 'Circle', 'Rectangle: Curtain']);
   await pressButton(page, /^Export/);

@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import styles from './dashboard-layout.module.css';
 import type { DashboardMember } from './dashboard-member';
 import { Sidebar } from './sidebar';
-import { saveSidebarOpen, readSidebarOpen } from './sidebar-state';
 import { TopBar } from './top-bar';
 import type { DASHBOARD_VIEWS } from './dashboard-views';
+import { safeLocalStorage } from '@site/browser';
+
+const key = 'account-sidebar';
 
 /** Sidebar and top bar around the view. In a narrow window the sidebar is a drawer over the page. */
 export function DashboardLayout({
@@ -59,4 +61,13 @@ export function DashboardLayout({
       </div>
     </div>
   );
+}
+
+/** State of the sidebar in a wide window, stored in this browser; open by default. */
+function readSidebarOpen(): boolean {
+  return safeLocalStorage.getItem(key) !== 'closed';
+}
+
+function saveSidebarOpen(isOpen: boolean): void {
+  safeLocalStorage.setItem(key, isOpen ? 'open' : 'closed');
 }

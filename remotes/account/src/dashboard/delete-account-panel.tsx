@@ -4,7 +4,7 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
 import { reauthenticate } from '../requests/reauthenticate';
-import { explainCurrentPasswordError } from '../requests/sign-in-with-credentials';
+import { explainCurrentPasswordError } from '../requests/sign-in';
 import {
   checkAuthenticatorCode,
   checkRequiredPassword,
@@ -12,7 +12,7 @@ import {
   toAuthenticatorCode,
 } from '../rules/check-fields';
 import type { DashboardMember } from './dashboard-member';
-import { deleteAccount, explainDeleteAccountError } from '../requests/delete-account';
+import { deleteAccount, explainDeleteAccountError } from '../requests/user';
 import { isSameEmailAddress } from '../rules/email-address';
 
 type DeleteAccountProps = {

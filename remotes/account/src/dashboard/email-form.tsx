@@ -1,7 +1,7 @@
 import { TextField } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
-import { changeEmail, explainChangeEmailError } from '../requests/change-email';
+import { changeEmail, explainChangeEmailError } from '../requests/user';
 import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 
 export function EmailForm({ currentEmail }: { currentEmail: string }) {

@@ -2,7 +2,7 @@ import { TextField } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
 import { messages } from '../messages';
-import { explainUpdateNameError, updateName } from '../requests/update-name';
+import { explainUpdateNameError, updateName } from '../requests/profile';
 import type { DashboardMember } from './dashboard-member';
 
 export function NameForm({

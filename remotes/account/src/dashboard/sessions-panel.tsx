@@ -1,13 +1,16 @@
 import { Button, Notice } from '@site/ui/mui';
 import { useState } from 'react';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { listSessions, type MemberSession } from '../requests/list-sessions';
-import { signOutOthers } from '../requests/sign-out-others';
+import { listSessions, type MemberSession, signOutOthers } from '../requests/sessions';
 import { deviceNameOf } from '../rules/device-name';
 import { formatLongDate } from './dashboard-member';
 import styles from './dashboard-views.module.css';
-import { SignOutButton } from './sign-out-button';
 import { useAsyncData } from './use-async-data';
+import { useNavigate } from '@site/router';
+import { signOut } from '@site/session';
+import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
+import { messages } from '../messages';
+import { clearAllFormDrafts } from './clear-all-form-drafts';
 
 /** Devices on which the member is signed in, and ways to end their sessions. */
 export function SessionsPanel({ userId }: { userId: string }) {
@@ -74,4 +77,18 @@ function SessionItem({ session }: { session: MemberSession }) {
 function formatTime(at: string): string {
   const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return `${formatLongDate(at)}, ${time}`;
+}
+
+function SignOutButton() {
+  const navigate = useNavigate();
+
+  async function signOutEverywhere() {
+    clearAllFormDrafts();
+    const isConfirmed = await signOut('global');
+    await navigate(
+      buildLoginPath(isConfirmed ? messages.signedOutEverywhere : messages.signedOutHere),
+    );
+  }
+
+  return <Button onClick={() => void signOutEverywhere()}>Sign out everywhere</Button>;
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/ui/mui';
 import { CopyButton } from './copy-button';
-import type { SavedSynopsis } from '../requests/list-synopses';
+import type { SavedSynopsis } from '../requests/synopses';
 import styles from './dashboard-views.module.css';
 import { formatLongDate } from './dashboard-member';
 

@@ -2,16 +2,13 @@ import type { User } from '@site/session';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
-import {
-  explainAuthenticatorError,
-  verifyAuthenticator,
-} from '../requests/second-factor/verify-authenticator';
+import { explainAuthenticatorError, verifyAuthenticator } from '../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
-import { findAuthenticator } from '../rules/find-authenticator';
+import { findAuthenticator } from '../rules/device-name';
 
 /** Verifies a code; LoginPage redirects as soon as the session has both steps. */
 export function AuthenticatorCodeForm({ user }: { user: User }) {

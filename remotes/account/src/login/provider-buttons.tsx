@@ -3,7 +3,7 @@ import { getSiteSettings } from '@site/settings';
 import { Button, Notice } from '@site/ui';
 import { useState } from 'react';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { startProviderSignIn } from '../requests/start-provider-sign-in';
+import { startProviderSignIn } from '../requests/sign-in';
 import styles from './login.module.css';
 import { saveNextPath } from './next-path';
 

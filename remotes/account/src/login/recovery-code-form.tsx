@@ -2,8 +2,8 @@ import { TextField } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { refreshSession } from '../requests/refresh-session';
-import { sendRecoveryCode } from '../requests/second-factor/send-recovery-code';
+import { refreshSession } from '../requests/sessions';
+import { sendRecoveryCode } from '../requests/second-factor';
 import { collectFieldErrors } from '../rules/check-fields';
 
 /** Removes a lost authenticator app; the session then needs no second step. */

@@ -1,5 +1,5 @@
 import { EmailLinkForm } from '../forms/email-link-form';
-import { resendConfirmation } from '../requests/resend-confirmation';
+import { resendConfirmation } from '../requests/sign-up';
 import { requestErrorMessage } from '../requests/call-supabase';
 
 /** Sends the confirmation mail again; the response does not reveal whether the account exists. */

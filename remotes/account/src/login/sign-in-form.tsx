@@ -4,7 +4,7 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
 import { clearRecoveryFlag } from '../recovery/recovery-flag';
-import { explainSignInError, signInWithCredentials } from '../requests/sign-in-with-credentials';
+import { explainSignInError, signInWithCredentials } from '../requests/sign-in';
 import { checkEmail, checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
 import { saveLastEmail } from '../rules/last-email';
 import styles from './login.module.css';

@@ -18,7 +18,7 @@ import { useAsyncData } from '../dashboard/use-async-data';
 import { readDashboardView } from '../dashboard/dashboard-views';
 import { FormComponentsContext } from '../forms/form-components-context';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
-import { readProfile } from '../requests/read-profile';
+import { readProfile } from '../requests/profile';
 import { loadFontFor } from '../page/load-font-for';
 import { clearAllFormDrafts } from '../dashboard/clear-all-form-drafts';
 

@@ -6,7 +6,6 @@ import { AuthPageLayout } from '../page/auth-page-layout';
 import { dashboardPathOf } from '../dashboard/dashboard-views';
 import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
-import { ContinueNotice } from '../login/continue-notice';
 import styles from '../login/login.module.css';
 import { buildMediatorPath, readNextPath } from '../login/next-path';
 import { SecondStep } from '../login/second-step';
@@ -15,6 +14,7 @@ import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
 import { DoorPicture } from '../pictures/door-picture';
 import { readBanner } from '../rules/read-banner';
+import { ButtonLink, Notice } from '@site/ui';
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();
@@ -68,5 +68,22 @@ function ModeSwitch({ isSignUp, next }: { isSignUp: boolean; next: string | unde
       {isSignUp ? 'Already have an account? ' : invitation}
       <Link to={to}>{isSignUp ? 'Sign in instead' : 'Create an account'}</Link>
     </p>
+  );
+}
+
+/**
+ * Shown to a signed-in member who was redirected here with a message. Redirecting on immediately would hide
+ * the message and could cause a redirect loop.
+ */
+function ContinueNotice({ email, to }: { email: string | undefined; to: string }) {
+  return (
+    <Notice kind="info">
+      <p>You are signed in{email ? ` as ${email}` : ''}.</p>
+      <p>
+        <ButtonLink to={to} size="small">
+          Continue
+        </ButtonLink>
+      </p>
+    </Notice>
   );
 }

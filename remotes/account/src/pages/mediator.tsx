@@ -5,8 +5,8 @@ import { useRunOnce } from '../page/use-run-once';
 import { ProgressPage } from '../auth-redirect/progress-page';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { buildSecondStepPath, readNextPath } from '../login/next-path';
-import { readFreeTrial } from '../requests/read-free-trial';
-import { readUser } from '../requests/read-user';
+import { readFreeTrial } from '../requests/profile';
+import { readUser } from '../requests/user';
 
 export default function MediatorPage() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@site/router';
-import { PasswordField } from '@site/ui';
+import { PasswordField, Notice } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
@@ -14,9 +14,9 @@ import {
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
-import { ExpiredLink } from './expired-link';
 import { resetPassword } from './reset-password';
-import { useResetLink } from './use-reset-link';
+import { useResetLink, ResetLinkForm } from './reset-link-form';
+import styles from './recovery.module.css';
 
 const CODE_NEEDED =
   'Two-step sign-in is on for this account. Enter the code from your authenticator app, then press Reset Password again.';
@@ -82,5 +82,18 @@ function check(fields: ReadField) {
   return collectFieldErrors(
     checkNewPassword(first, 'new-password'),
     checkPasswordsMatch({ first, second }, 'confirm-password'),
+  );
+}
+
+/** Error for an expired reset link, with a form that requests a new one. */
+function ExpiredLink() {
+  return (
+    <section className={styles.expired}>
+      <Notice kind="error">
+        <p>{messages.linkExpired}</p>
+      </Notice>
+      <p>A reset link works once, for an hour. Request a new one:</p>
+      <ResetLinkForm />
+    </section>
   );
 }

@@ -1,13 +1,10 @@
 import { sessionStore, signOut } from '@site/session';
 import { messages } from '../messages';
 import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
-import { explainUpdatePasswordError, updatePassword } from '../requests/update-password';
+import { explainUpdatePasswordError, updatePassword } from '../requests/user';
 import type { AuthLink } from '../rules/auth-link';
-import {
-  explainAuthenticatorError,
-  verifyAuthenticator,
-} from '../requests/second-factor/verify-authenticator';
-import { findAuthenticator } from '../rules/find-authenticator';
+import { explainAuthenticatorError, verifyAuthenticator } from '../requests/second-factor';
+import { findAuthenticator } from '../rules/device-name';
 import {
   clearRecoveryFlag,
   findSessionUser,

@@ -12,14 +12,11 @@ import {
   type EmbeddedSite,
 } from '../../test/embedded-site';
 import { isWithinBcryptLimit, meetsPasswordRules } from '../rules/password-rules';
-import { changeEmail } from './change-email';
+import { changeEmail, readUser, updatePassword } from './user';
 import { exchangeAuthLink } from './exchange-auth-link';
-import { readUser } from './read-user';
 import { requestPasswordReset } from './request-password-reset';
-import { resendConfirmation } from './resend-confirmation';
-import { signInWithCredentials } from './sign-in-with-credentials';
-import { signUp } from './sign-up';
-import { updatePassword } from './update-password';
+import { resendConfirmation, signUp } from './sign-up';
+import { signInWithCredentials } from './sign-in';
 
 /**
  * Responses of the embedded backend to every call of auth, as GoTrue's documentation and sources have it: status,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { requestErrorMessage, toRequestError, type RequestError } from './call-supabase';
 import { explainRequestPasswordResetError } from './request-password-reset';
-import { explainSignInError } from './sign-in-with-credentials';
+import { explainSignInError } from './sign-in';
 
 describe('What went wrong is sorted by what a person can do about it', () => {
   test.each([

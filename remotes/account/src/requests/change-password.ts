@@ -1,8 +1,8 @@
 import type { Result, RequestError } from './call-supabase';
 import { reauthenticate } from './reauthenticate';
-import { explainCurrentPasswordError } from './sign-in-with-credentials';
-import { signOutOthers } from './sign-out-others';
-import { explainUpdatePasswordError, updatePassword } from './update-password';
+import { explainCurrentPasswordError } from './sign-in';
+import { signOutOthers } from './sessions';
+import { explainUpdatePasswordError, updatePassword } from './user';
 
 export type ChangePasswordInput = {
   email: string;

@@ -1,8 +1,8 @@
-import { listSynopses } from './list-synopses';
-import { listSessions } from './list-sessions';
+import { listSynopses } from './synopses';
+import { listSessions } from './sessions';
 import type { Result } from './call-supabase';
-import { readProfile } from './read-profile';
-import { readUser } from './read-user';
+import { readProfile } from './profile';
+import { readUser } from './user';
 
 /** JSON document of everything that the site stores about the member. */
 export async function exportData(userId: string): Promise<Result<string>> {

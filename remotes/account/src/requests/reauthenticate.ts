@@ -1,7 +1,7 @@
 import { createDetachedClient } from '@site/session';
-import { findAuthenticator } from '../rules/find-authenticator';
+import { findAuthenticator } from '../rules/device-name';
 import { callSupabase, type Result } from './call-supabase';
-import { type Credentials, signInWithCredentials } from './sign-in-with-credentials';
+import { type Credentials, signInWithCredentials } from './sign-in';
 
 /** `code` is that of the authenticator app, for members who have one. */
 export type Proof = Credentials & { code?: string | undefined };

@@ -1,13 +1,8 @@
 import { jsonHeaders, restErrorShape, rowsHeaders } from '../../test/response-shapes';
 import { UNKNOWN_ID, openEmbeddedSite, type EmbeddedSite } from '../../test/embedded-site';
-import { deleteAccount } from './delete-account';
-import { generateSynopsis } from './generate-synopsis';
-import { listSynopses } from './list-synopses';
-import { markFreeTrialUsed } from './mark-free-trial-used';
-import { readFreeTrial } from './read-free-trial';
-import { readProfile } from './read-profile';
-import { saveSynopsis } from './save-synopsis';
-import { updateName } from './update-name';
+import { deleteAccount } from './user';
+import { generateSynopsis, listSynopses, saveSynopsis } from './synopses';
+import { markFreeTrialUsed, readFreeTrial, readProfile, updateName } from './profile';
 
 /**
  * Responses of the embedded backend to every call of tables and functions, as PostgREST's documentation and sources

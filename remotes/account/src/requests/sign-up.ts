@@ -28,3 +28,14 @@ export function explainSignUpError(error: RequestError): string {
     'We could not create the account. Please check the email address and try again.',
   );
 }
+
+/** POST /auth/v1/resend. The response is the same for known and unknown addresses. */
+export function resendConfirmation(email: string): Promise<Result<object>> {
+  return callSupabase((client) =>
+    client.auth.resend({
+      type: 'signup',
+      email: email.trim(),
+      options: { emailRedirectTo: `${getSiteSettings().siteUrl}/auth-callback` },
+    }),
+  );
+}

@@ -9,24 +9,15 @@ import {
   type RecordedSupabaseCall,
   type FakeSupabaseServer,
 } from '../../test/fake-supabase-server';
-import { changeEmail } from './change-email';
+import { changeEmail, readUser, updatePassword, deleteAccount } from './user';
 import { changePassword } from './change-password';
-import { deleteAccount } from './delete-account';
 import { exportData } from './export-data';
-import { generateSynopsis } from './generate-synopsis';
-import { listSynopses } from './list-synopses';
-import { markFreeTrialUsed } from './mark-free-trial-used';
+import { generateSynopsis, listSynopses, saveSynopsis } from './synopses';
+import { markFreeTrialUsed, readFreeTrial, readProfile, updateName } from './profile';
 import { exchangeAuthLink } from './exchange-auth-link';
-import { readFreeTrial } from './read-free-trial';
-import { readProfile } from './read-profile';
-import { readUser } from './read-user';
 import { requestPasswordReset } from './request-password-reset';
-import { resendConfirmation } from './resend-confirmation';
-import { saveSynopsis } from './save-synopsis';
-import { signInWithCredentials } from './sign-in-with-credentials';
-import { signUp } from './sign-up';
-import { updateName } from './update-name';
-import { updatePassword } from './update-password';
+import { resendConfirmation, signUp } from './sign-up';
+import { signInWithCredentials } from './sign-in';
 
 let server: FakeSupabaseServer;
 const callback = encodeURIComponent('http://localhost:3000/auth-callback');

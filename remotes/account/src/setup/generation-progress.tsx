@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@site/ui/mui';
+import { Button, Skeleton, Notice } from '@site/ui/mui';
 import { startGeneration, stopGeneration } from './setup-actions';
 import styles from './setup.module.css';
-import { useSetupState } from './use-setup-state';
+import { useSetupState } from './setup-draft-store';
 
 /** Placeholder of the synopsis while it is generated. */
 export function GenerationProgress() {
@@ -45,4 +45,15 @@ function SlowGenerationActions() {
 function stopAndFocusLogline() {
   stopGeneration();
   document.getElementById('logline')?.focus();
+}
+
+/** Error of one of the two forms of the setup page. */
+export function SetupErrorNotice({ form }: { form: 'logline' | 'synopsis' }) {
+  const { phase } = useSetupState();
+  if (phase.kind !== 'idle' || phase.error?.form !== form) return null;
+  return (
+    <Notice kind="error">
+      <p>{phase.error.message}</p>
+    </Notice>
+  );
 }

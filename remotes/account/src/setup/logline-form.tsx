@@ -3,10 +3,9 @@ import { useSession } from '@site/session';
 import { Button, Notice, TextAreaField } from '@site/ui/mui';
 import { messages } from '../messages';
 import { startGeneration } from './setup-actions';
-import { dispatchSetup } from './setup-draft-store';
-import { SetupErrorNotice } from './setup-error-notice';
+import { dispatchSetup, useSetupState } from './setup-draft-store';
+import { SetupErrorNotice } from './generation-progress';
 import styles from './setup.module.css';
-import { useSetupState } from './use-setup-state';
 
 const EXAMPLE_LOGLINE = 'A retired stunt driver must win one last race to free her daughter.';
 

@@ -1,10 +1,14 @@
 import { countCharacters, MAX_TEXT_LENGTHS } from '@site/contract';
 import { sessionStore } from '@site/session';
 import { messages } from '../messages';
-import { explainGenerateSynopsisError, generateSynopsis } from '../requests/generate-synopsis';
-import { markFreeTrialUsed } from '../requests/mark-free-trial-used';
-import { readUser } from '../requests/read-user';
-import { explainSaveSynopsisError, saveSynopsis } from '../requests/save-synopsis';
+import {
+  explainGenerateSynopsisError,
+  generateSynopsis,
+  explainSaveSynopsisError,
+  saveSynopsis,
+} from '../requests/synopses';
+import { markFreeTrialUsed } from '../requests/profile';
+import { readUser } from '../requests/user';
 import { dispatchSetup, clearSetupDraft, setupDraftStore } from './setup-draft-store';
 import { isAlreadySaved, selectPairToSave } from './setup-state';
 

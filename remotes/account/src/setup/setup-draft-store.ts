@@ -7,6 +7,7 @@ import {
   type SetupAction,
   type SynopsisSetupState,
 } from './setup-state';
+import { useStore } from 'zustand';
 
 /**
  * Draft of the setup page, persisted in the tab. It survives a reload and a sign-in after the logline was
@@ -37,4 +38,8 @@ function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false;
   if (!('logline' in stored && 'synopsis' in stored)) return false;
   return typeof stored.logline === 'string' && typeof stored.synopsis === 'string';
+}
+
+export function useSetupState(): SynopsisSetupState {
+  return useStore(setupDraftStore);
 }

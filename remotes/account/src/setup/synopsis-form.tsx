@@ -1,10 +1,9 @@
 import { useNavigate } from '@site/router';
 import { Button, Notice, TextAreaField } from '@site/ui/mui';
 import { finishSetup } from './setup-actions';
-import { dispatchSetup } from './setup-draft-store';
-import { SetupErrorNotice } from './setup-error-notice';
+import { dispatchSetup, useSetupState } from './setup-draft-store';
+import { SetupErrorNotice } from './generation-progress';
 import styles from './setup.module.css';
-import { useSetupState } from './use-setup-state';
 
 /** Form to edit and save the generated synopsis; nothing until there is one. */
 export function SynopsisForm() {

@@ -2,11 +2,11 @@ import { Button } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
 import { FormView } from '../../forms/form-view';
-import type { AuthenticatorKey } from '../../requests/second-factor/enroll-authenticator';
 import {
+  type AuthenticatorKey,
   explainAuthenticatorError,
   verifyAuthenticator,
-} from '../../requests/second-factor/verify-authenticator';
+} from '../../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
 import { FormView } from '../../forms/form-view';
-import { removeAuthenticator } from '../../requests/second-factor/remove-authenticator';
-import { explainAuthenticatorError } from '../../requests/second-factor/verify-authenticator';
+import { removeAuthenticator, explainAuthenticatorError } from '../../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,

@@ -1,11 +1,11 @@
 import { Button, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
 import { requestErrorMessage, type RequestError } from '../../requests/call-supabase';
-import { createRecoveryCode } from '../../requests/second-factor/create-recovery-code';
 import {
+  createRecoveryCode,
   enrollAuthenticator,
   type AuthenticatorKey,
-} from '../../requests/second-factor/enroll-authenticator';
+} from '../../requests/second-factor';
 import { AddAuthenticatorForm } from './add-authenticator-form';
 import styles from '../dashboard-views.module.css';
 import { formatLongDate, type DashboardMember } from '../dashboard-member';

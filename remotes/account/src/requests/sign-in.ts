@@ -1,6 +1,8 @@
 import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
-import { explainAuthenticatorError } from './second-factor/verify-authenticator';
+import { explainAuthenticatorError } from './second-factor';
+import type { AuthProvider } from '@site/contract';
+import { getSiteSettings } from '@site/settings';
 
 export type Credentials = { email: string; password: string };
 
@@ -24,5 +26,13 @@ export function explainSignInError(error: RequestError): string {
   return requestErrorMessage(
     error,
     'We could not sign you in. Nothing you typed is lost: please try again in a moment.',
+  );
+}
+
+/** GET /auth/v1/authorize: leaves the site; the provider redirects back to /auth-callback. */
+export function startProviderSignIn(provider: AuthProvider): Promise<Result<object>> {
+  const redirectTo = `${getSiteSettings().siteUrl}/auth-callback`;
+  return callSupabase((client) =>
+    client.auth.signInWithOAuth({ provider, options: { redirectTo } }),
   );
 }

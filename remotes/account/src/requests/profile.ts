@@ -1,0 +1,50 @@
+import type { DatabaseRow } from '@site/session';
+import { callSupabase, type Result, type RequestError } from './call-supabase';
+import { messages } from '../messages';
+
+export type Profile = Pick<
+  DatabaseRow<'profiles'>,
+  'id' | 'full_name' | 'free_trial_used' | 'created_at'
+>;
+
+/** Reads the profile of the member. */
+export function readProfile(userId: string): Promise<Result<Profile>> {
+  return callSupabase((client) =>
+    client
+      .from('profiles')
+      .select('id, full_name, free_trial_used, created_at')
+      .eq('id', userId)
+      .single(),
+  );
+}
+
+type UpdateNameInput = { userId: string; fullName: string };
+
+/** Sets `full_name` in the profile of the member. */
+export function updateName({ userId, fullName }: UpdateNameInput): Promise<Result> {
+  return callSupabase((client) =>
+    client.from('profiles').update({ full_name: fullName.trim() }).eq('id', userId),
+  );
+}
+
+/** 23514 is Postgres' code for a violated check, here the length limit. */
+export function explainUpdateNameError({ code }: RequestError): string {
+  if (code !== '23514') return messages.settingsFailed;
+  return `${messages.settingsFailed} ${messages.nameTooLong}.`;
+}
+
+type FreeTrial = Pick<DatabaseRow<'profiles'>, 'free_trial_used'>;
+
+/** Reads only `free_trial_used` from the profile of the member. */
+export function readFreeTrial(userId: string): Promise<Result<FreeTrial>> {
+  return callSupabase((client) =>
+    client.from('profiles').select('free_trial_used').eq('id', userId).single(),
+  );
+}
+
+/** Sets `free_trial_used` in the profile of the member, irreversibly. */
+export function markFreeTrialUsed(userId: string): Promise<Result> {
+  return callSupabase((client) =>
+    client.from('profiles').update({ free_trial_used: true }).eq('id', userId),
+  );
+}
