@@ -11,6 +11,7 @@ import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
+import { startOnIntentScript } from './scripts/start-on-intent-script';
 import { listSitePages } from './site-pages';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -48,7 +49,7 @@ describe('A composed document', () => {
       .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
       .map(({ content }) => sha256(content));
     expect(styles).toHaveLength(2);
-    expect(scripts).toHaveLength(5);
+    expect(scripts).toHaveLength(6);
     expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
     expect(hashesIn(policy['script-src'])).toEqual(scripts);
     expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
@@ -102,11 +103,14 @@ describe('A composed document', () => {
   });
 
   test('A page that is not hydrated brings its sheet, and no script of its remote or for it', () => {
-    const { html } = compose({ page: { hydrate: false, requires: ['@site/ui/mui'] } });
+    const { html, policy } = compose({ page: { hydrate: false, requires: ['@site/ui/mui'] } });
     const scripts = elements(html, 'script').filter(({ attributes }) => /src=/.test(attributes));
     expect(scripts.map(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1])).toEqual([
       '/static/js/index.1a1a1a1a.js',
     ]);
+    expect(scripts[0]?.attributes).toMatch(/^ type="site\/on-intent" .* integrity="[^"]+"/);
+    expect(policy['script-src']).toContain(sha256(startOnIntentScript));
+    expect(html.indexOf(startOnIntentScript)).toBeGreaterThan(html.indexOf('site/on-intent" src'));
     expect(html).toContain(`data-href="${sheet}"`);
   });
 

@@ -6,6 +6,7 @@ import {
   type Registry,
   type SiteSettings,
 } from '@site/contract';
+import { startHeaderMenu } from '../src/chrome/header-menu';
 import { SHELL_TRANSLATIONS } from '../src/languages/shell-translations';
 import type { RenderResult } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
@@ -14,6 +15,7 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
+import { ON_INTENT_TYPE, startOnIntentScript } from './scripts/start-on-intent-script';
 import { startGuardScript } from './scripts/start-guard';
 import { createFontPreloadScript } from './scripts/font-preload-script';
 import { renderStartupPage } from './startup-page';
@@ -39,22 +41,15 @@ type Source = {
   firstScript?: string | undefined;
 };
 
-/** Composes one static document: everything for the first paint inline, followed by the scripts of the page. */
+/** Composes one static document: everything for the first paint inline, and the scripts of the page. */
 export function composeDocument(source: Source): ComposedDocument {
-  const { page, rendered, registry, settings, readText, remoteOrigins, pageFiles, firstScript } =
-    source;
+  const { page, rendered, registry, settings, readText, pageFiles, firstScript } = source;
   const shellCss = registry.shell.styles.map(({ file }) => readText('shell', file)).join('');
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
   ];
-  const inlineScripts = [
-    createFontPreloadScript(pageLanguageOf(page.path)),
-    createMemberAttributeScript(settings),
-    clickReplayScript,
-    createTrustedTypesScript(remoteOrigins),
-    startGuardScript,
-  ];
+  const { headScripts, lastScripts } = createInlineScripts(source);
   const language = pageLanguageOf(page.path);
   const pageRegistry = toPageRegistry(registry, language);
   const strings = SHELL_TRANSLATIONS[language];
@@ -65,25 +60,48 @@ export function composeDocument(source: Source): ComposedDocument {
   });
   const html = [
     `<!doctype html><html lang="${pageLanguageOf(page.path)}"><head><meta charset="utf-8">`,
-    firstScript ? `<script>${firstScript}</script>` : '',
+    firstScript ? inlineTag(firstScript) : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     createHeadTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
-    ...inlineScripts.map((script) => `<script>${script}</script>`),
-    `<script type="application/json" id="bootstrap-data">${data}</script>`,
-    ...scriptTags(source),
+    ...headScripts.map(inlineTag),
+    ...(isOnlyRead(page) ? [] : scriptTags(source)),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
     // Behind the root, so that the skip link stays the first link.
     rendered ? '' : renderStartupPage(pageRegistry),
+    // Behind the content, which is painted before these have arrived.
+    `<script type="application/json" id="bootstrap-data">${data}</script>`,
+    ...(isOnlyRead(page) ? scriptTags(source) : []),
+    ...lastScripts.map(inlineTag),
     '</body></html>',
   ].join('');
   return {
     html,
     inlineStyles: styles.map(({ css }) => css),
-    inlineScripts: [...(firstScript ? [firstScript] : []), ...inlineScripts],
+    inlineScripts: [...(firstScript ? [firstScript] : []), ...headScripts, ...lastScripts],
   };
+}
+
+/**
+ * Creates the inline scripts of the head and those behind the content. On a page that is only read, those that guard
+ * the start of the shell wait behind the content, too.
+ */
+function createInlineScripts({ page, settings, remoteOrigins }: Source) {
+  const first = [
+    createFontPreloadScript(pageLanguageOf(page.path)),
+    createMemberAttributeScript(settings),
+    `(${startHeaderMenu.toString()})();`,
+  ];
+  const start = [createTrustedTypesScript(remoteOrigins), startGuardScript];
+  return isOnlyRead(page)
+    ? { headScripts: first, lastScripts: [...start, startOnIntentScript] }
+    : { headScripts: [...first, clickReplayScript, ...start], lastScripts: [] };
+}
+
+function inlineTag(script: string): string {
+  return `<script>${script}</script>`;
 }
 
 /** Inlines the page's style sheets; `data-href` tells the chunk loader that they are loaded. */
@@ -106,11 +124,15 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
   );
 }
 
-/** Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. */
+/**
+ * Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. Those of a page that is
+ * only read wait for `startOnIntentScript`.
+ */
 function scriptTags({ page, registry }: Source): string[] {
   const { scripts, onDemandScripts } = registry.shell;
   const live = liveOf(page, registry);
-  const route = page.owner?.route.hydrate === false ? undefined : page.owner?.route;
+  const route = isOnlyRead(page) ? undefined : page.owner?.route;
+  const loading = isOnlyRead(page) ? `type="${ON_INTENT_TYPE}"` : 'defer';
   const remoteScripts =
     live && route
       ? [live.descriptor.entry, ...route.scripts].map(({ file, integrity }) => ({
@@ -126,8 +148,12 @@ function scriptTags({ page, registry }: Source): string[] {
   }));
   return [...shellScripts, ...remoteScripts].map(
     ({ url, integrity }) =>
-      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      `<script ${loading} src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+}
+
+function isOnlyRead({ owner }: SitePage): boolean {
+  return owner?.route.hydrate === false;
 }
 
 function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {

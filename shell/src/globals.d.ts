@@ -4,7 +4,9 @@ declare module '*.module.css' {
   export default names;
 }
 interface Window {
-  /** Set by the early-click script of the document: from this call on the region handles its own clicks. */
+  /** Starts the shell at once. Set in documents that are only read, whose shell waits for an intent. */
+  siteStart?: () => void;
+  /** Set by the scripts of the document, and called when React has hydrated the shell or the page. */
   siteReady?: (region: 'shell' | 'page') => void;
   /** Set by the start guard of the document, which watches every script and style sheet. */
   siteFiles?: {

@@ -6,6 +6,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { startHeaderMenu } from './chrome/header-menu';
 import { syncMemberAttribute } from './chrome/sync-member-attribute';
 import { rewindVideosOnEnd } from './chrome/rewind-videos-on-end';
 import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modules';
@@ -53,6 +54,8 @@ function start(
   configureSite(settings);
   setShellTranslations(translations);
   setRegistry(registry);
+  // Composed documents contain it, so that it runs before the shell.
+  if (!window.siteReady) startHeaderMenu();
   syncMemberAttribute();
   rewindVideosOnEnd();
   void startSession();

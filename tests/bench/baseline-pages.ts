@@ -8,7 +8,7 @@ interface ProgramFiles {
 }
 
 const siteData = /<script type="application\/json" id="bootstrap-data">(.*?)<\/script>/s;
-const scriptFiles = /<script defer [^>]*><\/script>/g;
+const scriptFiles = /<script [^>]*src=[^>]*><\/script>/g;
 
 export function removeScripts(html: string): string {
   return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');

@@ -105,13 +105,13 @@ test.describe('The header on a small screen', () => {
     expect(width).toBe(390);
     for (const name of groups) {
       await group(page, name).tap();
-      await expect(header(page).locator('[data-open=true] a').first()).toBeVisible();
+      await expect(header(page).locator('[aria-expanded=true] + div a').first()).toBeVisible();
       await expect(header(page).locator('[aria-expanded=true]')).toHaveText(['Menu', name]);
     }
     await page.touchscreen.tap(195, 835);
     await expect(navigation(page)).toBeHidden();
     await menu(page).tap();
-    await expect(header(page).locator('[data-open=true]')).toHaveCount(0);
+    await expect(header(page).locator('li > [aria-expanded=true]')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(navigation(page)).toBeHidden();

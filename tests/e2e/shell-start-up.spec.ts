@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderStartScreen } from '@site/shell/documents/start-screen';
 import { holdRequests } from '../support/hold-requests';
+import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -110,6 +111,47 @@ test.describe('A click that comes before the code', () => {
   test('On a link is simply followed', { tag: '@slow' }, async ({ page }) => {
     await clickEarly(page, '/', 'a[href="/pricing"]');
     await expect(page).toHaveURL(/\/pricing$/);
+  });
+});
+
+test.describe('A page that is only read, while its scripts do not come', () => {
+  test.beforeEach(async ({ page }) => {
+    await holdRequests(page, /\/static\/js\/.*\.js$/);
+  });
+
+  test('Is walked by keyboard alone, its menus included', async ({ page }) => {
+    await page.goto('/');
+    const group = page.getByRole('button', { name: 'Use Cases' });
+    const link = page.getByRole('banner').getByRole('link', { name: /^Industry/ });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(group).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/industry-professionals$/);
+  });
+
+  test('Shows a member who signs out elsewhere the links of a visitor', async ({
+    page,
+    context,
+    keys,
+  }) => {
+    await signInContext(context, keys);
+    await page.goto('/');
+    const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => {
+      localStorage.clear();
+    });
+    await expect(dashboard).toBeHidden();
   });
 });
 

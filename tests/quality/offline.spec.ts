@@ -82,7 +82,7 @@ async function isKept(wanted: string[]): Promise<boolean> {
   for (const path of wanted) {
     const html = await (await pages.match(path))?.text();
     if (!html) return false;
-    for (const [, src = ''] of html.matchAll(/<script defer src="([^"]+)"/g)) {
+    for (const [, src = ''] of html.matchAll(/<script [^>]*src="([^"]+)"/g)) {
       if (!(await files.match(src))) return false;
     }
   }

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests';
 import { readPrerenderedRoutes } from '../support/site';
 import { expect, test } from '../support/test';
 import { followTransfers, type Transfer } from '../support/transfers';
-import { readLayoutShift, scrollThrough, visit } from '../support/visit';
+import { readLayoutShift, scrollThrough, visit, waitUntilReady } from '../support/visit';
 
 const kilobyte = 1000;
 
@@ -48,16 +49,17 @@ test('No marketing page loads the sign-in client, MUI, the schemas of the contra
   }
 });
 
-test('A page that is only read starts with one script, and with none of a remote', async ({
+test('A page that is only read loads no script before an intent, and then one, none of a remote', async ({
   page,
 }) => {
   const read = (await readPrerenderedRoutes()).filter(({ hydrate }) => hydrate === false);
   expect(read.length).toBeGreaterThan(12);
   for (const { path } of read) {
     const html = await (await page.request.get(path)).text();
-    expect(html.match(/<script defer src="[^"]+"/g), path).toEqual([
-      expect.stringMatching(/"\/static\/js\/index\.\w+\.js"/),
+    expect(html.match(/<script [^>]*src="[^"]+"/g), path).toEqual([
+      expect.stringMatching(/type="site\/on-intent" src="\/static\/js\/index\.\w+\.js"/),
     ]);
+    expect(compressed(inlineScripts(html).join('')), path).toBeLessThanOrEqual(15 * kilobyte);
   }
   for (const path of [
     '/privacy-policy',
@@ -103,22 +105,33 @@ for (const { path } of await readPrerenderedRoutes()) {
   });
 }
 
-test('A click that comes before the scripts is kept and answered when they are there', async ({
+test('A page at rest without an intent has loaded no script file', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(640, 500);
+  expect(scripts).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).focus();
+  await waitUntilReady(page);
+  expect(scripts).toContainEqual(expect.stringMatching(/\/static\/js\/index\./));
+});
+
+test('The menus of the header answer before the scripts, and stay as they are when these run', async ({
   page,
 }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const group = page.getByRole('button', { name: 'Use Cases' });
   await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  letThrough();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  scripts.release();
+  await waitUntilReady(page);
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('link', { name: 'Organizations' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
 function inlineScripts(html: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * Inline in every document before all other scripts: handles failures while the shell is not running.
+ * Inline in every document before the scripts that have files: handles failures while the shell is not running.
  *
  * - Every script and style sheet in the head is watched, including those that loaders add later. A failed one is
  *   requested again at another URL with the same hash: browsers join a second request for a URL to the first, which may
@@ -41,6 +41,7 @@ function startGuard(): void {
   const draftKey = `typed ${location.pathname}`;
   let attemptId = Date.now();
   let shell: WatchedFile | undefined;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
   let notice: HTMLElement | undefined;
 
@@ -55,7 +56,11 @@ function startGuard(): void {
       isSheet: !tag.src,
       timer: setTimeout(() => end(file, 'timeout'), timeoutMs),
     });
-    if (tag.src) shell ??= file;
+    if (tag.src && !shell) {
+      shell = file;
+      clearTimeout(startTimer);
+      startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
+    }
     files.add(file);
     if (failedUrls.has(url)) retryFile(file);
   }
@@ -203,13 +208,15 @@ function startGuard(): void {
       tag.remove();
     }
   });
-  const timer = setTimeout(showNoticeUnlessStarted, timeoutMs);
+  // The shell of a page that is only read starts later.
+  if (!document.querySelector('script[type="site/on-intent"]'))
+    startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   const ready = window.siteReady;
   window.siteReady = (region) => {
     ready?.(region);
     if (region !== 'shell' || hasStarted) return;
     hasStarted = true;
-    clearTimeout(timer);
+    clearTimeout(startTimer);
     for (const page of document.querySelectorAll('.startup-page')) page.remove();
     notice?.remove();
     notice = undefined;

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { toPageRegistry, type RouteLink, type SiteSettings } from '@site/contract';
 import { MemoryRouter } from 'react-router-dom';
 import { setRegistry } from '../remotes/live-registry';
+import { startHeaderMenu } from './header-menu';
 import { syncMemberAttribute } from './sync-member-attribute';
 import { SiteHeader } from './site-header';
 
@@ -24,6 +25,7 @@ beforeAll(() => {
   sheet.textContent = readFileSync(join(__dirname, '../../../shared/ui/src/ui.css'), 'utf8');
   document.head.append(sheet);
   syncMemberAttribute();
+  startHeaderMenu();
 });
 afterEach(() => {
   act(() => sessionStore.setState(nobody, true));

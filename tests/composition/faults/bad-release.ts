@@ -94,7 +94,7 @@ async function collect(): Promise<string[]> {
   const urls = new Set<string>();
   for (const path of paths) {
     const html = (await read(siteUrl + path)).toString();
-    for (const [, source = ''] of html.matchAll(/<script defer src="([^"]+)"/g)) {
+    for (const [, source = ''] of html.matchAll(/<script [^>]*src="([^"]+)"/g)) {
       urls.add(new URL(source, siteUrl).href);
     }
   }

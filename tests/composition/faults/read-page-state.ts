@@ -16,6 +16,8 @@ export type PageState = {
 
 export function readPageState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
+    // A page that is only read would start five seconds later.
+    window.siteStart?.();
     const shown = (element: Element | null | undefined): element is HTMLElement =>
       element instanceof HTMLElement &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

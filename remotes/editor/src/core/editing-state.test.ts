@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { resolveDeferredEdit } from './commands/deferred-edits';
-import { commands } from './commands/commands';
+import { commands, requireCommand } from './commands/commands';
 import { validateDeck } from './model/parse-deck';
 import { distanceBetween } from './geometry/box';
 import { LINE_END_NAMES, lineEndPointsOf, connectionSiteOf } from '../elements/line/line-geometry';
@@ -220,7 +220,7 @@ test('What was undone cannot be done again after another edit', () => {
   const undone = undoEdit(
     applyEditCommand(createEditingState(createDeck()), requireDeferredEdit('add-rectangle')),
   ).state;
-  const edited = applyEditCommand(undone, named('add-text'));
+  const edited = applyEditCommand(undone, requireCommand('add-text'));
   expect(redoEdit(edited)).toEqual({ state: edited, label: null });
 });
 
@@ -230,16 +230,11 @@ test('Nudging ten times is undone in one step', () => {
     requireDeferredEdit('add-rectangle'),
   );
   let work = added;
-  for (let step = 0; step < 10; step += 1) work = applyEditCommand(work, named('nudge-right-1'));
+  for (let step = 0; step < 10; step += 1)
+    work = applyEditCommand(work, requireCommand('nudge-right-1'));
   expect(currentSlideOf(work.doc).elements[0]?.x).toBe(110);
   expect(undoEdit(work).state.doc.deck).toBe(added.doc.deck);
 });
-
-function named(id: string) {
-  const command = commands.find((candidate) => candidate.id === id);
-  if (!command) throw new Error(`No command ${id}`);
-  return command;
-}
 
 test('Every command has an id of its own', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);

@@ -11,7 +11,7 @@ import { contrastRatioOf } from '../../core/model/contrast';
 import { backgroundColorOf } from '../../core/edit/slides/background';
 import { validateDeck } from '../../core/model/parse-deck';
 import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
-import { changeTheme } from '../../core/theme/change-theme';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../../film/themes/themes';
 import { createTimeline } from './create-timeline';
 import { layoutTimeline } from './layout-timeline';
