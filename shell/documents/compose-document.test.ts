@@ -190,6 +190,7 @@ function compose({ page: overrides, settings: changed, firstScript, ...result }:
   const headers = createDocumentHeaders({
     document,
     page,
+    remotes: ['marketing'],
     remoteOrigins: [new URL(base).origin],
     settings,
   });

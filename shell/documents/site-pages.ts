@@ -1,7 +1,7 @@
 import {
+  remotesIn,
   pageLanguageOf,
   siteLanguagePathOf,
-  REMOTE_NAMES,
   type DescriptorRoute,
   type Registry,
   type RemoteName,
@@ -21,7 +21,7 @@ export type SitePage = {
 };
 
 export function listSitePages(registry: Registry): SitePage[] {
-  const pages = REMOTE_NAMES.flatMap((remote) => {
+  const pages = remotesIn(registry.remotes).flatMap((remote) => {
     const routes = registry.remotes[remote]?.live.descriptor.routes ?? [];
     return routes.map((route) => toPage(remote, route, routes));
   });

@@ -1,12 +1,13 @@
 import {
   type CanaryHostInfo,
   type HttpHeaders,
-  REMOTE_NAMES,
+  type ByName,
+  remotesIn,
   type Registry,
   type RemoteName,
   SITE_LANGUAGE,
   type SiteSettings,
-  listAliasRedirects,
+  listRedirects,
   pageLanguageOf,
   toPageRegistry,
   toPreviews,
@@ -35,9 +36,9 @@ export type DocumentsRequest = {
   registry: Registry;
   settings: SiteSettings;
   /** URL of each remote's Node manifest. */
-  nodeManifests: Partial<Record<RemoteName, string>>;
+  nodeManifests: ByName<RemoteName, string>;
   /** Names of the scripts and styles of each remote's live version, if the composition provides them. */
-  remoteFiles?: Partial<Record<RemoteName, string[]>>;
+  remoteFiles?: ByName<RemoteName, string[]>;
   /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
   /** Canary whose documents were written before these, if there is one. */
@@ -99,7 +100,13 @@ async function writePages(
       firstScript: firstScriptOf(page, request),
     });
     documents[page.file] = document.html;
-    headers[page.path] = createDocumentHeaders({ document, page, remoteOrigins, settings });
+    headers[page.path] = createDocumentHeaders({
+      document,
+      page,
+      remotes: remotesIn(registry.remotes),
+      remoteOrigins,
+      settings,
+    });
   }
   return { documents, drawings, headers };
 }
@@ -129,7 +136,7 @@ function writeSupportFiles(
     pages,
     headers: { ...headers, ...canary?.headers },
     files,
-    moved: listAliasRedirects(registry),
+    moved: listRedirects(registry),
     remoteOrigins: originsOf(registry),
     canaries: Object.keys(canary?.headers ?? {}),
   });
@@ -206,7 +213,7 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
 
 /** Replaces the placeholder that Node builds write for the URL of their files by the live one. */
 function fillAssetUrls(html: string, { remotes }: Registry): string {
-  return REMOTE_NAMES.reduce(
+  return remotesIn(remotes).reduce(
     (text, name) => text.replaceAll(assetBasePlaceholder(name), remotes[name]?.live.base ?? '/'),
     html,
   );

@@ -1,6 +1,6 @@
 import './styles';
 import { Writable } from 'node:stream';
-import type { PageRegistry, RemoteName, SiteSettings } from '@site/contract';
+import type { ByName, PageRegistry, RemoteName, SiteSettings } from '@site/contract';
 import { configureSite } from '@site/settings';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +16,7 @@ export type RenderRequest = {
   registry: PageRegistry;
   settings: SiteSettings;
   /** URL of each remote's Node manifest. */
-  nodeManifests: Partial<Record<RemoteName, string>>;
+  nodeManifests: ByName<RemoteName, string>;
 };
 
 /** HTML of one page, and every error that React reported while rendering it. */

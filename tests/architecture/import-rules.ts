@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@site/contract';
+import { listWorkspaceRemotes } from '@site/release';
 
 /** Imports that a package of the workspace may have; `find-import-violations.ts` applies this table. */
 export interface ImportRule {
@@ -90,7 +90,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     tools: ['cli', 'compose'],
     message: 'The shell knows remotes only through the registry. Load them by shell/src/remotes.',
   },
-  ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteRule])),
+  ...Object.fromEntries(listWorkspaceRemotes().map((name) => [name, remoteRule])),
   supabase: {
     packages: ['contract', 'lock'],
     message:

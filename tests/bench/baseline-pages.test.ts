@@ -1,9 +1,10 @@
-import { REMOTE_NAMES, type PageRegistry } from '@site/contract';
+import type { PageRegistry } from '@site/contract';
+import { SAMPLE_REMOTES } from '@site/contract/samples';
 import { toOneBundlePage, toSpaPage, replaceRegistry, removeScripts } from './baseline-pages';
 
 const registry: PageRegistry = {
   remotes: Object.fromEntries(
-    REMOTE_NAMES.map((name) => [
+    SAMPLE_REMOTES.map((name) => [
       name,
       {
         live: {

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { readRegistry, readStoredSettings, writeDocumentsInWorker } from '@site/compose';
+import {
+  readRegistry,
+  selectUnits,
+  readStoredSettings,
+  writeDocumentsInWorker,
+} from '@site/compose';
 import { readLiveState, openStore } from '@site/store';
 
 /** The product of this house is called so under any brand; pictures break the line before it. */
@@ -21,7 +26,7 @@ test('Under another brand every document of the live site says that brand, and t
   const links = mapped(settings.links, (address) => address.replaceAll(/isam/gi, 'lanternworks'));
   const texts = await writeDocumentsInWorker({
     store,
-    registry: await readRegistry(store, decision.units),
+    registry: await readRegistry(store, selectUnits(settings, decision.units), settings),
     settings: { ...settings, brand, contact, links },
     rootFiles: [],
   });

@@ -7,7 +7,7 @@ import type { ImageElement } from '../src/elements/image/image-schema';
 import type { SlideElement } from '../src/elements/element-schema';
 import type { TextElement } from '../src/elements/text/text-schema';
 import type { DeckTheme } from '../src/core/model/deck-theme';
-import { applyTheme } from '../src/core/theme/apply-theme';
+import { applyThemeToChart } from '../src/elements/chart/apply-theme-to-chart';
 import { createSlideFromLayout } from '../src/film/layouts/create-slide-from-layout';
 import { LAYOUTS, type LayoutName } from '../src/film/layouts/layouts';
 import { requireTheme } from '../src/film/themes/themes';
@@ -122,7 +122,7 @@ function createWaterfall(
   background: string,
 ): SlideElement {
   const box = { x: 56, y: 190, width: 848, height: 322 };
-  return applyTheme(
+  return applyThemeToChart(
     createChart({ kind: 'waterfall', rows, alt, fontSize: 24, ...box }),
     theme,
     background,

@@ -3,9 +3,10 @@ import {
   exposeKeyOf,
   readRoutes,
   readWidgets,
-  REMOTE_PORTS,
+  isRemoteName,
   type RemoteName,
   type RouteDeclaration,
+  type SharedExports,
   type WidgetDeclaration,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
@@ -24,7 +25,8 @@ import {
 } from './federation-plugins';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
-import { PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
+import { listUsedExports } from './shared-exports';
+import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
 type Remote = {
   name: RemoteName;
@@ -33,7 +35,7 @@ type Remote = {
   exposes: Record<string, string>;
   /** Widgets are never rendered in Node. */
   pages: Record<string, string>;
-  facts: RemoteBuildInfo;
+  facts: Omit<RemoteBuildInfo, 'uses'>;
 };
 
 /** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
@@ -42,6 +44,8 @@ export type RemoteBuildInfo = {
   routes: RouteDeclaration[];
   widgets: WidgetDeclaration[];
   structuredData: StructuredData;
+  /** Exports of shared packages that its modules import. */
+  uses: SharedExports;
 };
 
 /** JSON-LD blocks by route id. */
@@ -58,12 +62,13 @@ const emptyEntry = '@site/build/empty-entry';
  * @example export default defineRemote({ name: 'marketing', routes });
  */
 export function defineRemote(options: {
-  name: RemoteName;
+  name: string;
   routes: readonly unknown[];
   widgets?: readonly unknown[];
   structuredData?: StructuredData;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {} } = options;
+  if (!isRemoteName(name)) throw new Error(`"${name}" cannot be the name of a remote.`);
   const routes = readRoutes(options.routes, name);
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const facts = { contract: CONTRACT_VERSION, routes, widgets, structuredData };
@@ -74,11 +79,12 @@ export function defineRemote(options: {
       command === 'dev' ? 'dev' : (process.env[VERSION_VARIABLE] ?? PLACEHOLDER_VERSION);
     const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts };
     const base = createBaseConfig(name);
+    const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);
     return {
       ...base,
       output: { ...base.output, assetPrefix: 'auto' },
-      server: { ...base.server, port: REMOTE_PORTS[name] },
-      dev: { client: { host: 'localhost', port: REMOTE_PORTS[name] } },
+      server: { ...base.server, port },
+      dev: { client: { host: 'localhost', port } },
       environments: {
         web: webEnvironment(remote, command === 'dev'),
         ...(command === 'build' ? { node: nodeBuild(remote) } : {}),
@@ -112,7 +118,10 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
         };
         appendPlugins([
           new PageAssetsPlugin(),
-          new EmitJsonPlugin('build-info.json', facts),
+          new EmitJsonPlugin('build-info.json', (compilation) => ({
+            ...facts,
+            uses: listUsedExports(compilation),
+          })),
           new EsmFederationRuntimePlugin(),
         ]);
       },

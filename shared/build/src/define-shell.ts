@@ -1,9 +1,10 @@
-import { CONTRACT_VERSION } from '@site/contract';
+import { CONTRACT_VERSION, type SharedExports } from '@site/contract';
 import {
   defineConfig,
   type EnvironmentConfig,
   type ManifestData,
   type RsbuildConfigAsyncFn,
+  type Rspack,
   type HtmlTagDescriptor,
 } from '@rsbuild/core';
 import {
@@ -15,6 +16,7 @@ import {
 } from './base-config';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { FEDERATION_DEFINES, createShellNodeFederationPlugin } from './federation-plugins';
+import { listProvidedExports } from './shared-exports';
 import { listOnDemandChunks } from './shared-packages';
 import { fileURLToPath } from 'node:url';
 
@@ -67,6 +69,8 @@ export type ShellBuildInfo = ContractSupport & {
   contract: number;
   /** Chunk of each shared module that loads on demand, by share key; 'federation' is the runtime that loads remotes. */
   onDemandChunks: Record<string, string>;
+  /** Exports of shared packages that remotes can import. */
+  provides: SharedExports;
 };
 
 /** Defines the build of the shell: a web build, and a Node build for `shared/compose`. */
@@ -128,12 +132,13 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
         appendPlugins(
           new rspack.BannerPlugin({ banner, raw: true, include, stage: AFTER_MINIMIZING }),
         );
-        const buildInfo: ShellBuildInfo = {
+        const describe = (compilation: Rspack.Compilation): ShellBuildInfo => ({
           contract: CONTRACT_VERSION,
           ...contractSupport,
           onDemandChunks: { federation: 'federation', ...listOnDemandChunks() },
-        };
-        appendPlugins(new EmitJsonPlugin('build-info.json', buildInfo));
+          provides: listProvidedExports(compilation),
+        });
+        appendPlugins(new EmitJsonPlugin('build-info.json', describe));
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
+import { consumedKeyOf } from './shared-exports';
 
 /**
  * Files and shared modules of each page, by expose name, in `page-assets.json` beside the manifest. The descriptor is
@@ -35,7 +36,9 @@ function collect(compilation: Rspack.Compilation): PageAssets {
     pages[chunk.name.slice(exposePrefix.length)] = {
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
-      requires: [...new Set(modules.flatMap((each) => consumedKey(each.identifier())))].sort(),
+      requires: [
+        ...new Set(modules.flatMap((each) => consumedKeyOf(each.identifier()) ?? [])),
+      ].sort(),
     };
   }
   return pages;
@@ -43,11 +46,4 @@ function collect(compilation: Rspack.Compilation): PageAssets {
 
 function chunksByName({ chunks }: Rspack.Compilation): Rspack.Chunk[] {
   return [...chunks].sort((one, other) => ((one.name ?? '') < (other.name ?? '') ? -1 : 1));
-}
-
-function consumedKey(identifier: string): string[] {
-  const match =
-    /^consume-shared-module\|\(?[^|]*\|([^|]+)\|/.exec(identifier) ??
-    /^consume shared module \([^)]*\) (.+?)@/.exec(identifier);
-  return match?.[1] ? [match[1]] : [];
 }

@@ -16,6 +16,9 @@ const SHARED_PACKAGES = {
   '@site/ui/mui': { version: '^1.0.0', load: 'mui' },
 } as const satisfies Record<string, { version: string; load: string }>;
 
+/** Share keys of this site's own packages, whose exports shell and remotes record and a release compares. */
+export const SHARED_KEYS = Object.keys(SHARED_PACKAGES).filter((key) => key.startsWith('@site/'));
+
 /** Creates Module Federation's `shared` option for the shell, which provides the packages. */
 export function createShellSharedConfig() {
   return mapSharedPackages(({ version, load }) => ({

@@ -40,3 +40,6 @@ function walk(root: string, skipped: readonly string[]): string[] {
     return walk(path.join(root, entry.name), skipped).map((file) => `${entry.name}/${file}`);
   });
 }
+
+/** Environment variable with the port of a remote's development server. */
+export const DEVELOPMENT_PORT_VARIABLE = 'SITE_DEVELOPMENT_PORT';

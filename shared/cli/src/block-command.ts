@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAppName } from '@site/contract';
-import { blockVersion, createGate } from '@site/release';
+import { requestChange } from '@site/release';
 import { openStore } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 
@@ -14,10 +14,6 @@ export async function blockCommand(args: string[]): Promise<void> {
       'Name the app, the version and the reason: npm run block -- marketing 3f9a1c27d0 --reason "leaks names"',
     );
   }
-  const gate = createGate({ say: logToTerminal, isWayBack: true });
-  const { reason } = values;
-  await blockVersion(await openStore(), { app, version, reason, gate, say: logToTerminal });
-  console.log(
-    `${app} ${version} is blocked: it cannot become live or be previewed. npm run prune removes its files from tomorrow on.`,
-  );
+  const request = { action: 'block', unit: app, to: version, reason: values.reason } as const;
+  console.log(await requestChange(await openStore(), request, { say: logToTerminal }));
 }

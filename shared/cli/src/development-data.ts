@@ -3,15 +3,15 @@ import {
   isRemoteName,
   readRoutes,
   readWidgets,
-  REMOTE_PORTS,
   toPageRegistry,
   type PageRegistry,
   type PageRemote,
   type RemoteName,
 } from '@site/contract';
-import { readRegistry } from '@site/compose';
+import { readRegistry, readStoredSettings, selectUnits } from '@site/compose';
 import { readLiveState, openStore, workspaceRoot } from '@site/store';
 import { loadSiteSettings } from './load-site-settings';
+import { remotePortsOf } from './ports';
 
 /** Environment variable with the remotes under development, read by the shell's development server. */
 export const DEVELOPED_REMOTES_VARIABLE = 'SITE_DEVELOPED_REMOTES';
@@ -33,8 +33,19 @@ export async function readDevelopmentData(): Promise<{ registry: PageRegistry; s
  */
 export async function readLiveRegistry(): Promise<PageRegistry> {
   const store = await openStore();
-  const { decision } = await readLiveState(store);
-  return decision ? toPageRegistry(await readRegistry(store, decision.units)) : { remotes: {} };
+  const { decision, units } = await readLiveState(store);
+  if (!decision) return { remotes: {} };
+  const settings = await readStoredSettings(store, units);
+  return toPageRegistry(await readRegistry(store, selectUnits(settings, units), settings));
+}
+
+/** Returns the port of a remote's development server. @throws when the settings name none on this machine */
+export function developmentPortOf(name: RemoteName): number {
+  const port = remotePortsOf(loadSiteSettings()).get(name);
+  if (port) return port;
+  throw new Error(
+    `The site settings name no origin on this machine for "${name}". Add it to "remotes" in shell/site-settings.json, such as http://localhost:3004.`,
+  );
 }
 
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {
@@ -43,7 +54,7 @@ async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const routes = readRoutes(entryPoint.routes, name);
   const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
   const live = {
-    base: `http://localhost:${REMOTE_PORTS[name]}/`,
+    base: `http://localhost:${developmentPortOf(name)}/`,
     global: `${name}_dev`,
     entry: { file: 'static/js/remote-entry.js' },
   };

@@ -1,15 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAppName } from '@site/contract';
 import { composeSite } from '@site/compose';
-import { withReconciledStore } from '@site/release';
-import { openStore, workspaceRoot } from '@site/store';
+import { answerProposals, withReconciledStore } from '@site/release';
+import { openStore, workspaceRoot, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 
-/** `npm run compose -- --out folder`: exports the live site as static files for another host. Releases nothing. */
+/**
+ * `npm run compose -- --out folder`: exports the live site as static files for another host. With `--proposals marketing`
+ * (or `all`) it first makes live what that team proposes, and waits `--wait` seconds for a proposal.
+ */
 export async function exportSite(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
+  const options = {
+    out: { type: 'string' },
+    proposals: { type: 'string' },
+    wait: { type: 'string', default: '0' },
+  } as const;
+  const { values } = parseArgs({ args, options });
   const store = await openStore();
+  if (values.proposals) await answerTeams(store, values.proposals, Number(values.wait));
   await withReconciledStore(store, { say: logToTerminal }, async ({ decision }, { failure }) => {
     if (failure) throw failure;
     if (!decision) {
@@ -29,4 +39,11 @@ export async function exportSite(args: string[]): Promise<void> {
 function replaceFolder(from: string, to: string): void {
   fs.rmSync(to, { recursive: true, force: true });
   fs.cpSync(from, to, { recursive: true });
+}
+
+async function answerTeams(store: Store, team: string, waitSeconds: number): Promise<void> {
+  const app = isAppName(team) ? team : undefined;
+  if (!app && team !== 'all') throw new Error('Name an app, or "all", after --proposals.');
+  const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000 };
+  for (const outcome of await answerProposals(store, options)) console.log(outcome);
 }

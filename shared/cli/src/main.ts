@@ -1,16 +1,15 @@
 import { exitCodeOf } from '@site/release';
-import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@site/contract';
 
 /** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   start: async () => (await import('./start-site')).startSite(),
-  dev: async (args) =>
-    (await import('./start-development')).startDevelopment(args.map(requireRemote)),
+  dev: async (args) => (await import('./start-development')).startDevelopment(args),
   build: async () => (await import('./start-site')).buildSite(),
   keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
   release: async (args) => (await import('./release-commands')).releaseCommand(args),
   promote: async (args) => (await import('./release-commands')).promoteCommand(args),
   canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
+  remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
   publish: async (args) => (await import('./release-commands')).publishCommand(args),
   sign: async (args) => (await import('./sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
@@ -35,11 +34,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(exitCodeOf(error));
-}
-
-function requireRemote(value: string | undefined): RemoteName {
-  if (value && isRemoteName(value)) return value;
-  throw new Error(
-    `Name the remote: ${REMOTE_NAMES.join(', ')}. For example: npm run dev -- marketing`,
-  );
 }

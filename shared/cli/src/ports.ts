@@ -1,13 +1,23 @@
 import net from 'node:net';
-import { REMOTE_PORTS, SHELL_PORT } from '@site/contract';
+import { remotesIn, SHELL_PORT, type RemoteSettings, type SiteSettings } from '@site/contract';
 
 /** Ports of this machine, equal to those of the Supabase CLI where it has one. */
 export const LOCAL_PORTS = {
   site: SHELL_PORT,
-  ...REMOTE_PORTS,
   backend: 54321,
   mailbox: 54324,
 } as const;
+
+/** Returns the ports of the remotes whose origin in the settings is this machine. */
+export function remotePortsOf({ remotes = {} }: Pick<SiteSettings, 'remotes'>) {
+  const ports = remotesIn(remotes).map((name) => [name, localPortOf(remotes[name])] as const);
+  return new Map(ports.flatMap(([name, port]) => (port ? [[name, port] as const] : [])));
+}
+
+function localPortOf({ origin = '', redirects }: RemoteSettings = {}): number | undefined {
+  const { hostname, port } = URL.parse(origin) ?? {};
+  return hostname === 'localhost' && !redirects ? Number(port) : undefined;
+}
 
 /** Checks that all ports are free. @throws with a sentence that lists those in use */
 export async function requireFreePorts(

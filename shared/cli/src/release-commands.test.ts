@@ -2,13 +2,19 @@
 import path from 'node:path';
 import { createSampleSettings } from '@site/contract/samples';
 import { ReleaseConflictError, ReleaseRejectedError, exitCodeOf } from '@site/release';
-import { StoreError } from '@site/store';
-import { createStoreFolder, writeFolder } from '@site/store/testing';
+import { SampleSite } from '@site/release/testing';
+import { openStore, StoreError } from '@site/store';
+import { createStoreFolder, setUpBucket, writeFolder } from '@site/store/testing';
 import { publishCommand, releaseCommand } from './release-commands';
 
+const machine = setUpBucket();
 const before = { ...process.env };
-beforeEach(() => {
-  process.env['SITE_STORE'] = 's3://bucket/site';
+beforeAll(async () => {
+  process.env['SITE_DATA'] = machine.dataFolder;
+  const site = new SampleSite();
+  site.store = await openStore();
+  await site.start();
+  site.remove();
   const settings = { ...createSampleSettings(), supabaseUrl: 'https://id.supabase.co' };
   const files = { 'settings.json': JSON.stringify(settings) };
   process.env['SITE_SETTINGS'] = path.join(
@@ -16,23 +22,23 @@ beforeEach(() => {
     'settings.json',
   );
 });
-afterEach(() => {
-  process.env = { ...before };
+afterAll(() => {
+  process.env = before;
 });
 
 test.each([
-  ['release -- marketing', () => releaseCommand(['marketing']), 'SITE_ORIGIN_MARKETING'],
+  ['release -- marketing', () => releaseCommand(['marketing']), 'remotes -- add marketing'],
   [
     'release -- marketing --percent 10',
     () => releaseCommand(['marketing', '--percent', '10']),
-    'SITE_ORIGIN_MARKETING',
+    'remotes -- add marketing',
   ],
-  ['publish -- editor', () => publishCommand(['editor']), 'SITE_ORIGIN_EDITOR'],
-  ['release -- shell', () => releaseCommand(['shell']), 'SITE_SETTINGS'],
+  ['publish -- editor', () => publishCommand(['editor']), 'remotes -- add editor'],
+  ['release -- shell', () => releaseCommand(['shell']), 'Set SITE_SETTINGS to'],
 ])(
   'Into a bucket, %s is refused before the build while its addresses are of this machine',
-  async (_name, run, variable) => {
-    await expect(run()).rejects.toThrow(`Set ${variable} to`);
+  async (_name, run, advice) => {
+    await expect(run()).rejects.toThrow(advice);
   },
 );
 

@@ -1,31 +1,17 @@
 import { parseArgs } from 'node:util';
-import {
-  APP_NAMES,
-  isAppName,
-  isRemoteName,
-  RELEASE_UNITS,
-  REMOTE_NAMES,
-  type AppName,
-  type ReleaseDecision,
-  type ReleaseUnit,
-  type RemoteName,
-  type SiteSettings,
-} from '@site/contract';
+import type { AppName, ChangeRequest, SiteSettings } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
 import {
   buildWithSource,
-  createGate,
-  ReleaseRejectedError,
-  promoteCanary,
-  releaseCanary,
-  publishPreview,
   findLocalAddresses,
   findSourceProblem,
-  releaseApp,
-  rollbackApp,
+  ReleaseRejectedError,
+  requestChange,
 } from '@site/release';
-import { openStore } from '@site/store';
+import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
+import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
  * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
@@ -44,14 +30,21 @@ export async function releaseCommand(args: string[]): Promise<void> {
   });
   if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
-  const work = app === 'shell' ? { settings: loadSiteSettings() } : {};
-  requirePublicAddresses(app, work.settings);
+  const settings = app === 'shell' ? loadSiteSettings() : undefined;
   const store = await openStore();
+  await requirePublicAddresses(store, app, settings);
   const built = await build(app);
-  const { removes, unseen: isUnseenAllowed, older: isOlderAllowed } = values;
-  const gate = createGate({ say: logToTerminal, app, removes, isUnseenAllowed });
-  const options = { ...work, isOlderAllowed };
-  printResult(await releaseApp(store, { built, ...options, gate, say: logToTerminal }));
+  const { removes, unseen, older: isOlderAllowed } = values;
+  const request = { action: 'release', unit: app, removes, isOlderAllowed } as const;
+  await run(store, request, { built, settings, gateOptions: { isUnseenAllowed: unseen } });
+}
+
+async function run(
+  store: Store,
+  request: ChangeRequest,
+  work: Omit<Parameters<typeof requestChange>[2], 'say'> = {},
+): Promise<void> {
+  console.log(await requestChange(store, request, { ...work, say: logToTerminal }));
 }
 
 async function build<App extends AppName>(app: App) {
@@ -65,8 +58,17 @@ async function build<App extends AppName>(app: App) {
 const UNSEEN = { type: 'boolean', default: false } as const;
 
 /** Visitors of a bucket's site are elsewhere, where the addresses of this machine lead nowhere. */
-function requirePublicAddresses(app: AppName, settings?: SiteSettings): void {
-  const problems = process.env['SITE_STORE'] ? findLocalAddresses(app, settings) : [];
+async function requirePublicAddresses(
+  store: Store,
+  app: AppName,
+  settings?: SiteSettings,
+): Promise<void> {
+  // The composer uses addresses of its own for what a team proposes.
+  if (!process.env['SITE_STORE'] || (!store.canDecide && !settings)) return;
+  const { units } = await readLiveState(store);
+  // Without settings there is no site yet, and the release says so.
+  const used = settings ?? (units.settings && (await readStoredSettings(store, units)));
+  const problems = used ? findLocalAddresses(app, used) : [];
   if (problems.length === 0) return;
   throw new ReleaseRejectedError(
     `${problems.join('\n')}\nThat is this machine, and the site in ${process.env['SITE_STORE']} is for everybody. Nothing was built or changed.`,
@@ -85,21 +87,11 @@ async function releaseToShare(
       `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
-  requirePublicAddresses(app);
   const store = await openStore();
+  await requirePublicAddresses(store, app);
   const built = await build(app);
-  const { units } = await releaseCanary(store, {
-    built,
-    percent,
-    isOlderAllowed: older,
-    gate: createGate({ say: logToTerminal, app, isUnseenAllowed: unseen }),
-    fileGate: createGate({ say: logToTerminal, app, isWayBack: true }),
-    say: logToTerminal,
-  });
-  const { version, canary } = units[app] ?? {};
-  console.log(
-    `${app}: ${percent} % of the visitors get ${canary?.version}, the others ${version}.`,
-  );
+  const request = { action: 'canary', unit: app, percent, isOlderAllowed: older } as const;
+  await run(store, request, { built, gateOptions: { isUnseenAllowed: unseen } });
 }
 
 /** `npm run promote -- marketing [--unseen]`: releases the canary to all visitors. */
@@ -107,23 +99,16 @@ export async function promoteCommand(args: string[]): Promise<void> {
   const options = { unseen: UNSEEN };
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const app = requireRemote(positionals, 'npm run promote -- marketing');
-  printResult(
-    await promoteCanary(await openStore(), {
-      app,
-      gate: createGate({ say: logToTerminal, app, isUnseenAllowed: values.unseen }),
-      say: logToTerminal,
-    }),
-  );
+  const gateOptions = { isUnseenAllowed: values.unseen };
+  await run(await openStore(), { action: 'promote', unit: app }, { gateOptions });
 }
 
 /** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
 export async function publishCommand(args: string[]): Promise<void> {
   const app = requireRemote(args, 'npm run publish -- marketing');
-  requirePublicAddresses(app);
   const store = await openStore();
-  const built = await build(app);
-  const address = await publishPreview(store, { built, say: logToTerminal });
-  console.log(`${app} ${built.version} is published and not live. Look at it: ${address}`);
+  await requirePublicAddresses(store, app);
+  await run(store, { action: 'publish', unit: app }, { built: await build(app) });
 }
 
 /**
@@ -135,35 +120,8 @@ export async function rollbackCommand(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { to: { type: 'string' }, reason: { type: 'string' } },
   });
-  const app = requireUnit(positionals, 'npm run rollback -- marketing');
+  const unit = requireUnit(positionals, 'npm run rollback -- marketing');
   const { to, reason } = values;
-  const outcome = await rollbackApp(await openStore(), {
-    app,
-    ...(to ? { to } : {}),
-    ...(reason ? { reason } : {}),
-    gate: createGate({ say: logToTerminal, isWayBack: true }),
-    say: logToTerminal,
-  });
-  printResult(outcome);
-}
-
-function printResult({ changes }: ReleaseDecision): void {
-  for (const { unit, from, to } of changes)
-    console.log(`${unit}: ${from ?? 'nothing'} → ${to} is live.`);
-}
-
-function requireApp([name, ...more]: string[], example: string): AppName {
-  if (name && isAppName(name) && more.length === 0) return name;
-  throw new Error(`Name one app: ${APP_NAMES.join(', ')}. For example: ${example}`);
-}
-
-function requireUnit([name, ...more]: string[], example: string): ReleaseUnit {
-  const unit = RELEASE_UNITS.find((each) => each === name);
-  if (unit && more.length === 0) return unit;
-  throw new Error(`Name one of ${RELEASE_UNITS.join(', ')}. For example: ${example}`);
-}
-
-function requireRemote([name, ...more]: string[], example: string): RemoteName {
-  if (name && isRemoteName(name) && more.length === 0) return name;
-  throw new Error(`Name one remote: ${REMOTE_NAMES.join(', ')}. For example: ${example}`);
+  const details = { ...(to ? { to } : {}), ...(reason ? { reason } : {}) };
+  await run(await openStore(), { action: 'rollback', unit, ...details });
 }

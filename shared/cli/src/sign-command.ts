@@ -1,6 +1,6 @@
 import { isAppName } from '@site/contract';
 import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
-import { signVersion, storeSettings } from '@site/release';
+import { signVersion, storeSettings, withLiveRemotes } from '@site/release';
 import { readLiveState, openStore } from '@site/store';
 import { loadSiteSettings } from './load-site-settings';
 
@@ -29,7 +29,8 @@ async function signSettings(): Promise<void> {
   const settings = loadSiteSettings();
   const store = await openStore();
   requirePrivateKey();
-  await storeSettings(store, settings, await readLiveState(store));
+  const live = await readLiveState(store);
+  await storeSettings(store, await withLiveRemotes(store, settings, live), live);
   console.log(
     'The site settings and the keys in them are stored and signed. They are not live yet.',
   );

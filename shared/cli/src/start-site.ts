@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { REMOTE_NAMES, REMOTE_PORTS } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
 import { createGate, buildAllApps, releaseNewVersions } from '@site/release';
 import { type RunningServer, serveFolder, serveSite } from '@site/server';
-import { localStoreFolder, openLocalStore, setAsideOlderStore } from '@site/store';
+import { localStoreFolder, openLocalStore, readLiveState, setAsideOlderStore } from '@site/store';
 import { startBackendProcess } from './backend-process';
-import { LOCAL_PORTS, requireFreePorts } from './ports';
+import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';
 import { logToTerminal } from './log-to-terminal';
 import { watchCanary } from './watch-canary';
 import { loadSiteSettings } from './load-site-settings';
@@ -14,7 +14,10 @@ type Running = Pick<RunningServer, 'close'>;
 
 /** Builds and serves the whole site on this machine until it is stopped. */
 export async function startSite(): Promise<void> {
-  await requireFreePorts();
+  await requireFreePorts({
+    ...LOCAL_PORTS,
+    ...Object.fromEntries(remotePortsOf(loadSiteSettings())),
+  });
   const running: Running[] = [];
   const stop = stopOnSignal(running);
   const backend = startBackendProcess((code) => {
@@ -28,15 +31,10 @@ export async function startSite(): Promise<void> {
   try {
     await buildSite();
     const root = localStoreFolder();
-    for (const remote of REMOTE_NAMES) {
+    for (const [remote, port] of await readLivePorts())
       running.push(
-        await serveFolder({
-          root: path.join(root, 'apps', remote),
-          port: REMOTE_PORTS[remote],
-          isPublic: true,
-        }),
+        await serveFolder({ root: path.join(root, 'apps', remote), port, isPublic: true }),
       );
-    }
     running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));
     await backend.ready;
   } catch (error) {
@@ -45,6 +43,11 @@ export async function startSite(): Promise<void> {
   }
   console.log(`Mailbox: http://localhost:${LOCAL_PORTS.mailbox}`);
   console.log(`Ready: http://localhost:${LOCAL_PORTS.site}`);
+}
+
+async function readLivePorts() {
+  const store = openLocalStore();
+  return remotePortsOf(await readStoredSettings(store, (await readLiveState(store)).units));
 }
 
 /** Builds all apps and releases versions that are new to this machine's store. */

@@ -1,5 +1,5 @@
 import {
-  REMOTE_NAMES,
+  remotesIn,
   type RemoteVersion,
   type LiveUnits,
   type Registry,
@@ -22,7 +22,7 @@ export async function attachPreviews(
 ): Promise<Registry> {
   if (!settings.teamTools) return registry;
   const remotes = { ...registry.remotes };
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(remotes)) {
     const entry = remotes[name];
     const versions = units[name]?.previews;
     if (!entry || !versions) continue;

@@ -8,6 +8,7 @@ import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withWholeFallbacks } from './read-registry';
+import { selectUnits } from './select-units';
 import { requireSignatures } from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeTextFiles } from './write-text-files';
@@ -31,9 +32,9 @@ export type ComposedSite = {
  */
 export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
   const lost: string[] = [];
-  const available = await withWholeFallbacks(store, units, lost);
-  const live = await readRegistry(store, available);
   const settings = await readStoredSettings(store, units);
+  const available = await withWholeFallbacks(store, selectUnits(settings, units), lost);
+  const live = await readRegistry(store, available, settings);
   await requireSignatures(store, settings, available);
   const registry = await attachPreviews(store, live, { settings, units });
   const folder = store.draftFolder('site');
@@ -59,16 +60,10 @@ export async function readComposedSite(
   units: LiveUnits,
   { id, folder }: { id: string; folder: string },
 ): Promise<ComposedSite> {
-  const available = await withWholeFallbacks(store, units, []);
-  const registry = await readRegistry(store, available);
-  return {
-    id,
-    folder,
-    units,
-    registry,
-    settings: await readStoredSettings(store, units),
-    lost: [],
-  };
+  const settings = await readStoredSettings(store, units);
+  const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
+  const registry = await readRegistry(store, available, settings);
+  return { id, folder, units, registry, settings, lost: [] };
 }
 
 async function copyShells(
@@ -112,10 +107,11 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
   }
 }
 
-/** Documents embed the settings; browsers need neither the keys of signatures, nor the rule for canaries, nor what headers contain. */
+/** Documents embed the settings; browsers need neither the list of remotes, nor the keys of signatures, nor the rule for canaries, nor what headers contain. */
 function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   const publicSettings = { ...settings };
   delete publicSettings.teamPublicKeys;
+  delete publicSettings.remotes;
   delete publicSettings.canary;
   delete publicSettings.strictTransportSecurity;
   return publicSettings;
@@ -123,7 +119,7 @@ function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
 
 /** Build files that are not part of the site. */
 const BUILD_ONLY_FILES =
-  /[\\/]web[\\/](index\.html|facts\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
+  /[\\/]web[\\/](index\.html|build-info\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
 
 function filesAt(folder: string): string[] {
   const entries = fs.readdirSync(folder, { withFileTypes: true });

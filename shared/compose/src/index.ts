@@ -8,6 +8,7 @@ export {
   readStoredDescriptor,
   withWholeFallbacks,
 } from './read-registry';
+export { listRemotes, selectUnits } from './select-units';
 export { requireSignatures } from './require-signatures';
 export {
   descriptorKeyOf,

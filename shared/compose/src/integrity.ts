@@ -32,7 +32,7 @@ export async function findDamagedFiles(
 export function listDescribedFiles(
   descriptor: Descriptor | ShellDescriptor,
 ): { file: string; integrity: string }[] {
-  if (descriptor.name === 'shell') {
+  if ('onDemandScripts' in descriptor) {
     const { scripts, styles, onDemandScripts } = descriptor;
     return [...scripts, ...styles, ...Object.values(onDemandScripts).flat()];
   }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import {
   createCanaryRegistry,
   findConflict,
+  findIncompatibility,
   isDocumentUnit,
   readDescriptor,
   readShellDescriptor,
-  REMOTE_NAMES,
+  remotesIn,
   type AppName,
   type Descriptor,
   type RemoteVersion,
@@ -15,33 +16,40 @@ import {
   type ReleaseUnit,
   type RemoteName,
   type ShellDescriptor,
+  type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
 import { parseJson, isTransientError, StoreError, type Store } from '@site/store';
+import { listRemovedPaths } from './select-units';
 import { findDamagedFiles } from './integrity';
 import { descriptorKeyOf, readDocument, storeKeyOf } from './site-documents';
 
 /**
  * Reads the descriptors of a site's live units.
+ * @param units those that the site consists of: `selectUnits`
  * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
-export async function readRegistry(store: Store, units: LiveUnits): Promise<Registry> {
+export async function readRegistry(
+  store: Store,
+  units: LiveUnits,
+  settings: SiteSettings,
+): Promise<Registry> {
   if (!units.shell) {
     throw new StoreError(
       `No shell is released in ${store.location}. Run npm run release -- shell.`,
     );
   }
-  const registry: Registry = {
-    shell: await readStoredDescriptor(store, 'shell', units.shell.version),
-    remotes: {},
-  };
-  for (const name of REMOTE_NAMES) {
+  const shell = await readStoredDescriptor(store, 'shell', units.shell.version);
+  const registry: Registry = { shell, remotes: {}, redirects: listRemovedPaths(settings) };
+  for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit) continue;
-    const [previous] = unit.earlier;
+    const [earlier] = unit.earlier;
+    const previous = earlier && (await readLiveRemote(store, name, earlier));
     registry.remotes[name] = {
       live: await readLiveRemote(store, name, unit),
-      previous: previous ? await readLiveRemote(store, name, previous) : null,
+      // A fallback that this shell cannot run would fail in the page.
+      previous: previous && !findIncompatibility(previous.descriptor, shell) ? previous : null,
       ...(unit.canary
         ? {
             canary: {
@@ -61,7 +69,7 @@ export async function readRegistry(store: Store, units: LiveUnits): Promise<Regi
 
 /** Rejects several canaries: a visitor could get a combination that was never tested. */
 function requireOneCanary({ remotes }: Registry): void {
-  const names = REMOTE_NAMES.filter((name) => remotes[name]?.canary);
+  const names = remotesIn(remotes).filter((name) => remotes[name]?.canary);
   if (names.length < 2) return;
   throw new StoreError(
     `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time. Promote one or roll it back, then release the other.`,
@@ -94,7 +102,7 @@ export async function withWholeFallbacks(
   lost: string[],
 ): Promise<LiveUnits> {
   const available = { ...units };
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(units)) {
     const unit = units[name];
     const [fallback] = unit?.earlier ?? [];
     if (!unit || !fallback || (await isVersionWhole(store, name, fallback.version))) continue;

@@ -1,6 +1,8 @@
 import {
-  APP_NAMES,
+  isAppName,
+  namesOf,
   type AppName,
+  type ByName,
   type LiveUnit,
   type SiteSettings,
   type UnitVersion,
@@ -22,9 +24,9 @@ import {
 export async function requireSignatures(
   store: Store,
   { teamPublicKeys = {} }: SiteSettings,
-  units: Partial<Record<AppName, UnitVersion & Partial<LiveUnit>>>,
+  units: ByName<AppName, UnitVersion & Partial<LiveUnit>>,
 ): Promise<void> {
-  for (const app of APP_NAMES) {
+  for (const app of namesOf(units).filter(isAppName)) {
     const keys = teamPublicKeys[app];
     const unit = units[app];
     if (!keys || !unit) continue;

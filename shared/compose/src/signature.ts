@@ -2,9 +2,10 @@ import { createHash, webcrypto } from 'node:crypto';
 import { hashFiles, listFiles } from '@site/build/version';
 import type { ReleaseUnit } from '@site/contract';
 
-/** Statement of a signature: this version of the unit, or this decision by its number, has exactly this content hash. */
+/** Statement of a signature: this version of the unit, this decision by its number, or this
+ * proposal by its id, has exactly this content hash. */
 export type SignedStatement = {
-  unit: ReleaseUnit | 'decision';
+  unit: ReleaseUnit | 'decision' | 'proposal';
   version: string;
   content: string;
 };

@@ -1,4 +1,11 @@
-import type { AppName, CanaryHostInfo, Registry, RemoteName, SiteSettings } from '@site/contract';
+import type {
+  AppName,
+  ByName,
+  CanaryHostInfo,
+  Registry,
+  RemoteName,
+  SiteSettings,
+} from '@site/contract';
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -54,9 +61,7 @@ export async function writeDocumentsInWorker(
 }
 
 /** Lists the scripts and styles of each remote, by path in the version's folder. */
-function filesOf(
-  folders: Partial<Record<RemoteName, string>>,
-): Partial<Record<RemoteName, string[]>> {
+function filesOf(folders: ByName<RemoteName, string>): ByName<RemoteName, string[]> {
   return Object.fromEntries(
     Object.entries(folders).map(([name, folder]) => [
       name,
@@ -65,18 +70,18 @@ function filesOf(
   );
 }
 
-type Manifests = Record<'shell', string> & Partial<Record<RemoteName, string>>;
+type Manifests = Record<'shell', string> & ByName<RemoteName, string>;
 
 async function openVersions(
   store: Store,
   { shell, remotes }: Registry,
-): Promise<Partial<Record<AppName, string>>> {
+): Promise<ByName<AppName, string>> {
   const live = Object.values(remotes).map((entry) => entry.live.descriptor);
   const opened = [shell, ...live].map(async ({ name, version }) => [
     name,
     await store.openFolder(`apps/${name}/${version}`),
   ]);
-  return Object.fromEntries(await Promise.all(opened)) as Partial<Record<AppName, string>>;
+  return Object.fromEntries(await Promise.all(opened)) as ByName<AppName, string>;
 }
 
 /**

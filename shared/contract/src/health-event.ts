@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error.ts';
-import { APP_NAMES } from './remote-names.ts';
+import { AppNameSchema } from './name-schemas.ts';
 
 /** Characters that neither change a terminal nor end a cell of a table. */
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
@@ -9,7 +9,7 @@ const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const HealthEventSchema = v.strictObject({
   'event.name': v.picklist(['site.load', 'site.failure', 'browser.web_vital', 'site.csp']),
-  'service.name': v.picklist(APP_NAMES),
+  'service.name': AppNameSchema,
   'service.version': v.optional(word),
   'site.page': v.optional(word),
   /** Version that the page was loaded from: the live one or the fallback before it. */

@@ -8,7 +8,7 @@ export {
   findActiveCanary,
   createCanaryRegistry,
   findConflict,
-  listAliasRedirects,
+  listRedirects,
   listVisitorVersions,
   type Canary,
   type Registry,
@@ -25,12 +25,14 @@ export {
 } from './host-rules';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
+export { findIncompatibility } from './release/find-incompatibility';
+export type { SharedExports } from './release/shared-exports';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   DOCUMENT_UNITS,
   isDocumentUnit,
+  isReleaseUnit,
   readReleaseDecision,
-  RELEASE_UNITS,
   STORE_FORMAT,
   type DocumentUnit,
   type LiveUnit,
@@ -40,6 +42,14 @@ export {
   type UnitVersion,
   type VersionSource,
 } from './release/release-decision';
+export {
+  proposerOf,
+  readProposalAnswer,
+  readTeamProposal,
+  type ChangeRequest,
+  type ProposalAnswer,
+  type TeamProposal,
+} from './release/team-proposal';
 export {
   readPageRegistry,
   toPageRegistry,
@@ -59,18 +69,23 @@ export {
   type WidgetProps,
 } from './slots';
 export type { RouteLink } from './route-schema';
-export { readSiteSettings, type SiteSettings, type AuthProvider } from './site-settings';
+export {
+  readSiteSettings,
+  type SiteSettings,
+  type RemoteSettings,
+  type AuthProvider,
+} from './site-settings';
 export { formatDocumentTitle, fillSitePlaceholders } from './release/fill-site-placeholders';
 export { ContractError } from './contract-error';
 export {
-  APP_NAMES,
-  REMOTE_NAMES,
   appFolderOf,
   isAppName,
   isRemoteName,
-  REMOTE_PORTS,
+  namesOf,
+  remotesIn,
   SHELL_PORT,
   type AppName,
+  type ByName,
   type RemoteName,
 } from './remote-names';
 export {

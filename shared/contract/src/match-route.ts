@@ -1,6 +1,6 @@
 // Imports types only: schemas would enlarge the first script of every visit.
 import type { PageRegistry, PageRoute } from './release/page-registry';
-import { REMOTE_NAMES, type RemoteName } from './remote-names';
+import { remotesIn, type RemoteName } from './remote-names';
 
 /** Page route with the remote that owns it. */
 export type SiteRoute = PageRoute & { remote: RemoteName };
@@ -11,7 +11,7 @@ export type SiteRoute = PageRoute & { remote: RemoteName };
  */
 export function matchRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
   const path = canonicalizePath(pathname);
-  for (const remote of REMOTE_NAMES) {
+  for (const remote of remotesIn(registry.remotes)) {
     const route = registry.remotes[remote]?.routes.find((each) => each.path === path);
     if (route) return { ...route, remote };
   }
@@ -30,7 +30,7 @@ export function canonicalizePath(pathname: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** Routes of all remotes, in the order of `REMOTE_NAMES`. */
+/** Routes of all remotes, in the order of the registry. */
 export function routesOf({ remotes }: PageRegistry): PageRoute[] {
-  return REMOTE_NAMES.flatMap((name) => remotes[name]?.routes ?? []);
+  return Object.values(remotes).flatMap(({ routes }) => routes);
 }

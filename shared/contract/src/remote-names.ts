@@ -1,35 +1,49 @@
-/**
- * Names of all remotes. Schemas, ports (in this order: append new names), commands and lint boundaries are derived from
- * this list. `npm run create -- remote <name>` adds to it.
- */
-export const REMOTE_NAMES = ['marketing', 'account', 'editor'] as const;
-/** Name of a remote: also its folder below `remotes/` and its key in the registry. */
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+declare const isValidated: unique symbol;
+/** Name that is not written in this workspace's sources: it comes from data and passed `isRemoteName`. */
+type ValidatedName = string & { readonly [isValidated]: true };
 
-/** Names of everything that is built and released: the shell and all remotes. */
-export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
+/**
+ * Name of a remote: its key in settings and registry. The list of a site's remotes is data, in its settings. In sources
+ * the compiler accepts the names of this workspace only, letter by letter; any other string has to be validated first,
+ * because names become parts of paths, URLs and global variables.
+ */
+export type RemoteName = 'marketing' | 'account' | 'editor' | ValidatedName;
+
 /** Name of the shell or a remote. */
-export type AppName = (typeof APP_NAMES)[number];
+export type AppName = 'shell' | RemoteName;
+
+/** Values by remote, app or unit: any of them can be absent. */
+export type ByName<Name extends string, Value> = {
+  [Key in Exclude<Name, ValidatedName>]?: Value;
+} & { [Key in Extract<Name, ValidatedName>]: Value };
 
 /** Port of the site on this machine. */
 export const SHELL_PORT = 3000;
 
-/** Ports of the remotes on this machine. Each remote has its own origin, as in production. */
-export const REMOTE_PORTS = Object.fromEntries(
-  REMOTE_NAMES.map((name, index) => [name, SHELL_PORT + 1 + index]),
-) as Record<RemoteName, number>;
+/** Names of other units and of folders in the store. */
+const RESERVED_NAMES = ['shell', 'settings', 'keys', 'decision', 'proposal', 'composer', 'site'];
 
-/** Tells whether a string is the name of a remote. */
+/** Tells whether a string can be the name of a remote: 2 to 20 small letters and digits, a letter first. */
 export function isRemoteName(value: string): value is RemoteName {
-  return (REMOTE_NAMES as readonly string[]).includes(value);
+  return /^[a-z][a-z0-9]{1,19}$/.test(value) && !RESERVED_NAMES.includes(value);
+}
+
+/** Tells whether a string can be the name of an app. */
+export function isAppName(value: string): value is AppName {
+  return value === 'shell' || isRemoteName(value);
+}
+
+/** Lists the names in a record, in its order. */
+export function namesOf<Values extends object>(record: Values): (keyof Values & string)[] {
+  return Object.keys(record) as (keyof Values & string)[];
+}
+
+/** Lists the remotes in a record by unit or app, in its order. */
+export function remotesIn(record: object): RemoteName[] {
+  return Object.keys(record).filter(isRemoteName);
 }
 
 /** Folder of an app's package, relative to the workspace. */
 export function appFolderOf(app: AppName): string {
   return app === 'shell' ? 'shell' : `remotes/${app}`;
-}
-
-/** Tells whether a string is the name of an app. */
-export function isAppName(value: string): value is AppName {
-  return (APP_NAMES as readonly string[]).includes(value);
 }

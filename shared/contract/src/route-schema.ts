@@ -1,16 +1,6 @@
 import * as v from 'valibot';
+import { PathSchema } from './path-schema';
 import { EXTERNAL_LINKS } from './site-settings';
-
-const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
-
-/** Paths of the shell's own files and of the not-found page. */
-const reserved = /^\/(404|index|static|canary|registry|headers|health)(\/|$)/;
-
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, pathMessage),
-  v.check((each) => !reserved.test(each), 'this address belongs to the shell'),
-);
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
 
@@ -65,9 +55,9 @@ export const RouteSchema = v.object({
   /** Unique within the remote; key of page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
   /** A first segment of two letters is the page's language (`pageLanguageOf`). */
-  path,
+  path: PathSchema,
   /** Former paths, which redirect to `path` permanently. */
-  aliases: v.optional(v.array(path)),
+  aliases: v.optional(v.array(PathSchema)),
   /** Page module relative to the remote's `src`, without extension: './pages/faq-page'. */
   page: v.pipe(
     v.string(),

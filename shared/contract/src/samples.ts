@@ -1,7 +1,13 @@
 import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './release/descriptor';
 import type { Registry } from './release/registry';
+import { DOCUMENT_UNITS } from './release/release-decision';
 import type { ShellDescriptor } from './release/shell-descriptor';
 import type { SiteSettings } from './site-settings';
+
+/** Remotes of the sample settings, and the apps and units of a site with them. */
+export const SAMPLE_REMOTES = ['marketing', 'account', 'editor'] as const;
+export const SAMPLE_APPS = ['shell', ...SAMPLE_REMOTES] as const;
+export const SAMPLE_UNITS = [...SAMPLE_APPS, ...DOCUMENT_UNITS] as const;
 
 /**
  * Creates valid site settings for tests. As in all samples, `overrides` replace top-level values.
@@ -28,6 +34,11 @@ export function createSampleSettings(overrides: Partial<SiteSettings> = {}): Sit
       videoChannel: 'https://www.youtube.com/@sample',
     },
     authProviders: [],
+    remotes: {
+      marketing: { origin: 'http://localhost:3001' },
+      account: { origin: 'http://localhost:3002' },
+      editor: { origin: 'http://localhost:3003' },
+    },
     ...overrides,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
-import { APP_NAMES } from './remote-names';
+import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-schemas';
+import { PathSchema } from './path-schema';
 
 const url = v.pipe(
   v.string(),
@@ -15,6 +16,15 @@ const publicKey = v.pipe(
 
 /** Keys of `links` in the settings: profiles on other sites. */
 export const EXTERNAL_LINKS = ['linkedin', 'instagram', 'facebook', 'videoChannel'] as const;
+
+const RemoteSettingsSchema = v.strictObject({
+  /** Origin of the remote's files, without a trailing slash. */
+  origin: v.exactOptional(v.pipe(url, v.regex(/^https?:\/\/[^/]+$/, 'expected an origin'))),
+  /** Team that owns the remote, or a way to reach it. */
+  owner: v.exactOptional(text),
+  /** Set when the remote is removed: its paths, and the path of the site that each one redirects to. */
+  redirects: v.exactOptional(v.record(PathSchema, PathSchema)),
+});
 
 const SiteSettingsSchema = v.object({
   /** Base URL of the Supabase project, without a trailing slash. */
@@ -65,15 +75,18 @@ const SiteSettingsSchema = v.object({
   /** `false` removes the offline cache from all browsers. Default: `true`. */
   offline: v.optional(v.boolean()),
   /**
+   * Remotes of the site, in the order of its navigation, by name. `npm run remotes` changes them. Default: all that were
+   * released.
+   */
+  remotes: v.exactOptional(createByNameSchema(RemoteNameSchema, RemoteSettingsSchema)),
+  /**
    * Public keys of the teams (Ed25519, 32 bytes, base64), by app. Versions of an app that has keys are composed only with
-   * a signature by one of them. Default: no signatures.
+   * a signature by one of them. `composer` signs decisions, and nothing else. Default: no signatures.
    */
   teamPublicKeys: v.optional(
-    v.object(
-      v.entriesFromList(
-        APP_NAMES,
-        v.optional(v.pipe(v.array(publicKey), v.minLength(1, 'expected at least one key'))),
-      ),
+    createByNameSchema(
+      v.union([AppNameSchema, v.literal('composer')]),
+      v.pipe(v.array(publicKey), v.minLength(1, 'expected at least one key')),
     ),
   ),
   /**
@@ -103,6 +116,8 @@ const SiteSettingsSchema = v.object({
 
 /** Run-time settings of one site. They are data in the store, not part of any build. */
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
+/** One remote of a site: origin of its files, owner, and after its removal the redirects for its paths. */
+export type RemoteSettings = v.InferOutput<typeof RemoteSettingsSchema>;
 /** OAuth provider that visitors can sign in with. */
 export type AuthProvider = SiteSettings['authProviders'][number];
 

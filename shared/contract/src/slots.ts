@@ -53,7 +53,7 @@ const WidgetSchema = v.object({
  */
 export function readWidgets(
   input: unknown,
-  remote: RemoteName,
+  remote: string,
   routes: readonly { id: string }[],
 ): WidgetDeclaration[] {
   const pages = routes.map(({ id }) => id);

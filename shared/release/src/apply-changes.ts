@@ -1,5 +1,6 @@
 import {
-  RELEASE_UNITS,
+  namesOf,
+  type ByName,
   type LiveUnit,
   type LiveUnits,
   type ReleaseDecision,
@@ -23,8 +24,10 @@ export type Proposal = {
   /** Further units that have to stay as they are until it is decided. */
   dependsOn?: ReleaseUnit[];
   reason?: string;
+  /** Person who asked for it; default: the one who runs this command. */
+  by?: string | undefined;
   /** Versions that cannot be rolled back to any more. */
-  forgets?: Partial<Record<ReleaseUnit, string[]>>;
+  forgets?: ByName<ReleaseUnit, string[]>;
 };
 
 /** A version that is further back can still be named. */
@@ -42,7 +45,7 @@ export function applyChanges(
   const after = { ...units };
   for (const change of changes)
     after[change.unit] = APPLY[action](units[change.unit], change, { ...stamp, reason });
-  for (const unit of RELEASE_UNITS) {
+  for (const unit of namesOf(after)) {
     const { [unit]: live } = after;
     if (live && forgets[unit]) after[unit] = forget(live, forgets[unit]);
   }

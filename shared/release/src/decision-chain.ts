@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { APP_NAMES, RELEASE_UNITS, type ReleaseDecision, type SiteSettings } from '@site/contract';
+import {
+  isAppName,
+  namesOf,
+  type ReleaseDecision,
+  type ReleaseUnit,
+  type SiteSettings,
+} from '@site/contract';
 import {
   readPinnedKeys,
   readStoredSettings,
@@ -25,7 +31,7 @@ export async function signDecision(decision: ReleaseDecision): Promise<ReleaseDe
 
 /**
  * Checks who made the live decision and those before it, back to the last one of the site's owner, where this machine
- * pins the owner's keys. Without the owner's key a decision may change only apps that its signer signs, and without any
+ * pins the owner's keys. Without the owner's key a decision may change only apps that its signer signs, or, by the composer, anything but keys; without any
  * key no unit at all. The owner's own command goes on in any case: it is what puts a forged history right.
  * @throws {StoreError} naming the decision that somebody else made
  */
@@ -52,30 +58,37 @@ async function findForgery(
   pinned: string[],
 ): Promise<string | undefined> {
   const settings = await readStoredSettings(store, live.units);
-  let next: ReleaseDecision | undefined;
+  let next: SignedDecision | undefined;
   for await (const decision of readHistory(store, live)) {
-    const problem = next && (await findWrongStep(decision, next, settings));
+    const problem = next && findWrongStep(decision, next, settings);
     if (problem) return problem;
     const signer = await findSigner(decision);
     if (signer && pinned.includes(signer)) return undefined;
-    next = decision;
+    next = { decision, signer };
   }
-  return next && `No decision up to number ${next.generation} is signed with a key of the site`;
+  return (
+    next && `No decision up to number ${next.decision.generation} is signed with a key of the site`
+  );
 }
 
-async function findWrongStep(
+type SignedDecision = { decision: ReleaseDecision; signer: string | undefined };
+
+function findWrongStep(
   decision: ReleaseDecision,
-  next: ReleaseDecision,
+  { decision: next, signer = '' }: SignedDecision,
   { teamPublicKeys = {} }: SiteSettings,
-): Promise<string | undefined> {
+): string | undefined {
   const rewritten = findRewriting(decision, next);
   if (rewritten) return rewritten;
-  const signer = await findSigner(next);
-  const own = APP_NAMES.filter((app) => signer && teamPublicKeys[app]?.includes(signer));
-  const changed = RELEASE_UNITS.filter(
+  const isComposer = teamPublicKeys.composer?.includes(signer) ?? false;
+  const isOwn = (unit: ReleaseUnit) =>
+    isAppName(unit)
+      ? isComposer || teamPublicKeys[unit]?.includes(signer)
+      : isComposer && unit === 'settings';
+  const changed = namesOf({ ...decision.units, ...next.units }).filter(
     (unit) => toCanonicalJson(decision.units[unit]) !== toCanonicalJson(next.units[unit]),
   );
-  const foreign = changed.filter((unit) => !own.some((app) => app === unit));
+  const foreign = changed.filter((unit) => !isOwn(unit));
   if (foreign.length === 0) return undefined;
   return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
 }
@@ -106,7 +119,7 @@ function statementOf(decision: ReleaseDecision): SignedStatement {
 }
 
 /** Formats JSON with sorted keys, because the schema reads them in its own order. */
-function toCanonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, each: unknown) =>
     each && typeof each === 'object' && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { RELEASE_UNITS, STORE_FORMAT, type LiveUnits, type ReleaseDecision } from '@site/contract';
+import {
+  isRemoteName,
+  namesOf,
+  STORE_FORMAT,
+  type LiveUnits,
+  type ReleaseDecision,
+} from '@site/contract';
 import { composeSite, type ComposedSite } from '@site/compose';
 import {
   appendDecision,
@@ -56,7 +62,7 @@ export async function dryRun(
   gate: ReleaseGate,
 ): Promise<void> {
   const { units } = decide(live, proposal);
-  await gate(store, await composeCandidate(store, units), live);
+  await gate(store, await composeCandidate(store, units, proposal), live);
 }
 
 /** Retries while other teams decide about other units; each time one of them has made progress. */
@@ -77,7 +83,7 @@ export async function goLive(
   for (let current = live; ; current = await readLiveState(store)) {
     requireSameBase(live.units, current.units, proposal);
     const draft = decide(current, proposal);
-    const candidate = await composeCandidate(store, draft.units);
+    const candidate = await composeCandidate(store, draft.units, proposal);
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
     const decision = await signDecision({ ...draft, site: candidate.id });
@@ -91,13 +97,14 @@ export async function goLive(
 }
 
 /**
- * Completes what another command decided and did not complete, and publishes the live composition if it is not whole.
+ * Completes what another command decided and did not complete, if this one may decide, and publishes the live composition if it is not whole.
  * @returns the decision that was completed, if there was one
  */
 export async function reconcile(
   store: Store,
   log: (sentence: string) => void = () => undefined,
 ): Promise<ReleaseDecision | undefined> {
+  if (!store.canDecide) return undefined;
   const { decision } = await readLiveState(store);
   const isInterrupted = decision && !(await hasDecision(store, decision.generation));
   const isPublished = await publishLive(store);
@@ -146,7 +153,7 @@ export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'uni
 function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
   const { action, reason } = proposal;
   for (const change of proposal.changes) requireUnblocked(live.units, change);
-  const stamp = stampDecision(live);
+  const stamp = stampDecision(live, proposal.by);
   const { generation, at, by } = stamp;
   return {
     ...stamp,
@@ -163,13 +170,13 @@ function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'sit
 
 type DecisionStamp = Pick<ReleaseDecision, 'format' | 'generation' | 'id' | 'at' | 'by' | 'before'>;
 
-function stampDecision({ decision }: LiveState): DecisionStamp {
+function stampDecision({ decision }: LiveState, by = releasedBy()): DecisionStamp {
   return {
     format: STORE_FORMAT,
     generation: (decision?.generation ?? 0) + 1,
     id: randomUUID(),
     at: new Date().toISOString(),
-    by: releasedBy(),
+    by,
     ...(decision ? { before: hashDecision(decision) } : {}),
   };
 }
@@ -212,11 +219,7 @@ function requireSameBase(
   now: LiveUnits,
   { changes, dependsOn = [], forgets = {} }: Proposal,
 ): void {
-  const units = new Set([
-    ...changes.map(({ unit }) => unit),
-    ...dependsOn,
-    ...RELEASE_UNITS.filter((unit) => forgets[unit]),
-  ]);
+  const units = new Set([...changes.map(({ unit }) => unit), ...dependsOn, ...namesOf(forgets)]);
   for (const unit of units) {
     const [one, other] = [before[unit], now[unit]];
     if (one?.generation === other?.generation) continue;
@@ -227,9 +230,19 @@ function requireSameBase(
 }
 
 /** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
-async function composeCandidate(store: Store, units: LiveUnits): Promise<ComposedSite> {
+async function composeCandidate(
+  store: Store,
+  units: LiveUnits,
+  { action, changes }: Proposal,
+): Promise<ComposedSite> {
   try {
-    return await composeSite(store, units);
+    const candidate = await composeSite(store, units);
+    const { remotes } = candidate.registry;
+    const stranger = changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
+    if (!stranger || action === 'block') return candidate;
+    throw new StoreError(
+      `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
+    );
   } catch (error) {
     if (isTransientError(error)) throw error;
     throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { APP_NAMES } from '@site/contract';
+import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
 import {
   appendDecision,
   readLiveState,
@@ -12,7 +12,7 @@ import { setUpBucket } from '@site/store/testing';
 import { applyChanges } from './apply-changes';
 import type { BuiltApp } from './build/create-descriptor';
 import { publishVersion } from './build/publish-version';
-import { toUnitChange } from './release';
+import { describeChange } from './release';
 import { buildSampleApp } from './testing/sample-apps';
 import { SampleSite } from './testing/sample-site';
 
@@ -27,7 +27,7 @@ test('The calls of a rollback on a new machine do not grow with a thousand old v
   await site.release('marketing', { mark: '2' });
   await site.release('marketing', { mark: '3' });
   const few = await measureRollback();
-  const old = APP_NAMES.flatMap((app) =>
+  const old = SAMPLE_APPS.flatMap((app) =>
     Array.from({ length: VERSIONS }, (_, index) => ({ app, mark: `${4 + index}` })),
   );
   const built = old.map(({ app, mark }) => buildSampleApp(`${site.root}/built`, app, { mark }));
@@ -63,7 +63,7 @@ async function decide(store: Store, built: BuiltApp): Promise<void> {
   if (!live.decision) throw new Error('Nothing is live.');
   const { at, by } = live.decision;
   const generation = live.decision.generation + 1;
-  const changes = [toUnitChange(built)];
+  const changes = [describeChange(built, createSampleSettings())];
   const units = applyChanges(live.units, { action: 'release', changes }, { generation, at, by });
   const id = built.app + built.version;
   const { app: unit, version: to } = built;

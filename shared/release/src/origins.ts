@@ -1,13 +1,21 @@
-import { REMOTE_PORTS, type RemoteName } from '@site/contract';
+import type { RemoteName, SiteSettings } from '@site/contract';
 
 /**
- * Returns the origin of a remote's version folders, without a trailing slash. On one machine each remote has a port; in
- * production set SITE_ORIGIN_<REMOTE> for each. Pipelines pass all their variables as one JSON object, SITE_VARIABLES.
+ * Returns the origin of a remote's version folders, without a trailing slash: the one in the settings of the site, or
+ * SITE_ORIGIN_<REMOTE>. Pipelines pass all their variables as one JSON object, SITE_VARIABLES.
+ * @throws when neither names one
  */
-export function remoteOriginOf(remote: RemoteName): string {
+export function remoteOriginOf(
+  remote: RemoteName,
+  { remotes }: Pick<SiteSettings, 'remotes'>,
+): string {
   const name = `SITE_ORIGIN_${remote.toUpperCase()}`;
-  const configured = process.env[name] ?? pipelineVariables()[name];
-  return configured?.replace(/\/+$/, '') ?? `http://localhost:${REMOTE_PORTS[remote]}`;
+  const configured = (process.env[name] ?? pipelineVariables()[name])?.replace(/\/+$/, '');
+  const origin = configured ?? remotes?.[remote]?.origin;
+  if (origin) return origin;
+  throw new Error(
+    `Nothing names the origin of "${remote}". The shell's team sets it: npm run remotes -- add ${remote} --origin https://${remote}.example.com`,
+  );
 }
 
 function pipelineVariables(): Record<string, string> {

@@ -6,12 +6,12 @@ afterEach(() => {
   delete process.env['SITE_ORIGIN_MARKETING'];
 });
 
-test('An origin that was not set is named with its variable', () => {
-  expect(findLocalAddresses('marketing')).toEqual([
-    'The origin of "marketing" would be http://localhost:3001. Set SITE_ORIGIN_MARKETING to where its files are served.',
+test('An origin of this machine is named with the command that sets another', () => {
+  expect(findLocalAddresses('marketing', createSampleSettings())).toEqual([
+    'The origin of "marketing" would be http://localhost:3001. Set it to where its files are served: npm run remotes -- add marketing --origin https://…',
   ]);
   process.env['SITE_ORIGIN_MARKETING'] = 'https://marketing.example.com';
-  expect(findLocalAddresses('marketing')).toEqual([]);
+  expect(findLocalAddresses('marketing', createSampleSettings())).toEqual([]);
 });
 
 test.each([

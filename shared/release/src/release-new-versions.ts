@@ -1,19 +1,21 @@
-import { APP_NAMES, isDocumentUnit, type AppName, type SiteSettings } from '@site/contract';
+import { isDocumentUnit, type AppName, type SiteSettings } from '@site/contract';
 import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
 import { goLive, ReleaseFailedError, ReleaseRejectedError, type ReleaseGate } from './go-live';
+import { listWorkspaceRemotes } from './build/workspace-remotes';
 import { readVersionSource } from './build/version-source';
-import { storeSettings } from './store-settings';
+import { storeSettings, withLiveRemotes } from './store-settings';
 import { publishVersion } from './build/publish-version';
-import { toUnitChange, withReconciledStore } from './release';
+import { describeChange, withReconciledStore } from './release';
 import { readLiveState, type LiveState, type Store } from '@site/store';
 
 /** Builds all apps, two at a time. Unchanged apps cost only a hash. */
 export async function buildAllApps(): Promise<BuiltApp[]> {
   const built: BuiltApp[] = [];
-  for (let index = 0; index < APP_NAMES.length; index += 2)
-    built.push(...(await Promise.all(APP_NAMES.slice(index, index + 2).map(buildWithSource))));
+  const apps: AppName[] = ['shell', ...listWorkspaceRemotes()];
+  for (let index = 0; index < apps.length; index += 2)
+    built.push(...(await Promise.all(apps.slice(index, index + 2).map(buildWithSource))));
   return built;
 }
 
@@ -47,7 +49,7 @@ export async function releaseNewVersions(
       },
     );
   });
-  await requireEveryApp(store);
+  await requireEveryApp(store, apps);
 }
 
 /** Settings always follow their file; an app's version only if it was neither live nor blocked here. */
@@ -55,11 +57,14 @@ async function findChanges(
   store: Store,
   { apps, settings, live }: { apps: BuiltApp[]; settings: SiteSettings; live: LiveState },
 ): Promise<UnitChange[]> {
+  const merged = await withLiveRemotes(store, settings, live);
   const newApps = apps.filter(({ app, version }) => {
     const { known, blocked } = live.units[app] ?? {};
+    if (app !== 'shell' && merged.remotes?.[app]?.redirects) return false;
     return !known?.[version] && !blocked?.[version];
   });
-  return [...(await storeSettings(store, settings, live)), ...newApps.map(toUnitChange)];
+  const changes = await storeSettings(store, merged, live);
+  return [...changes, ...newApps.map((built) => describeChange(built, merged))];
 }
 
 /** Releases change by change after a rejection: valid ones go live, and each reason is reported. */
@@ -93,9 +98,9 @@ function isFoundation({ unit }: UnitChange): boolean {
   return unit === 'shell' || isDocumentUnit(unit);
 }
 
-async function requireEveryApp(store: Store): Promise<void> {
+async function requireEveryApp(store: Store, apps: BuiltApp[]): Promise<void> {
   const { units } = await readLiveState(store);
-  const missing = APP_NAMES.filter((app) => !units[app]);
+  const missing = apps.map(({ app }) => app).filter((app) => !units[app]);
   if (missing.length === 0) return;
   throw new Error(
     `No version of ${missing.join(' and ')} could be made live; the reason stands above. Mend it and start again.`,

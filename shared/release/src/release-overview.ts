@@ -1,4 +1,10 @@
-import { RELEASE_UNITS, type LiveUnit, type ReleaseUnit, type VersionSource } from '@site/contract';
+import {
+  remotesIn,
+  type LiveUnit,
+  type LiveUnits,
+  type ReleaseUnit,
+  type VersionSource,
+} from '@site/contract';
 import { readHistory, readLiveState, type Store } from '@site/store';
 
 export type ReleaseOverview = {
@@ -59,12 +65,14 @@ export async function readReleaseOverview(store: Store): Promise<ReleaseOverview
     site: decision?.site ?? null,
     generation: decision?.generation ?? 0,
     isPublished: decision !== undefined && (await store.hasSite(decision.site)),
-    // Most sites have no keys.
-    apps: RELEASE_UNITS.filter((unit) => unit !== 'keys' || units.keys).map((app) =>
-      summarizeUnit(app, units[app]),
-    ),
+    apps: listUnits(units).map((app) => summarizeUnit(app, units[app])),
     audit: audit.slice(0, MAX_AUDIT_ENTRIES),
   };
+}
+
+/** Most sites have no keys. */
+function listUnits(units: LiveUnits): ReleaseUnit[] {
+  return ['shell', ...remotesIn(units), 'settings', ...(units.keys ? (['keys'] as const) : [])];
 }
 
 function findSource(unit: LiveUnit | undefined, version: string): VersionSource | undefined {

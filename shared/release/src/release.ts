@@ -1,4 +1,5 @@
 import type { ReleaseDecision, SiteSettings } from '@site/contract';
+import { readStoredSettings } from '@site/compose';
 import {
   readLiveState,
   type LiveState,
@@ -8,7 +9,7 @@ import {
 } from '@site/store';
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
-import type { BuiltApp } from './build/create-descriptor';
+import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import {
   goLive,
   reconcile,
@@ -17,7 +18,7 @@ import {
   type ReleaseGate,
 } from './go-live';
 import { requireGenuine } from './decision-chain';
-import { storeSettings } from './store-settings';
+import { storeSettings, withLiveRemotes } from './store-settings';
 import { remoteOriginOf } from './origins';
 import { isAncestor } from './build/version-source';
 
@@ -25,6 +26,8 @@ export type ReleaseWork = {
   gate: ReleaseGate;
   /** Called with a sentence about waiting, or about completing an interrupted release. */
   say: (sentence: string) => void;
+  /** Person who asked for it, for the history; default: the one who runs this command. */
+  by?: string | undefined;
 };
 
 export type SourceOptions = {
@@ -41,20 +44,31 @@ export type SourceOptions = {
  */
 export function releaseApp(
   store: Store,
-  work: ReleaseWork & SourceOptions & { built: BuiltApp; settings?: SiteSettings },
+  work: ReleaseWork &
+    SourceOptions & {
+      built: BuiltApp | StoredApp;
+      settings?: SiteSettings | undefined;
+      /** Documents that are stored already, in place of settings. */
+      documents?: UnitChange[] | undefined;
+    },
 ): Promise<ReleaseDecision> {
-  const { built, settings } = work;
+  const { built, settings, documents = [], by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const changes = [
-      ...(settings ? await storeSettings(store, settings, live) : []),
-      ...[toUnitChange(built)].filter((change) => changesLiveState(change, live)),
+      ...(settings
+        ? await storeSettings(store, await withLiveRemotes(store, settings, live), live)
+        : []),
+      ...[...documents, await toUnitChange(store, live, built)].filter((change) =>
+        changesLiveState(change, live),
+      ),
     ];
     if (changes.length > 0) requireNewer(live, built, work);
     // Stored in any case: a lost version that is live comes back.
     await publishVersion(store, live, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
-      return goLive(store, live, { action: 'release', changes, dependsOn: [built.app] }, work.gate);
+      const dependsOn = [built.app];
+      return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
     if (completed && hasReleased(completed, built)) return completed;
     throw new ReleaseRejectedError(
@@ -108,7 +122,7 @@ export function withReconciledStore<Result>(
 /** @throws {ReleaseRejectedError} when something older would replace what is live, unless that is meant */
 export function requireNewer(
   { units }: LiveState,
-  { app, version, source }: BuiltApp,
+  { app, version, source }: StoredApp,
   { isOlderAllowed = false, repository }: SourceOptions,
 ): void {
   const unit = units[app];
@@ -125,8 +139,21 @@ export function requireNewer(
   );
 }
 
-export function toUnitChange({ app, version, source }: BuiltApp): UnitChange {
-  const base = app === 'shell' ? undefined : `${remoteOriginOf(app)}/${version}/web/`;
+/** Describes the release of a built app; a remote's files are at the origin that the settings name. */
+export async function toUnitChange(
+  store: Store,
+  { units }: LiveState,
+  built: StoredApp,
+): Promise<UnitChange> {
+  if (built.app === 'shell' || !units.settings) return describeChange(built, {});
+  return describeChange(built, await readStoredSettings(store, units));
+}
+
+export function describeChange(
+  { app, version, source }: StoredApp,
+  settings: Pick<SiteSettings, 'remotes'>,
+): UnitChange {
+  const base = app === 'shell' ? undefined : `${remoteOriginOf(app, settings)}/${version}/web/`;
   return {
     unit: app,
     ...toVersion({ version, ...(base ? { base } : {}), ...(source ? { source } : {}) }),

@@ -5,7 +5,11 @@ import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive, ReleaseRejectedError } from './go-live';
 import { withReconciledStore, type ReleaseWork } from './release';
 
-type RollbackWork = ReleaseWork & { app: ReleaseUnit; to?: string; reason?: string };
+type RollbackWork = ReleaseWork & {
+  app: ReleaseUnit;
+  to?: string | undefined;
+  reason?: string | undefined;
+};
 
 /**
  * Makes an earlier version live again: `to`, or the previous one. With an active canary and no `to`, the canary ends
@@ -13,12 +17,12 @@ type RollbackWork = ReleaseWork & { app: ReleaseUnit; to?: string; reason?: stri
  * interrupted and is repeated is only completed.
  */
 export function rollbackApp(store: Store, work: RollbackWork): Promise<ReleaseDecision> {
-  const { app, to, reason } = work;
+  const { app, to, reason, by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     if (completed && isThisRollback(completed, { app, to })) return completed;
     const change = { unit: app, ...(await findTarget(store, live, work)) };
     const why = reason ? { reason } : {};
-    return goLive(store, live, { action: 'rollback', changes: [change], ...why }, work.gate);
+    return goLive(store, live, { action: 'rollback', changes: [change], ...why, by }, work.gate);
   });
 }
 

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@site/contract';
-import { storeKeyOf, toDocuments } from '@site/compose';
-import type { LiveState, Store } from '@site/store';
+import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
+import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
+import { isTransientError, type LiveState, type Store } from '@site/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { signVersion } from './build/sign-version';
 
@@ -11,7 +11,7 @@ import { signVersion } from './build/sign-version';
 export async function storeSettings(
   store: Store,
   settings: SiteSettings,
-  { units }: LiveState,
+  { units }: Pick<LiveState, 'units'>,
 ): Promise<UnitChange[]> {
   // Once a site has keys, the absence of keys is a decision as well.
   const all = units.keys
@@ -24,4 +24,41 @@ export async function storeSettings(
     if (!isSame(units[unit], { version })) changes.push({ unit, version });
   }
   return changes;
+}
+
+/**
+ * Completes settings from a file with the remotes that are live, and with the keys of those that the file does not list:
+ * `npm run remotes` changes them, and a release of the shell does not take them back.
+ */
+export async function withLiveRemotes(
+  store: Store,
+  file: SiteSettings,
+  live: LiveState,
+): Promise<SiteSettings> {
+  const { remotes, teamPublicKeys = {} } = await readLiveSettings(store, live);
+  if (!remotes) return file;
+  const keys = { ...file.teamPublicKeys };
+  for (const name of remotesIn(remotes)) {
+    const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
+    if (added) keys[name] ??= added;
+  }
+  return {
+    ...file,
+    remotes: { ...file.remotes, ...remotes },
+    ...(file.teamPublicKeys || namesOf(keys).length > 0 ? { teamPublicKeys: keys } : {}),
+  };
+}
+
+/** Settings that are lost or damaged do not keep new ones from being released. */
+async function readLiveSettings(
+  store: Store,
+  { units }: LiveState,
+): Promise<Pick<SiteSettings, 'remotes' | 'teamPublicKeys'>> {
+  if (!units.settings) return {};
+  try {
+    return await readStoredSettings(store, units);
+  } catch (error) {
+    if (isTransientError(error)) throw error;
+    return {};
+  }
 }

@@ -41,7 +41,7 @@ describe('The health of the last hour', () => {
     ['was cut off', '{"at":"2026-'],
     ['has an escape sequence', JSON.stringify(load({ 'service.version': '\u001b[2J' }))],
     ['forges a row', JSON.stringify({ ...load({}), 'service.name': 'x\nmarketing  y  live' })],
-    ['names an unknown unit', JSON.stringify({ ...load({}), 'service.name': 'payments' })],
+    ['names no unit', JSON.stringify({ ...load({}), 'service.name': 'Payments' })],
     ['has an escape sequence as time', JSON.stringify(load({ at: '\u001b[2J' }))],
   ])('A line that %s is left out', async (_what, text) => {
     const stream = Readable.from([`${JSON.stringify(load({}))}\n${text}\n`]);

@@ -26,12 +26,19 @@ export async function uploadFolder(bucket: Bucket, prefix: string, folder: strin
     manifest[file] = sum('sha256', content);
     // Most services use the MD5 as etag: files uploaded by an interrupted run are not sent again.
     if (existingEtags.get(`${prefix}/${file}`) === `"${sum('md5', content)}"`) return;
-    await bucket.put(`${prefix}/${file}`, content);
+    await putNew(bucket, `${prefix}/${file}`, content);
   };
   await forEachConcurrent(files.slice(0, -1), upload);
   manifest[last] = sum('sha256', fs.readFileSync(path.join(folder, last)));
-  await bucket.put(folderManifestKey(prefix), Buffer.from(JSON.stringify(manifest, null, 1)));
+  await putNew(bucket, folderManifestKey(prefix), Buffer.from(JSON.stringify(manifest, null, 1)));
   await upload(last);
+}
+
+/** Replaces what an interrupted upload left, where a team's credentials allow no replacement but new objects. */
+async function putNew(bucket: Bucket, key: string, content: Buffer): Promise<void> {
+  if ((await bucket.put(key, content, { condition: { etag: null } })) !== undefined) return;
+  if ((await bucket.get(key))?.content.equals(content)) return;
+  await bucket.put(key, content);
 }
 
 /**

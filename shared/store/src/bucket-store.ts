@@ -16,10 +16,11 @@ import { StoreError, type Store } from './store';
  */
 export async function openBucketStore(address: string, cacheFolder: string): Promise<Store> {
   const bucket = openBucket(address);
-  await requireConditionalWrites(bucket);
+  const canDecide = await requireConditionalWrites(bucket);
   const cache = openFolderStore(cacheFolder);
   return {
     location: address,
+    canDecide,
     read: async (key) => {
       const stored = await bucket.get(key);
       return stored && { content: stored.content, etag: stored.etag };

@@ -24,9 +24,11 @@ const OTHER_ETAG = `"${'0'.repeat(32)}"`;
 /**
  * Requires that the service honors If-None-Match and If-Match. Tried and not configured: services differ by version, and
  * some accept the headers and ignore them.
+ * @returns whether these credentials may write the key, as they may write decisions; without that right only reads and
+ * writes of new objects follow, which need no proof
  * @throws {StoreError}
  */
-export async function requireConditionalWrites(bucket: Bucket): Promise<void> {
+export async function requireConditionalWrites(bucket: Bucket): Promise<boolean> {
   const isWritten = async (etag: string | null) =>
     (await bucket.put(PROBE_KEY, new Uint8Array(), { condition: { etag } })) !== undefined;
   const isHonored = async () => {
@@ -34,16 +36,14 @@ export async function requireConditionalWrites(bucket: Bucket): Promise<void> {
     if ((await isWritten(null)) && (await isWritten(null))) return false;
     return !(await isWritten(OTHER_ETAG));
   };
-  if (await isHonored().catch(isHonoredDespite)) return;
+  try {
+    if (await isHonored()) return true;
+  } catch (error) {
+    const { cause } = error as StoreError;
+    if (hasErrorCode(cause, 'AccessDenied')) return false;
+    if (!hasErrorCode(cause, 'NotImplemented')) throw error;
+  }
   throw new StoreError(
     `${bucket.address} cannot store releases: its service does not honor conditional writes (If-None-Match, If-Match), so two teams could overwrite each other's decisions. Use a bucket of a service that does, for example AWS S3, Cloudflare R2 or MinIO.`,
   );
-}
-
-/** Whoever may not write needs no proof: only writes depend on it. */
-function isHonoredDespite(error: unknown): boolean {
-  const { cause } = error as StoreError;
-  if (hasErrorCode(cause, 'NotImplemented')) return false;
-  if (hasErrorCode(cause, 'AccessDenied')) return true;
-  throw error;
 }

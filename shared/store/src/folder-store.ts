@@ -17,6 +17,7 @@ export function openFolderStore(root: string): Store {
   const drafts = path.join(root, 'drafts');
   return {
     location: root,
+    canDecide: true,
     read: async (key) => readFile(at(key)),
     list: async (prefix) => listKeys(root, prefix),
     putIfAbsent: async (key, content) => {

@@ -7,10 +7,14 @@
  *     live/site.json                                    newest decision: live versions and their composition
  *     decisions/<generation>.json                       all decisions; never removed
  *     sites/<id>/ or site/                              the composed site
+ *     proposals/<app>/<id>.json                         changes that a team asks for; removed when answered
+ *     answers/<app>/<id>.json                           outcome of each
  */
 export interface Store {
   /** Location for messages: the folder or the bucket's address. */
   readonly location: string;
+  /** Whether decisions may be written with these credentials: a team's may publish and propose only. */
+  readonly canDecide: boolean;
   /** Reads an object. @returns undefined when it does not exist */
   read(key: string): Promise<StoredObject | undefined>;
   /** Lists the keys that begin with `prefix`, sorted. */

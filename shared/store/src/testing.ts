@@ -1,3 +1,3 @@
 export { createStoreFolder } from './testing/create-store-folder';
 export { writeFolder } from './testing/folders';
-export { setUpBucket } from './testing/set-up-bucket';
+export { setUpBucket, type BucketFixture } from './testing/set-up-bucket';

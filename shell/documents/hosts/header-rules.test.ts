@@ -169,6 +169,7 @@ function headersOf(
   return createDocumentHeaders({
     document: { html: '<h1>Hi</h1>', inlineStyles: [], inlineScripts: [] },
     page,
+    remotes: ['marketing', 'account', 'editor'],
     remoteOrigins: ['http://localhost:3001'],
     settings: createSampleSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
   });

@@ -1,7 +1,7 @@
 import {
   type HeaderRules,
   type HttpHeaders,
-  REMOTE_NAMES,
+  type RemoteName,
   type SiteSettings,
 } from '@site/contract';
 import { createHash } from 'node:crypto';
@@ -24,40 +24,44 @@ const ASSET_POLICY = { 'Content-Security-Policy': `default-src 'none'; frame-anc
 const emptyStyleHash = hashOf('');
 
 /**
- * Names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and that of ProseMirror for
- * pasted content. Two versions of a remote may share a page.
+ * Lists the names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and that of
+ * ProseMirror for pasted content. Two versions of a remote may share a page.
  */
-const trustedTypesPolicies = `default ${REMOTE_NAMES.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+function listTrustedTypesPolicies(remotes: RemoteName[]): string {
+  return `default ${remotes.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+}
 
 export function createDocumentHeaders({
   document,
   page,
+  remotes,
   remoteOrigins,
   settings,
 }: {
   document: ComposedDocument;
   page: SitePage;
+  remotes: RemoteName[];
   remoteOrigins: string[];
   settings: SiteSettings;
 }): HttpHeaders {
-  const remotes = remoteOrigins.join(' ');
+  const origins = remoteOrigins.join(' ');
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
     unescapeHtml(match[1] ?? ''),
   );
   const reporting = reportingHeaders(settings);
   const policy = {
     'default-src': `'none'`,
-    'script-src': `'self' ${remotes} ${document.inlineScripts.map(hashOf).join(' ')}`,
-    'style-src': `'self' ${remotes} ${[emptyStyleHash, ...document.inlineStyles.map(hashOf)].join(' ')}`,
+    'script-src': `'self' ${origins} ${document.inlineScripts.map(hashOf).join(' ')}`,
+    'style-src': `'self' ${origins} ${[emptyStyleHash, ...document.inlineStyles.map(hashOf)].join(' ')}`,
     ...(styleAttributes.length > 0
       ? {
           'style-src-attr': `'unsafe-hashes' ${[...new Set(styleAttributes.map(hashOf))].join(' ')}`,
         }
       : {}),
-    'img-src': `'self' data: blob: ${remotes}`,
-    'media-src': `'self' ${remotes}`,
-    'font-src': `'self' data: ${remotes}`,
-    'connect-src': `'self' ${remotes} ${backendOrigins(settings).join(' ')}`,
+    'img-src': `'self' data: blob: ${origins}`,
+    'media-src': `'self' ${origins}`,
+    'font-src': `'self' data: ${origins}`,
+    'connect-src': `'self' ${origins} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,
     'base-uri': `'none'`,
@@ -65,7 +69,7 @@ export function createDocumentHeaders({
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
     'require-trusted-types-for': `'script'`,
-    'trusted-types': trustedTypesPolicies,
+    'trusted-types': listTrustedTypesPolicies(remotes),
     ...reporting.rules,
   };
   return {

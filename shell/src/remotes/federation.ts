@@ -1,4 +1,4 @@
-import type { PageVersion, RemoteName } from '@site/contract';
+import type { PageVersion, ByName, RemoteName } from '@site/contract';
 import {
   getInstance,
   init,
@@ -38,7 +38,7 @@ export function loadFromVersion<Exposed = ComponentType>(
   return loadExpose(name, id);
 }
 
-export function registerNodeRemotes(manifests: Partial<Record<RemoteName, string>>): void {
+export function registerNodeRemotes(manifests: ByName<RemoteName, string>): void {
   registerRemotes(Object.entries(manifests).map(([name, entry]) => ({ name, entry })));
 }
 

@@ -35,7 +35,7 @@ afterEach(() => {
 describe('A slot', () => {
   test('shows every widget that is offered to it, with what the page gives', async () => {
     answers = { decks: gives(Decks), news: gives(() => <p>News</p>) };
-    await open({ remotes: { editor: offers('e1', 'decks'), marketing: offers('m1', 'news') } });
+    await open({ remotes: { marketing: offers('m1', 'news'), editor: offers('e1', 'decks') } });
     expect(page()).toBe('NewsDecks of mira');
     expect(reportQueue).toEqual([
       expect.objectContaining({ remote: 'marketing', page: 'news', source: 'live' }),

@@ -1,5 +1,5 @@
 import {
-  REMOTE_NAMES,
+  remotesIn,
   type PageRegistry,
   type PageVersion,
   type RemoteName,
@@ -22,7 +22,7 @@ const components = new Map<string, WidgetComponent>();
 
 /** Lists the widgets that live remotes offer for a slot. */
 export function listSlotWidgets({ remotes }: PageRegistry, slot: SlotName): SlotWidget[] {
-  return REMOTE_NAMES.flatMap((remote) => {
+  return remotesIn(remotes).flatMap((remote) => {
     const { live, widgets = [] } = remotes[remote] ?? {};
     if (!live) return [];
     return widgets

@@ -97,6 +97,15 @@ describe('A release while a tab is open', () => {
     expect(router).toHaveBeenCalledTimes(3);
   });
 
+  test('Beside a shell that this tab does not run is left to the document with that shell', async () => {
+    global.fetch = jest.fn(() =>
+      Promise.resolve(Response.json({ ...released('new'), shellVersion: 's3' })),
+    );
+    setVisiblePage(undefined);
+    await learn();
+    expect(live('marketing')).toBe('marketing_old');
+  });
+
   test('That the site cannot tell of changes nothing', async () => {
     global.fetch = jest.fn(() => Promise.resolve(new Response('<h1>No</h1>')));
     setVisiblePage(undefined);

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
+import { remotesIn, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
 import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';
@@ -53,8 +53,9 @@ export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
 }
 
 function planUpdates({ shellVersion, remotes }: PageRegistry): void {
-  if (shellVersion !== getRegistry().shellVersion) loadDocumentsOnNavigation();
-  for (const name of REMOTE_NAMES) {
+  // Remotes that were released beside another shell may use what this one does not provide.
+  if (shellVersion !== getRegistry().shellVersion) return loadDocumentsOnNavigation();
+  for (const name of remotesIn(remotes)) {
     const fresh = remotes[name];
     if (!fresh) continue;
     const current = getRegistry().remotes[name];

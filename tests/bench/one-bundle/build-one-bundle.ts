@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REMOTE_NAMES, readRoutes } from '@site/contract';
+import { readRoutes } from '@site/contract';
+import { listWorkspaceRemotes } from '@site/release';
 import {
   createRsbuild,
   loadConfig,
@@ -57,7 +58,7 @@ interface BundledPage {
 
 async function readPages(): Promise<BundledPage[]> {
   const pages: BundledPage[] = [];
-  for (const remote of REMOTE_NAMES) {
+  for (const remote of listWorkspaceRemotes()) {
     const sources = path.join(workspaceFolder, 'remotes', remote, 'src');
     const { routes } = (await import(pathToFileURL(path.join(sources, 'routes.ts')).href)) as {
       routes: readonly unknown[];

@@ -34,7 +34,7 @@ test(
     await runPaletteCommand(page, 'check the deck');
     const dialog = page.getByRole('dialog', { name: 'Deck check' });
     await expect(
-      dialog.getByText(/^Questions of the template are still on slide 1, 2,/),
+      dialog.getByText(/^Questions of the template are still on slides 1, 2,/),
     ).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { holdRequests, holdLongTimers } from '../../support/hold-requests';
 import { expect, test } from '../../support/test';
 import { openEditor, pressButton, runPaletteCommand } from './page';
@@ -64,6 +65,39 @@ test(
     expect(stdout.trim().split(/\s+/).toSorted()).toEqual(
       ['Northlight', 'Pictures', 'Prepared', 'Projectionist', 'for'].toSorted(),
     );
+  },
+);
+
+test(
+  'A PDF has text in any script, subset fonts, tags, and titles as its outline',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.skip(
+      spawnSync('pdftotext', ['-v']).status !== 0,
+      'Without poppler-utils no PDF can be read.',
+    );
+    const words = 'Łódź हिन्दी தமிழ்';
+    await pressButton(page, /^Add Text Box/);
+    await page.keyboard.insertText(words);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Font size').selectOption('48');
+    await pressButton(page, /^Export/);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await (await download).path();
+    const read = (program: string, ...options: string[]) =>
+      spawnSync(program, [...options, file], { encoding: 'utf8' }).stdout;
+    const { stdout } = spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+    expect(stdout.split(/\s+/)).toEqual(expect.arrayContaining(words.split(' ')));
+    const fonts = read('pdffonts').trim().split('\n').slice(2);
+    expect(fonts).toHaveLength(4);
+    for (const font of fonts) expect(font).toMatch(/ yes +yes +yes /);
+    expect(read('pdfinfo')).toMatch(/Tagged: +yes/);
+    expect(read('pdfinfo', '-struct-text')).toMatch(/H1[^]*Łódź/);
+    const bytes = await readFile(file, 'latin1');
+    expect(bytes).toContain('/DisplayDocTitle true');
+    expect(bytes).toMatch(/\/Outlines \d+ 0 R/);
   },
 );
 

@@ -9,6 +9,7 @@ import {
   runPaletteCommand,
   textFieldOf,
   typeTextBox,
+  undoTyping,
 } from './page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
@@ -201,8 +202,7 @@ test('Typing draws nothing: over a text it replaces the text, over a shape it is
   await page.keyboard.type('The last reel');
   await page.keyboard.press('Escape');
   await expect(elementsOf(page)).toHaveText(['', 'The last reel']);
-  await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveText(['', 'First']);
+  await undoTyping(elementsOf(page).last(), 'First');
   await page.getByRole('option', { name: 'Slide 2' }).click();
   await page.getByRole('listbox', { name: 'Slides' }).focus();
   await page.keyboard.press('t');

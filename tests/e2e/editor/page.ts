@@ -116,6 +116,13 @@ export async function typeTextBox(page: Page, ...lines: string[]): Promise<void>
   }
 }
 
+/** Takes typing back until the text is this one: a step ends with a pause, so a slow machine makes several. */
+export async function undoTyping(box: Locator, text: string): Promise<void> {
+  for (let steps = 0; steps < 20 && (await box.textContent()) !== text; steps += 1)
+    await box.page().keyboard.press('Control+z');
+  await expect(box).toHaveText(text);
+}
+
 /**
  * Picks the last word by key. The browser tells of a selection a moment after it has drawn it, and the
  * editor knows of it from then on: a key that comes sooner, which no hand does, finds the caret.

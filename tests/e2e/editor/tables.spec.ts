@@ -159,3 +159,51 @@ test('Cells of a spreadsheet fill a table from a cell on, and become a table on 
   await paste(canvasOf(page));
   await expect(table.getByRole('row')).toHaveText(['Crew12 lakh', 'Cast3 lakh']);
 });
+
+test('Cells are chosen by keyboard, merged, split, painted and counted, and all of it is undone', async ({
+  page,
+}) => {
+  await runPaletteCommand(page, 'budget table');
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  const cells = panel.getByRole('region', { name: 'Chosen cells' });
+  const table = canvasOf(page).getByRole('table').first();
+  await panel.getByRole('textbox', { name: 'Row 2, column 1' }).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(cells.getByRole('heading')).toHaveText('Cells A2:A3');
+  await cells.getByRole('button', { name: 'Merge cells' }).click();
+  const merged = table.getByRole('cell', { name: 'Above-the-line Pre-production' });
+  await expect(merged).toHaveAttribute('rowspan', '2');
+  await cells.getByRole('button', { name: 'Bold cells' }).click();
+  await expect(merged).toHaveCSS('font-weight', '700');
+  await cells.getByLabel('Lines of cells').selectOption('All sides');
+  await expect(merged).toHaveCSS('border-left-width', '1px');
+  await cells.getByRole('button', { name: 'Split cells' }).click();
+  await expect(table.getByRole('row')).toHaveCount(7);
+
+  await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('1200000');
+  await cells.getByLabel('Number format').selectOption('$1,200,000');
+  await expect(table.getByRole('cell', { name: '$1,200,000' }).first()).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Row 5, column 2' }).fill('=B4/2');
+  await expect(table.getByRole('row').nth(4)).toHaveText('Post$600,000');
+  await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('$1,000,000');
+  await expect(table.getByRole('row').nth(4)).toHaveText('Post$500,000');
+  await expect(table.getByRole('row').last()).toHaveText('Total$1,500,000');
+  await canvasOf(page).focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+z');
+  await expect(elementsOf(page)).toHaveCount(0);
+});
+
+test('A file of comma-separated values that is dropped becomes a table', async ({ page }) => {
+  const drop = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Item,Amount\nCrew,"$1,200"\nCast,$800\n'], 'Budget.csv'));
+    return data;
+  });
+  await canvasOf(page).dispatchEvent('drop', { dataTransfer: drop });
+  await expect(canvasOf(page).getByRole('row')).toHaveText([
+    'ItemAmount',
+    'Crew$1,200',
+    'Cast$800',
+  ]);
+  await expect(canvasOf(page).getByRole('cell', { name: '$800' })).toHaveCSS('text-align', 'right');
+});

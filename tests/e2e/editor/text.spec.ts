@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 import {
   typeTextBox,
+  undoTyping,
   canvasOf,
   elementsOf,
   openEditor,
@@ -25,7 +26,7 @@ const linesOf = (page: Page) =>
       }),
     );
 
-test('Words are set by keyboard alone; each act is taken back alone, and the whole in one step', async ({
+test('Words are set by keyboard alone; each act is taken back alone, in the text and after leaving it', async ({
   page,
 }) => {
   await typeTextBox(page, 'Mira waits');
@@ -39,9 +40,18 @@ test('Words are set by keyboard alone; each act is taken back alone, and the who
   await expect(page.getByLabel('Font size')).toHaveValue('16');
   await page.keyboard.press('Escape');
   await expect(last).toHaveCSS('font-weight', '700');
-  await expect(elementsOf(page).first()).toBeFocused();
+  const box = elementsOf(page).first();
+  await expect(box).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(elementsOf(page).first()).toHaveText('Double click to edit text');
+  await expect(canvasOf(page).locator('p > span')).toHaveCount(0);
+  await expect(box).toHaveText('Mira waits');
+
+  await page.keyboard.press('Enter');
+  await undoTyping(box, 'Double click to edit text');
+  await expect(textFieldOf(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(elementsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
 });
 
 test('Lists have levels, stay where they are when the box is left, and end with an empty line', async ({

@@ -1,4 +1,3 @@
-import { REMOTE_PORTS } from '@site/contract';
 import { getBackendKeys } from '../backend';
 import { createEmail, createMember } from '../members';
 import { siteUrl } from '../site';
@@ -85,8 +84,7 @@ export const publicAttacks: Record<string, Variations> = {
     'the collected reports': (random) =>
       asMember('/functions/v1/health?since=2026-01-01', { method: 'GET', key: noise(random) }),
     'the rules of the host': () => asVisitor(`${siteUrl}/headers.json`),
-    'the code for composing': () =>
-      asVisitor(`http://localhost:${REMOTE_PORTS.marketing}/descriptor.json`),
+    'the code for composing': () => asVisitor('http://localhost:3001/descriptor.json'),
   },
 };
 

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { encodeClipboardContent, pasteClipboardContent, pasteText } from './clipboard-content';
+import {
+  encodeClipboardContent,
+  pasteClipboardContent,
+  pasteGrid,
+  pasteText,
+} from './clipboard-content';
+import type { TableElement } from '../elements/table/table-schema';
 import { decodeClipboardContent } from './decode-clipboard-content';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck, createSlide } from './model/create';
@@ -80,4 +86,18 @@ test('Words from elsewhere become a text box', () => {
     type: 'text',
     content: 'INT. CINEMA — NIGHT',
   });
+});
+
+test('Pasted cells keep their types: amounts stand right, and a row of totals stays true', () => {
+  const grid = [
+    ['Item', 'Note', 'Amount'],
+    ['Crew', 'day', '$12,000'],
+    ['Cast', 'week', '$30,000'],
+    ['Total', '', '$42,000'],
+  ];
+  const doc = pasteGrid(createEditorDocument(createDeck()), grid);
+  const [table] = currentSlideOf(doc).elements as readonly TableElement[];
+  expect(table).toMatchObject({ hasTotalRow: true, rows: grid.slice(0, 3) });
+  expect(table?.cellStyles?.every((style) => style.column === 2)).toBe(true);
+  expect(table?.cellStyles?.[0]).toEqual({ row: 0, column: 2, textAlign: 'right' });
 });

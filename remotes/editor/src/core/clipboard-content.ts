@@ -6,7 +6,10 @@ import { addSlideCopies } from './edit/slides/slides';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from '../elements/text/create-text';
+import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
+import type { TableElement } from '../elements/table/table-schema';
+import { restoreTotalRow } from '../elements/table/table-totals';
 import { DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
 import type { Slide } from './model/deck';
 import type { SlideElement } from '../elements/element-schema';
@@ -78,7 +81,21 @@ export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument
   const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const x = (SLIDE_SIZE.width - width) / 2;
-  return addNewElement(doc, createTable({ rows, columnWeights, x, width, height }));
+  const table = createTable({ rows, columnWeights, x, width, height });
+  return addNewElement(doc, restoreTotalRow(alignAmounts(table)));
+}
+
+/** Aligns columns of amounts to the right, as spreadsheets do. */
+function alignAmounts(table: TableElement): TableElement {
+  const columns = table.columnWeights.map((_, column) =>
+    areAmounts(table.rows.slice(1).map((row) => row[column] ?? '')),
+  );
+  const cellStyles = table.rows.flatMap((cells, row) =>
+    cells.flatMap((_, column) =>
+      columns[column] ? [{ row, column, textAlign: 'right' as const }] : [],
+    ),
+  );
+  return cellStyles.length === 0 ? table : { ...table, cellStyles };
 }
 
 function textsOf(element: SlideElement): readonly string[] {

@@ -42,6 +42,19 @@ export function commitHistoryStep(
   return { past: dropOldSteps([...history.past, step]), future: [], pendingDocument: null };
 }
 
+/** Adds a step, or extends the last one if that has the same label and ended where this one begins. */
+export function mergeHistoryStep(
+  history: EditHistory,
+  [before, after]: readonly [EditorDocument, EditorDocument],
+  label: string,
+): EditHistory {
+  const last = history.past.at(-1);
+  if (last?.label !== label || last.after !== before)
+    return commitHistoryStep(beginHistoryStep(history, before), after, label);
+  const historyWithoutLast = { ...history, past: history.past.slice(0, -1) };
+  return commitHistoryStep(beginHistoryStep(historyWithoutLast, last.before), after, label);
+}
+
 export function cancelHistoryStep(
   history: EditHistory,
   doc: EditorDocument,

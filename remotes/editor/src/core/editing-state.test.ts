@@ -18,6 +18,7 @@ import { createImage } from '../elements/image/create-image';
 import { type EditorDocument, currentSlideOf } from './edit/editor-document';
 import { setChartValue } from '../elements/chart/chart-edits';
 import { patchLineEnd, patchLine } from '../elements/line/line-panel-edits';
+import { requireDeferredEdit } from './testing/require-deferred-edit';
 import { setCellText } from '../elements/table/table-rows';
 import { addTableColumn, removeTableColumn } from '../elements/table/table-columns';
 import type { ChartElement } from '../elements/chart/chart-schema';
@@ -217,14 +218,17 @@ test('Undoing an edit and doing it again changes nothing', () => {
 
 test('What was undone cannot be done again after another edit', () => {
   const undone = undoEdit(
-    applyEditCommand(createEditingState(createDeck()), named('add-rectangle')),
+    applyEditCommand(createEditingState(createDeck()), requireDeferredEdit('add-rectangle')),
   ).state;
   const edited = applyEditCommand(undone, named('add-text'));
   expect(redoEdit(edited)).toEqual({ state: edited, label: null });
 });
 
 test('Nudging ten times is undone in one step', () => {
-  const added = applyEditCommand(createEditingState(createDeck()), named('add-rectangle'));
+  const added = applyEditCommand(
+    createEditingState(createDeck()),
+    requireDeferredEdit('add-rectangle'),
+  );
   let work = added;
   for (let step = 0; step < 10; step += 1) work = applyEditCommand(work, named('nudge-right-1'));
   expect(currentSlideOf(work.doc).elements[0]?.x).toBe(110);

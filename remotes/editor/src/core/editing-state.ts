@@ -1,11 +1,14 @@
 import { type Command, isCommandEnabled } from './commands/command';
 import { type EditorDocument, createEditorDocument } from './edit/editor-document';
 import { handleGestureEvent } from './gestures/handle-gesture-event';
+import { commitTyping } from './gestures/editing-text';
 import { IDLE_GESTURE, type EditingState } from './gestures/gesture';
+import { startTextEditing } from './gestures/idle';
 import {
   beginHistoryStep,
   commitHistoryStep,
   EMPTY_EDIT_HISTORY,
+  mergeHistoryStep,
   redoStep,
   undoStep,
 } from './edit-history';
@@ -43,17 +46,9 @@ export function applyMergedEdit(
   edit: (doc: EditorDocument) => EditorDocument,
 ): EditingState {
   const current = endGesture(state);
-  const last = current.history.past.at(-1);
-  const canMerge = last?.label === label && last.after === current.doc;
-  if (!canMerge) return applyEdit(current, label, edit);
   const doc = edit(current.doc);
   if (doc === current.doc) return current;
-  const historyWithoutLast = { ...current.history, past: current.history.past.slice(0, -1) };
-  return {
-    ...current,
-    doc,
-    history: commitHistoryStep(beginHistoryStep(historyWithoutLast, last.before), doc, label),
-  };
+  return { ...current, doc, history: mergeHistoryStep(current.history, [current.doc, doc], label) };
 }
 
 export function applyEditCommand(state: EditingState, command: Command): EditingState {
@@ -69,11 +64,11 @@ export interface UndoResult {
 }
 
 export function undoEdit(state: EditingState): UndoResult {
-  return moveInHistory(endGesture(state), undoStep);
+  return moveInHistory(state, undoStep);
 }
 
 export function redoEdit(state: EditingState): UndoResult {
-  return moveInHistory(endGesture(state), redoStep);
+  return moveInHistory(state, redoStep);
 }
 
 /** Ends the current gesture: text is committed, others are cancelled. */
@@ -84,11 +79,16 @@ export function endGesture(state: EditingState): EditingState {
   });
 }
 
+/** Typing goes on after it if the text is still there. */
 function moveInHistory(state: EditingState, step: typeof undoStep): UndoResult {
-  const move = step(state.history);
-  if (!move) return { state: state, label: null };
-  return {
-    state: { ...state, doc: move.doc, history: move.history, snapGuides: [] },
-    label: move.label,
-  };
+  const { gesture } = state;
+  const isTyping = gesture.name === 'editing-text';
+  const current = isTyping ? commitTyping(state, gesture) : endGesture(state);
+  const move = step(current.history);
+  if (!move) return { state: isTyping ? state : current, label: null };
+  const moved = { ...current, doc: move.doc, history: move.history, snapGuides: [] };
+  if (!isTyping) return { state: moved, label: move.label };
+  const reopened = startTextEditing(moved, gesture.id, gesture.cell ?? undefined);
+  const isOpen = reopened.gesture.name === 'editing-text';
+  return { state: isOpen ? { ...reopened, gesture } : reopened, label: move.label };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readPastedGrid, readPastedLists } from './pasted-text';
+import { readDelimitedFile, readPastedGrid, readPastedLists } from './pasted-text';
 
 const TABLE = '<html><body><table><tr><td>…</td></tr></table></body></html>';
 
@@ -13,6 +13,18 @@ test('Cells of a spreadsheet are read with their line breaks and quotes', () => 
     ['1', ''],
   ]);
   expect(readPastedGrid(TABLE, 'one\ttwo')).toEqual([['one', 'two']]);
+});
+
+test.each([
+  ['commas', 'Item,Amount\n"Crew, day","1,200,000"\nCast,45%\n'],
+  ['semicolons', '\uFEFFItem;Amount\r\nCrew, day;1,200,000\r\nCast;45%'],
+  ['tabs', 'Item\tAmount\nCrew, day\t1,200,000\nCast\t45%\n\n'],
+])('A file of values between %s is a grid, with its amounts as they were', (_, text) => {
+  expect(readDelimitedFile(text)).toEqual([
+    ['Item', 'Amount'],
+    ['Crew, day', '1,200,000'],
+    ['Cast', '45%'],
+  ]);
 });
 
 test('Other text is no grid', () => {

@@ -10,24 +10,39 @@ export type PastedGrid = readonly (readonly string[])[];
 export function readPastedGrid(html: string, text: string): PastedGrid | undefined {
   const isTable = html === '' ? text.trim().includes('\n') : /<table\b/i.test(html);
   if (!isTable || !text.includes('\t')) return undefined;
-  const rows = splitCells(text.replace(/\r?\n$/, ''));
+  const rows = splitCells(text.replace(/\r?\n$/, ''), '\t');
   const count = Math.max(...rows.map((row) => row.length));
   // Without HTML, only lines with the same number of tabs are a grid.
   if (html === '' && rows.some((row) => row.length !== count)) return undefined;
+  return toGrid(rows);
+}
+
+/** Reads a file of comma-separated values, or with semicolons or tabs; undefined without a second cell. */
+export function readDelimitedFile(text: string): PastedGrid | undefined {
+  const content = text.replace(/^\uFEFF/, '').replace(/(?:\r?\n)+$/, '');
+  const head = (content.split('\n')[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const delimiter = (['\t', ';', ','] as const).find((each) => head.includes(each)) ?? ',';
+  const rows = splitCells(content, delimiter);
+  return rows.length * (rows[0]?.length ?? 0) > 1 ? toGrid(rows) : undefined;
+}
+
+function toGrid(rows: readonly (readonly string[])[]): PastedGrid {
+  const count = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
 }
 
-const CELL_PATTERN = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/y;
+const createCellPattern = (delimiter: string) =>
+  new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${delimiter}\r\n]*))(${delimiter}|\r?\n|$)`, 'y');
 
-function splitCells(text: string): readonly string[][] {
+function splitCells(text: string, delimiter: '\t' | ';' | ','): readonly string[][] {
   const rows: string[][] = [[]];
-  CELL_PATTERN.lastIndex = 0;
+  const pattern = createCellPattern(delimiter);
   for (;;) {
-    const [, quoted, plain = '', end = ''] = CELL_PATTERN.exec(text) ?? [];
+    const [, quoted, plain = '', end = ''] = pattern.exec(text) ?? [];
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
     rows.at(-1)?.push(cell.replaceAll(/\s*\n\s*/g, ' ').trim());
     if (end === '') return rows;
-    if (end !== '\t') rows.push([]);
+    if (end !== delimiter) rows.push([]);
   }
 }
 

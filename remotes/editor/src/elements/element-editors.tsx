@@ -10,22 +10,18 @@ const Fallback = createClosingFallback<object>((_props, { store }) =>
   sendGestureEvent(store, { type: 'finish-editing' }),
 );
 
-/** Editors that replace an element's content while it is edited. */
+/** Editors that replace an element's content while it is edited, for the kinds that have one. */
 const editors: {
-  readonly [Type in ElementType]: ComponentType<ElementEditorProps<ElementOf<Type>>> | null;
+  readonly [Type in ElementType]?: ComponentType<ElementEditorProps<ElementOf<Type>>>;
 } = {
   text: TextEditor,
-  shape: null,
   image: lazyDeferred(({ elementEditors }) => elementEditors.image, { Fallback }),
   table: lazyDeferred(({ elementEditors }) => elementEditors.table, { Fallback }),
-  line: null,
-  chart: null,
 };
 
 export function ElementEditor(props: ElementEditorProps<SlideElement>) {
   // The compiler cannot follow that the editor under an element's type edits that element.
-  const Editor = editors[props.element.type] as ComponentType<
-    ElementEditorProps<SlideElement>
-  > | null;
+  const Editor = editors[props.element.type] as
+    ComponentType<ElementEditorProps<SlideElement>> | undefined;
   return Editor && <Editor {...props} />;
 }

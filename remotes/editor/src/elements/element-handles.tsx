@@ -11,18 +11,16 @@ interface HandlesProps<Element> {
 
 /** Handles that only one kind of element has. */
 const handles: {
-  readonly [Type in ElementType]: ComponentType<HandlesProps<ElementOf<Type>>> | null;
+  readonly [Type in ElementType]?: ComponentType<HandlesProps<ElementOf<Type>>>;
 } = {
-  text: null,
   shape: CalloutTipHandle,
-  image: null,
   table: ColumnHandles,
   line: LineHandles,
-  chart: null,
 };
 
 export function ElementHandles(props: HandlesProps<SlideElement>) {
   // The compiler cannot follow that the handles under an element's type are for that element.
-  const Handles = handles[props.element.type] as ComponentType<HandlesProps<SlideElement>> | null;
+  const Handles = handles[props.element.type] as
+    ComponentType<HandlesProps<SlideElement>> | undefined;
   return Handles && <Handles {...props} />;
 }

@@ -1,11 +1,18 @@
-import type { DeckTheme } from '../core/model/deck-theme';
 import type { TextStyle } from '../core/model/rich-text';
 import type { CellPosition, CellStep } from './cells';
-import type { ElementType, SlideElement } from './element-schema';
+import type { SlideElement } from './element-schema';
 import type { ShapeElement } from './shape/shape-schema';
 
+/** Icon of the editor, or a stroke path on a 20 × 20 grid. */
 export type ElementIcon =
-  Exclude<ElementType, ShapeElement['type']> | ShapeElement['shapeType'] | 'arrow';
+  | 'text'
+  | 'image'
+  | 'table'
+  | 'line'
+  | 'arrow'
+  | 'chart'
+  | ShapeElement['shapeType']
+  | `M${string}`;
 
 export type ElementsById = ReadonlyMap<string, SlideElement>;
 
@@ -24,6 +31,8 @@ export interface ElementKind<Element extends SlideElement> {
   readonly labels: Readonly<Record<string, string>>;
   readonly variantOf?: (element: Element) => string;
   readonly iconOf: (element: Element) => ElementIcon;
+  /** Icon of the command that inserts an element of the kind; for kinds in `element-creators.ts`. */
+  readonly insertIcon?: ElementIcon;
   /** Content in a few words, for the element's name; empty for none. */
   readonly summaryOf?: (element: Element) => string;
   /** Position for screen readers, if it is not the one of the box. */
@@ -57,8 +66,4 @@ export interface ElementKind<Element extends SlideElement> {
   /** True if changes of other elements on the slide can change the element. */
   readonly isDependent?: (element: Element) => boolean;
   readonly follow?: (element: Element, before: ElementsById, after: ElementsById) => Element;
-  /** Colours of a new element, so that it is readable on the background. */
-  readonly withReadableColors?: (element: Element, background: string) => Element;
-  /** Styles a new element with the deck's theme. */
-  readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
 }

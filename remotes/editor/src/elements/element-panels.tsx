@@ -35,6 +35,11 @@ const panels: {
   chart: {
     One: lazyWithRetry(() => import('./chart/chart-group').then((module) => module.ChartGroup)),
   },
+  timeline: {
+    One: lazyWithRetry(() =>
+      import('./timeline/timeline-group').then((module) => module.TimelineGroup),
+    ),
+  },
 };
 
 export function panelsOf(element: SlideElement): ElementPanels<SlideElement> {

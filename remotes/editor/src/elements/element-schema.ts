@@ -6,6 +6,7 @@ import { lineSchema } from './line/line-schema';
 import { shapeSchema } from './shape/shape-schema';
 import { tableSchema } from './table/table-schema';
 import { textSchema } from './text/text-schema';
+import { timelineSchema } from './timeline/timeline-schema';
 
 /** Kinds of elements: what of them is stored, and with it their types. */
 export const elementSchema = v.variant('type', [
@@ -15,6 +16,7 @@ export const elementSchema = v.variant('type', [
   tableSchema,
   lineSchema,
   chartSchema,
+  timelineSchema,
 ]);
 
 export type SlideElement = Stored<typeof elementSchema>;

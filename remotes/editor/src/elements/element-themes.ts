@@ -7,6 +7,8 @@ import { changeLineTheme } from './line/change-line-theme';
 import { changeShapeTheme } from './shape/change-shape-theme';
 import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';
 import { applyFirstThemeToText, changeTextTheme } from './text/change-text-theme';
+import { applyThemeToTimeline } from './timeline/apply-theme-to-timeline';
+import { changeTimelineTheme } from './timeline/change-timeline-theme';
 
 interface ElementThemes<Element> {
   /** Follows a change of theme; what was changed by hand is kept. */
@@ -26,6 +28,11 @@ const themes: {
   chart: {
     changeTheme: changeChartTheme,
     applyFirstTheme: (chart, { theme, background }) => applyThemeToChart(chart, theme, background),
+  },
+  timeline: {
+    changeTheme: changeTimelineTheme,
+    applyFirstTheme: (timeline, { theme, background }) =>
+      applyThemeToTimeline(timeline, theme, background),
   },
 };
 

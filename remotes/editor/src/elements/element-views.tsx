@@ -17,6 +17,9 @@ const views: {
   table: lazySlideContent(() => import('./table/table-view').then((module) => module.TableView)),
   line: lazySlideContent(() => import('./vector-views').then((module) => module.LineView)),
   chart: lazySlideContent(() => import('./vector-views').then((module) => module.ChartView)),
+  timeline: lazySlideContent(() =>
+    import('./timeline/timeline-view').then((module) => module.TimelineView),
+  ),
 };
 
 export function ElementContent({ element }: { element: SlideElement }) {

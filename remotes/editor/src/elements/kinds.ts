@@ -1,3 +1,4 @@
+import { typedKeysOf } from '../core/typed-keys-of';
 import { chartKind } from './chart/chart-kind';
 import type { ElementKind } from './element-kind';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
@@ -6,6 +7,7 @@ import { lineKind } from './line/line-kind';
 import { shapeKind } from './shape/shape-kind';
 import { tableKind } from './table/table-kind';
 import { textKind } from './text/text-kind';
+import { timelineKind } from './timeline/timeline-kind';
 
 const kinds: {
   readonly [Type in ElementType]: ElementKind<ElementOf<Type>>;
@@ -16,7 +18,16 @@ const kinds: {
   table: tableKind,
   line: lineKind,
   chart: chartKind,
+  timeline: timelineKind,
 };
+
+/** Kinds with a command that inserts an element. */
+export const insertableKinds = typedKeysOf(kinds).flatMap((type) => {
+  const { insertIcon, labels } = kinds[type];
+  return insertIcon
+    ? [{ type, id: `add-${type}`, label: labels[type] ?? '', icon: insertIcon }]
+    : [];
+});
 
 /** Labels of all variants of all kinds. */
 export function listTypeLabels(): readonly string[] {

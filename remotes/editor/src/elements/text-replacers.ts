@@ -1,22 +1,20 @@
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { replaceInTable } from './table/replace-in-table';
 import { replaceInText } from './text/replace-in-text';
+import { replaceInTimeline } from './timeline/replace-in-timeline';
 
 type TextReplacer<Element> = (element: Element, pattern: RegExp, replacement: string) => Element;
 
 /** Kinds whose text can be found and replaced. */
 const replacers: {
-  readonly [Type in ElementType]: TextReplacer<ElementOf<Type>> | null;
+  readonly [Type in ElementType]?: TextReplacer<ElementOf<Type>>;
 } = {
   text: replaceInText,
-  shape: null,
-  image: null,
   table: replaceInTable,
-  line: null,
-  chart: null,
+  timeline: replaceInTimeline,
 };
 
-export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | null {
+export function findTextReplacer(element: SlideElement): TextReplacer<SlideElement> | undefined {
   // The compiler cannot follow that the entry under an element's type takes that element.
-  return replacers[element.type] as TextReplacer<SlideElement> | null;
+  return replacers[element.type] as TextReplacer<SlideElement> | undefined;
 }

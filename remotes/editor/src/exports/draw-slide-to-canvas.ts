@@ -55,11 +55,26 @@ interface SlideDrawing {
   readonly fonts: EmbeddedFonts;
 }
 
+/** Draws an element of a slide alone, level and opaque, as large as its box and what runs over it. */
+export function drawElementToCanvas(
+  node: HTMLElement,
+  drawing: SlideDrawing,
+): Promise<HTMLCanvasElement> {
+  const style = { left: '0', top: '0', transform: 'none', opacity: '1' };
+  const size = { width: node.offsetWidth, height: Math.max(node.offsetHeight, node.scrollHeight) };
+  return drawSlideToCanvas(node, drawing, { size, style });
+}
+
 export async function drawSlideToCanvas(
   node: HTMLElement,
   { scale, loadPicture, fonts }: SlideDrawing,
+  {
+    size = SLIDE_SIZE,
+    style = {},
+  }: { size?: { width: number; height: number }; style?: Partial<CSSStyleDeclaration> } = {},
 ): Promise<HTMLCanvasElement> {
   const copy = await createStandaloneCopy(node, loadPicture);
+  Object.assign(copy.style, style);
   const [width, height] = [SLIDE_SIZE.width * scale, SLIDE_SIZE.height * scale];
   const drawnHeight = SLIDE_SIZE.height + SAMPLE_HEIGHT;
   const markup = new XMLSerializer().serializeToString(copy);
@@ -75,8 +90,8 @@ export async function drawSlideToCanvas(
   await image.decode();
   await waitForEmbeddedFonts(image, fonts);
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = size.width * scale;
+  canvas.height = size.height * scale;
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height, 0, 0, width, height);
   return canvas;
 }

@@ -2,11 +2,10 @@ import type { Deck } from '../core/model/deck';
 import { loadFontFiles } from '../fonts/load-fonts';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
-import { drawSlideToCanvas, canvasToBlob } from './draw-slide-to-canvas';
+import { canvasToBlob, drawElementToCanvas, drawSlideToCanvas } from './draw-slide-to-canvas';
 import { embedFonts } from './embedded-fonts';
-import { writePdf, type PdfPage } from './pdf-file';
-import { measureLinks, measureWords } from './measure-text';
-import { removeTemplateQuestions } from './remove-template-questions';
+import { removeTemplateQuestions } from '../core/film/remove-template-questions';
+import type { PictureCache } from './pdf/pdf-export';
 import type { PictureLoader } from './picture-loader';
 
 export interface ExportedFile {
@@ -24,19 +23,28 @@ export interface RenderedSlides {
 }
 
 const SCALE = 2;
-const JPEG_QUALITY = 0.86;
 
+/** Text stays text, and pictures stay as they are; only what no bundled font can draw becomes a picture. */
 export async function exportSlidesAsPdf(
-  rendered: RenderedSlides,
+  { nodes, slides, loadPicture, onSlide }: RenderedSlides,
   title: string,
 ): Promise<ExportedFile> {
-  const pages: PdfPage[] = [];
-  for await (const { node, canvas } of drawAll(rendered)) {
-    const jpeg = await bytesOf(await canvasToBlob(canvas, 'image/jpeg', JPEG_QUALITY));
-    const pixels = { width: canvas.width, height: canvas.height };
-    pages.push({ jpeg, pixels, words: measureWords(node), links: measureLinks(node) });
+  const { createPdfWriter, loadPictures, loadSubstituteFonts, readPixels } =
+    await import('./pdf/pdf-export');
+  const fonts = await loadFontFiles(slides);
+  const writer = createPdfWriter([...(await loadSubstituteFonts(slides)), ...fonts], title);
+  const drawing = { scale: SCALE, loadPicture, fonts: await embedFonts(fonts) };
+  const cache: PictureCache = new Map();
+  for (const [index, node] of nodes.entries()) {
+    onSlide?.(index + 1);
+    const slide = slides[index];
+    if (!slide) continue;
+    const pictures = await loadPictures(node, slide, { loadPicture, cache });
+    for (const element of writer.listUndrawable(node))
+      pictures.set(element, readPixels(await drawElementToCanvas(element, drawing)));
+    writer.addSlide({ node, slide, pictures });
   }
-  return { blob: writePdf(pages, title), extension: 'pdf' };
+  return { blob: await writer.finish(), extension: 'pdf' };
 }
 
 /** Returns one slide as a PNG, several as a ZIP. */
@@ -78,8 +86,4 @@ export async function exportPptx(
   const drawing = { shrinkOf: fontScaleOf, develop: renderAdjustedPicture };
   const bytes = await writePptx({ ...deck, slides }, loadPicture, drawing);
   return { blob: new Blob([bytes], { type: PPTX_TYPE }), extension: 'pptx' };
-}
-
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await blob.arrayBuffer());
 }

@@ -25,11 +25,17 @@ function loadFamily(font: LoadableFont): Promise<readonly LoadedFont[]> {
 }
 
 async function fetchFamily(font: LoadableFont): Promise<readonly LoadedFont[]> {
-  const family = font.replace(LATIN_EXT_SUFFIX, '');
+  return fetchFontFiles(font.replace(LATIN_EXT_SUFFIX, ''), await listFontFiles(font));
+}
+
+export async function fetchFontFiles(
+  family: string,
+  files: readonly FontFile[],
+): Promise<readonly LoadedFont[]> {
   return Promise.all(
-    (await listFontFiles(font)).map(async ({ url, ...descriptors }) => {
+    files.map(async ({ url, ...descriptors }) => {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`The font ${font} could not be loaded.`);
+      if (!response.ok) throw new Error(`The font ${family} could not be loaded.`);
       return { family, ...descriptors, bytes: await response.arrayBuffer() };
     }),
   );

@@ -1,18 +1,16 @@
 import type { SlideElement } from '../elements/element-schema';
+import type { RestoreElement } from '../elements/pptx-reader';
+import { pptxReaders } from '../elements/pptx-readers';
 import { newId } from '../core/model/ids';
 import { readTransform, groupProjectionOf } from './shapes/transforms';
-import { readChart } from './charts';
-import { readQrCode, readQrModules } from './qr-codes';
-import { readConnector } from './shapes/connectors';
-import { restorePlaceholderOrScrim } from './restore-placeholder-or-scrim';
+import { readConnector } from '../elements/line/pptx/read-connector';
 import { placeholderOf } from './slide-inheritance';
-import { findChild, descendantsOf } from './package/xml-elements';
-import { isQrCode, isQrModules, isPlaceholderOrScrim, isPlayIcon, shapeIdOf } from './object-names';
-import { isMedia, isHiddenElement, readLink, readImageElement } from './read-image-element';
+import { findChild, descendantsOf, readAttribute, readBoolean } from './package/xml-elements';
+import { shapeIdOf } from './object-names';
+import { isMedia, readLink, readImageElement } from '../elements/image/pptx/read-image-element';
 import type { ImportContext } from './import-context';
 import type { ImportWarningKind } from './import-warnings';
 import { presetGeometryOf, readShape } from './shapes/shapes';
-import { graphicTypeOf, readTable } from './tables';
 
 /** Elements of a slide or a group, in drawing order. */
 export async function readElements(
@@ -22,31 +20,36 @@ export async function readElements(
   let elements: readonly SlideElement[] = [];
   for (const element of tree.flatMap(chooseAlternative)) {
     if (isHiddenElement(element)) continue;
-    if (element.localName === 'sp' && isPlaceholderOrScrim(element))
-      elements = restorePlaceholderOrScrim(element, context, elements);
-    else if (element.localName === 'sp' && isPlayIcon(element)) elements = markAsVideo(elements);
-    else if (element.localName === 'sp' && isQrModules(element))
-      elements = readQrModules(element, context, elements);
-    else elements = [...elements, ...(await readElement(element, context))];
+    const added = restoreElement(element, context, elements) ?? [
+      ...elements,
+      ...(await readElement(element, context)),
+    ];
+    const first = added[elements.length];
+    if (first) context.connections.registerShape(shapeIdOf(element), first);
+    elements = added;
   }
   return elements;
 }
 
-/** Marks the picture below a play icon as a video. */
-function markAsVideo(elements: readonly SlideElement[]): readonly SlideElement[] {
-  const last = elements.at(-1);
-  return last?.type === 'image' ? [...elements.slice(0, -1), { ...last, isVideo: true }] : elements;
+/** Reads a shape that this editor wrote, together with the elements before it; undefined for other shapes. */
+function restoreElement(...input: Parameters<RestoreElement>): ReturnType<RestoreElement> {
+  for (const { restore } of pptxReaders) {
+    const elements = restore?.(...input);
+    if (elements) return elements;
+  }
+  return undefined;
 }
 
 async function readElement(
   element: Element,
   context: ImportContext,
 ): Promise<readonly SlideElement[]> {
-  const elements = (await ELEMENT_READERS[element.localName]?.(element, context)) ?? [];
-  const [first] = elements;
-  if (first && element.localName !== 'grpSp')
-    context.connections.registerShape(shapeIdOf(element), first);
-  return elements;
+  return (await ELEMENT_READERS[element.localName]?.(element, context)) ?? [];
+}
+
+function isHiddenElement(element: Element): boolean {
+  const [first] = Array.from(element.children);
+  return readBoolean(findChild(first, 'cNvPr'), 'hidden');
 }
 
 /** Alternate content: the fallback that every program can draw, or else the choice. */
@@ -59,13 +62,10 @@ function chooseAlternative(element: Element): readonly Element[] {
 type Reader = (element: Element, context: ImportContext) => Promise<readonly SlideElement[]>;
 
 const ELEMENT_READERS: Readonly<Record<string, Reader>> = {
-  sp: async (element, context) => {
-    const code = isQrCode(element) ? readQrCode(element, context) : undefined;
-    if (code) return [code];
-    return presetGeometryOf(element) === 'line'
+  sp: async (element, context) =>
+    presetGeometryOf(element) === 'line'
       ? readConnector(element, context)
-      : readShape(element, context);
-  },
+      : readShape(element, context),
   cxnSp: async (element, context) => readConnector(element, context),
   pic: readPictureElement,
   grpSp: readGroup,
@@ -114,17 +114,23 @@ async function readGraphic(
   context: ImportContext,
 ): Promise<readonly SlideElement[]> {
   const data = findChild(frame, 'graphic', 'graphicData');
-  const table = findChild(data, 'tbl');
   if (graphicTypeOf(frame) === 'diagram') {
     const { readDiagram } = await import('./diagrams');
     const elements = await readDiagram(frame, context, readElements);
     if (elements) return elements;
   }
-  const element = table ? readTable(frame, table, context) : await readChart(frame, context);
-  if (element) return [element];
+  for (const { readGraphic } of pptxReaders) {
+    const element = await readGraphic?.(frame, context);
+    if (element) return [element];
+  }
   // Graphics of other programs include a picture as a fallback.
   const [picture] = descendantsOf(data, 'pic');
   if (picture) return readPictureElement(picture, context);
   context.warnings.count(SKIPPED_GRAPHICS[graphicTypeOf(frame)] ?? 'unknown');
   return [];
+}
+
+function graphicTypeOf(frame: Element): string {
+  const uri = readAttribute(findChild(frame, 'graphic', 'graphicData'), 'uri') ?? '';
+  return uri.split('/').at(-1) ?? '';
 }

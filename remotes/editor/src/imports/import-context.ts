@@ -1,7 +1,7 @@
 import type { BoxProjection } from './shapes/transforms';
 import type { FillContext } from './shapes/fills';
 import type { SlideInheritance } from './slide-inheritance';
-import type { ConnectionResolver } from './shapes/connection-resolver';
+import type { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
 import type { TextImportContext } from './text/run-properties';
 import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';

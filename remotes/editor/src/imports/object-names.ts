@@ -1,11 +1,6 @@
 import type { SlideElement } from '../elements/element-schema';
 import { listTypeLabels } from '../elements/kinds';
-import {
-  FORMER_HELPER_NAMES,
-  QR_MODULES_NAME,
-  SCRIM_NAME,
-  PLAY_ICON_NAME,
-} from '../exports/pptx/helper-shape-names';
+import { FORMER_HELPER_NAMES } from '../exports/pptx/helper-shape-names';
 import { findChild, readAttribute } from './package/xml-elements';
 
 /** Object names written by this editor: the type, then the custom name. */
@@ -39,34 +34,17 @@ export function readObjectNames(element: Element | undefined): ObjectNames {
     : { customName: chosenName, sourceName: '', alt };
 }
 
-/** True for panels that the export writes for placeholders and scrims. */
-export function isPlaceholderOrScrim(shape: Element): boolean {
-  return (readAttribute(findObjectProperties(shape), 'name') ?? '').startsWith('Image');
+export function objectNameOf(shape: Element): string {
+  return readAttribute(findObjectProperties(shape), 'name') ?? '';
 }
 
 export function findHyperlink(element: Element): Element | undefined {
   return findChild(findObjectProperties(element), 'hlinkClick');
 }
 
-export function isQrCode(shape: Element): boolean {
-  return /^QR code(: |$)/.test(readAttribute(findObjectProperties(shape), 'name') ?? '');
-}
-
-export function isQrModules(shape: Element): boolean {
-  return isHelperShape(shape, QR_MODULES_NAME);
-}
-
-export function isBackgroundScrim(shape: Element): boolean {
-  return isHelperShape(shape, SCRIM_NAME);
-}
-
-export function isPlayIcon(shape: Element): boolean {
-  return isHelperShape(shape, PLAY_ICON_NAME);
-}
-
-function isHelperShape(shape: Element, name: keyof typeof FORMER_HELPER_NAMES): boolean {
-  const objectName = readAttribute(findObjectProperties(shape), 'name');
-  return objectName === name || objectName === FORMER_HELPER_NAMES[name];
+/** True for shapes that complete the element before them. */
+export function isHelperShape(shape: Element, name: keyof typeof FORMER_HELPER_NAMES): boolean {
+  return [name, FORMER_HELPER_NAMES[name]].includes(objectNameOf(shape));
 }
 
 export function shapeIdOf(element: Element): string {

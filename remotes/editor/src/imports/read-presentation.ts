@@ -135,9 +135,7 @@ async function readPalette(
 function warnMissingFonts(deck: Deck, remarks: ImportWarnings): void {
   const availableFonts: ReadonlySet<string> = new Set(FONT_FAMILIES);
   const fontFamilies = deck.slides.flatMap(({ elements }) =>
-    elements.flatMap((element) =>
-      element.type === 'text' || element.type === 'table' ? [element.fontFamily] : [],
-    ),
+    elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
   );
   const missing = Array.from(new Set(fontFamilies)).filter((font) => !availableFonts.has(font));
   if (missing.length > 0)

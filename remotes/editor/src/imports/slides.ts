@@ -1,4 +1,5 @@
 import { createSlide } from '../core/model/create';
+import { SCRIM_NAME } from '../exports/pptx/helper-shape-names';
 import type { ImageElement } from '../elements/image/image-schema';
 import type { Slide, SlideBackgroundPicture } from '../core/model/deck';
 import type { SlideElement } from '../elements/element-schema';
@@ -8,12 +9,12 @@ import { readColorMap, readThemeColors } from './shapes/colors';
 import { readElements } from './elements';
 import { findFill, readStyledFill } from './shapes/fills';
 import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
-import { ConnectionResolver } from './shapes/connection-resolver';
+import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
 import { findChild, readAttribute } from './package/xml-elements';
-import { isBackgroundScrim } from './object-names';
+import { isHelperShape } from './object-names';
 import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
-import { readImageElement } from './read-image-element';
+import { readImageElement } from '../elements/image/pptx/read-image-element';
 import type { ImportContext } from './import-context';
 import { type PackagePart, readRelatedPart, readPackagePart } from './package/relationships';
 import type { ImportWarnings } from './import-warnings';
@@ -63,7 +64,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     warnings.count('comment');
   const background = await readBackground(context, fit);
   const shapes = shapesOf(slide);
-  const panel = background.picture && shapes.find(isBackgroundScrim);
+  const panel = background.picture && shapes.find((shape) => isHelperShape(shape, SCRIM_NAME));
   const slideElements = await readPageElements(
     shapes.filter((shape) => shape !== panel),
     context,

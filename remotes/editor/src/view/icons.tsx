@@ -43,13 +43,14 @@ const PATHS = {
   close: 'M5 5l10 10M15 5 5 15',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+/** Name of an icon here, or a stroke path of its own. */
+export type IconName = keyof typeof PATHS | `M${string}`;
 
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path
-        d={PATHS[name]}
+        d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name}
         fill="none"
         stroke="currentColor"
         strokeWidth={name === 'more' ? 2.5 : 1.5}

@@ -1,6 +1,7 @@
-/** Adds a name to the list of remotes. */
-export function addRemoteName(text: string, name: string): string {
-  return replaceOnce(text, /(REMOTE_NAMES = \[[^\]]*)\] as const/, `$1, '${name}'] as const`);
+/** Adds a remote to the site settings, as the last one. */
+export function addRemoteSettings(text: string, name: string, port: number): string {
+  const entry = `"${name}": { "origin": "http://localhost:${port}" }`;
+  return replaceOnce(text, /("remotes": \{[^]*?\})(\n {2}\})/, `$1,\n    ${entry}$2`);
 }
 
 /**
@@ -42,6 +43,6 @@ function lockedEntry(lock: string, name: string): string {
 
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
   if (!pattern.test(text))
-    throw new Error('The list of remotes is not where it was; add the name by hand.');
+    throw new Error('The list of remotes is not where it was; add the remote by hand.');
   return text.replace(pattern, replacement);
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
-import { REMOTE_NAMES } from '../remote-names';
+import { RemoteNameSchema } from '../name-schemas';
 import { RouteSchema } from '../route-schema';
+import { SharedExportsSchema } from './shared-exports';
 
 /**
  * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
@@ -46,15 +47,17 @@ export const VersionSchema = v.pipe(
 );
 
 const DescriptorSchema = v.object({
-  name: v.picklist(REMOTE_NAMES),
+  name: RemoteNameSchema,
   version: VersionSchema,
   contract: v.number(),
   /** Global variable of the federation container. Contains the version. */
-  global: v.pipe(v.string(), v.regex(/^[a-z]+_[0-9a-z]+$/)),
+  global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*_[0-9a-z]+$/)),
   entry: AssetSchema,
   routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
   /** Components for slots in pages of other remotes. */
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
+  /** Exports of shared packages that its code imports. Absent in builds from before they were recorded. */
+  uses: v.exactOptional(SharedExportsSchema),
 });
 
 /** Route of a built page with its scripts, styles and required shared modules. */
@@ -64,7 +67,7 @@ export type Descriptor = v.InferOutput<typeof DescriptorSchema>;
 
 /**
  * Parses the descriptor of a remote.
- * @throws {ContractError} when it is malformed or its contract can no longer be read
+ * @throws {ContractError} when it is malformed, is that of another remote, or its contract can no longer be read
  */
 export function readDescriptor(input: unknown, remote: string): Descriptor {
   const { output, success } = v.safeParse(v.object({ contract: v.number() }), input);
@@ -72,5 +75,8 @@ export function readDescriptor(input: unknown, remote: string): Descriptor {
     throw new ContractError(
       `The remote "${remote}" was made against contract version ${output.contract}, which can no longer be read. Build it against version ${CONTRACT_VERSION} and release it again.`,
     );
-  return readWithSchema(DescriptorSchema, input, `The descriptor of the remote "${remote}"`);
+  const subject = `The descriptor of the remote "${remote}"`;
+  const descriptor = readWithSchema(DescriptorSchema, input, subject);
+  if (descriptor.name === remote) return descriptor;
+  throw new ContractError(`${subject} cannot be used. name: it is that of "${descriptor.name}".`);
 }

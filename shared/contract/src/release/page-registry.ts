@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readWithSchema } from '../contract-error';
 import type { RemoteVersion, Registry, RegistryEntry } from './registry';
-import { REMOTE_NAMES, type RemoteName } from '../remote-names';
+import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
+import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteLink } from '../route-schema';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
@@ -39,7 +40,7 @@ const PageRegistrySchema = v.object({
   shellVersion: v.optional(v.string()),
   /** Set in the registry for the visitors of a canary. */
   isCanary: v.optional(v.literal(true)),
-  remotes: v.object(v.entriesFromList(REMOTE_NAMES, v.optional(PageRemoteSchema))),
+  remotes: createByNameSchema(RemoteNameSchema, PageRemoteSchema),
 });
 
 /** Route data that a running page needs; files are in the document. */
@@ -59,8 +60,8 @@ export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
  * are left out; all stay without it
  */
 export function toPageRegistry(registry: Registry, language?: string): PageRegistry {
-  const remotes: Partial<Record<RemoteName, PageRemote>> = {};
-  for (const name of REMOTE_NAMES) {
+  const remotes: ByName<RemoteName, PageRemote> = {};
+  for (const name of remotesIn(registry.remotes)) {
     const entry = registry.remotes[name];
     if (entry) remotes[name] = toPageRemote(entry, language);
   }

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { findConflict, readPreviews, toPageRegistry, toPreviews, type Registry } from '../index';
+import {
+  findConflict,
+  listRedirects,
+  readPreviews,
+  toPageRegistry,
+  toPreviews,
+  type Registry,
+} from '../index';
 import {
   createSampleDescriptor,
   createSampleRegistry,
@@ -62,6 +69,17 @@ describe('A registry', () => {
       ),
     ).toBe('The path /faq is claimed by "marketing" and by "account". Remove it from one of them.');
   });
+});
+
+test('Paths of removed remotes redirect, unless they are an alias of a live page', () => {
+  const { marketing } = createSampleRegistry().remotes;
+  const route = { ...createSampleRoute(), aliases: ['/questions'] };
+  const live = { base: '', descriptor: createSampleDescriptor({ routes: [route] }) };
+  const registry = createSampleRegistry({
+    remotes: { ...(marketing && { marketing: { ...marketing, live } }) },
+    redirects: { '/academy': '/', '/questions': '/' },
+  });
+  expect(listRedirects(registry)).toEqual({ '/academy': '/', '/questions': '/faq' });
 });
 
 describe('Previews', () => {

@@ -1,6 +1,7 @@
 import type { Descriptor } from './descriptor';
-import { REMOTE_NAMES, type RemoteName } from '../remote-names';
+import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { listRoutePaths } from '../routes';
+import { findIncompatibility } from './find-incompatibility';
 import type { ShellDescriptor } from './shell-descriptor';
 
 /** Version of a remote with the base URL of its files. */
@@ -27,7 +28,10 @@ export type RegistryEntry = {
 /** Versions of all apps on a site, with the data that a composition needs. */
 export type Registry = {
   shell: ShellDescriptor;
-  remotes: Partial<Record<RemoteName, RegistryEntry>>;
+  /** In the order of the settings. */
+  remotes: ByName<RemoteName, RegistryEntry>;
+  /** Redirects for the paths of removed remotes. */
+  redirects?: Record<string, string>;
   /** Set in the registry for the visitors of a canary. */
   isCanary?: true;
 };
@@ -58,22 +62,24 @@ export function createCanaryRegistry(registry: Registry): Registry | undefined {
   return { ...registry, remotes, isCanary: true };
 }
 
-/** Maps all aliases of live routes to the current paths. */
-export function listAliasRedirects({ remotes }: Registry): Record<string, string> {
+/** Maps all aliases of live routes, and all paths of removed remotes, to the current paths. */
+export function listRedirects({ remotes, redirects }: Registry): Record<string, string> {
   const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
-  return Object.fromEntries(
-    routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
-  );
+  return {
+    ...redirects,
+    ...Object.fromEntries(
+      routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
+    ),
+  };
 }
 
-/** Describes the first incompatibility in a registry: an unsupported contract, or a path that two remotes claim. */
+/** Describes the first conflict in a registry: a remote that the shell cannot run, or a path that two remotes claim. */
 export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(remotes)) {
     const descriptor = remotes[name]?.live.descriptor;
-    if (descriptor && !shell.supportedContracts.includes(descriptor.contract)) {
-      return `The remote "${name}" (${descriptor.version}) was made against contract version ${descriptor.contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
-    }
+    const incompatibility = descriptor && findIncompatibility(descriptor, shell);
+    if (incompatibility) return incompatibility;
     for (const path of listRoutePaths(descriptor?.routes ?? [])) {
       const owner = owners.get(path);
       if (owner)

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { readWithSchema } from '../contract-error';
 import { VersionSchema } from './descriptor';
-import { APP_NAMES } from '../remote-names';
+import { createByNameSchema } from '../name-schemas';
+import { isAppName, type AppName, type ByName } from '../remote-names';
 
 /**
  * Units that are one JSON document each, named by its hash: the site settings, and the public keys of the teams. They
@@ -11,15 +12,24 @@ export const DOCUMENT_UNITS = ['settings', 'keys'] as const;
 /** Unit that is one JSON document. */
 export type DocumentUnit = (typeof DOCUMENT_UNITS)[number];
 
-/** Units that are released separately: the apps and the documents. All but the keys can be rolled back. */
-export const RELEASE_UNITS = [...APP_NAMES, ...DOCUMENT_UNITS] as const;
-/** Name of a release unit. */
-export type ReleaseUnit = (typeof RELEASE_UNITS)[number];
+/** Name of a unit that is released separately: an app or a document. All but the keys can be rolled back. */
+export type ReleaseUnit = AppName | DocumentUnit;
 
 /** Tells a document from an app. */
 export function isDocumentUnit(unit: ReleaseUnit): unit is DocumentUnit {
   return unit === 'settings' || unit === 'keys';
 }
+
+/** Tells whether a string can be the name of a release unit. */
+export function isReleaseUnit(value: string): value is ReleaseUnit {
+  return isAppName(value) || value === 'settings' || value === 'keys';
+}
+
+/** Schema of the name of a release unit. */
+export const UnitSchema = v.custom<ReleaseUnit>(
+  (value) => typeof value === 'string' && isReleaseUnit(value),
+  'expected an app, settings or keys',
+);
 
 /** Format of the store. It rises when its documents change in a way that earlier code cannot read. */
 export const STORE_FORMAT = 2;
@@ -27,7 +37,8 @@ export const STORE_FORMAT = 2;
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const VersionSourceSchema = v.object({
+/** Schema of where sources come from. */
+export const VersionSourceSchema = v.object({
   /** Full hash of the commit. */
   commit: v.string(),
   branch: v.exactOptional(v.string()),
@@ -85,7 +96,7 @@ const ReleaseDecisionSchema = v.object({
   action: v.picklist(['release', 'rollback', 'publish', 'canary', 'block', 'compose']),
   changes: v.array(
     v.object({
-      unit: v.picklist(RELEASE_UNITS),
+      unit: UnitSchema,
       from: v.nullable(VersionSchema),
       to: VersionSchema,
     }),
@@ -93,7 +104,7 @@ const ReleaseDecisionSchema = v.object({
   at: timeSchema,
   by: v.string(),
   reason: v.exactOptional(v.string()),
-  units: v.record(v.picklist(RELEASE_UNITS), LiveUnitSchema),
+  units: createByNameSchema(UnitSchema, LiveUnitSchema),
   /** Composition that visitors get. */
   site: v.string(),
   /** SHA-256 of the decision before it, so that nobody changes the history unseen. Absent in the first one. */
@@ -114,15 +125,13 @@ export type UnitVersion = v.InferOutput<typeof UnitVersionSchema>;
 export type LiveUnit = v.InferOutput<typeof LiveUnitSchema>;
 
 /** Live units of a decision; a unit that was never released is absent. */
-export type LiveUnits = Partial<Record<ReleaseUnit, LiveUnit>>;
+export type LiveUnits = ByName<ReleaseUnit, LiveUnit>;
 
 /**
  * Complete state of the site after one decision. Decisions are immutable and numbered; the newest one is what visitors
  * get. Source: `live/site.json` and `decisions/` of the store.
  */
-export type ReleaseDecision = Omit<v.InferOutput<typeof ReleaseDecisionSchema>, 'units'> & {
-  units: LiveUnits;
-};
+export type ReleaseDecision = v.InferOutput<typeof ReleaseDecisionSchema>;
 
 /** Parses a stored decision; `name` is its key, for the message. @throws {ContractError} when it is malformed */
 export function readReleaseDecision(input: unknown, name: string): ReleaseDecision {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readWithSchema } from '../contract-error';
 import { VersionSchema } from './descriptor';
+import { SharedExportsSchema } from './shared-exports';
 
 const ShellDescriptorSchema = v.object({
   name: v.literal('shell'),
@@ -16,6 +17,8 @@ const ShellDescriptorSchema = v.object({
   styles: v.array(AssetSchema),
   /** Scripts of shared modules that load on demand, by share key: '@site/ui/mui'. 'federation' loads the remotes. */
   onDemandScripts: v.record(v.string(), v.array(AssetSchema)),
+  /** Exports of shared packages that remotes can import. Absent in builds from before they were recorded. */
+  provides: v.exactOptional(SharedExportsSchema),
 });
 
 /** Manifest of one version of the shell. File names are relative to the root of the site. */

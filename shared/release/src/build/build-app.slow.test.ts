@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { APP_NAMES, appFolderOf, REMOTE_NAMES, type AppName } from '@site/contract';
+import { appFolderOf } from '@site/contract';
+import { SAMPLE_APPS, SAMPLE_REMOTES } from '@site/contract/samples';
 import { listFiles, computeVersion } from '@site/build/version';
 import type { AppBuild } from './builds';
 import { listSourceFiles } from './hash-sources';
@@ -12,10 +13,11 @@ const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'build-app-')
 const here = path.join(root, 'a');
 const there = path.join(root, 'much deeper', 'down (ü)', 'b');
 /** The editor has most kinds of files. */
-const apps: readonly AppName[] = process.env['LONG'] ? APP_NAMES : ['editor'];
-const remotes = REMOTE_NAMES.filter((name) => apps.includes(name));
-let first: Record<AppName, AppBuild>;
-let second: Record<AppName, AppBuild>;
+type App = (typeof SAMPLE_APPS)[number];
+const apps: readonly App[] = process.env['LONG'] ? SAMPLE_APPS : ['editor'];
+const remotes = SAMPLE_REMOTES.filter((name) => apps.includes(name));
+let first: Record<App, AppBuild>;
+let second: Record<App, AppBuild>;
 
 beforeAll(async () => {
   copyWorkspace(here);
@@ -123,12 +125,12 @@ function withInlined(content: string): string {
   ].join('\n');
 }
 
-async function builtIn(folder: string): Promise<Record<AppName, AppBuild>> {
+async function builtIn(folder: string): Promise<Record<App, AppBuild>> {
   return (await buildInCopy(folder, apps)).builds;
 }
 
 /** Moves what was built out of the workspace, which then stands as if nothing had been built in it. */
-function putAside(builds: Record<AppName, AppBuild>): Record<AppName, AppBuild> {
+function putAside(builds: Record<App, AppBuild>): Record<App, AppBuild> {
   const aside = apps.map((app) => {
     const dist = path.join(here, appFolderOf(app), 'dist');
     const kept = path.join(root, 'first', app);
@@ -136,20 +138,20 @@ function putAside(builds: Record<AppName, AppBuild>): Record<AppName, AppBuild> 
     fs.renameSync(dist, kept);
     return [app, { ...builds[app], folder: builds[app].folder.replace(dist, kept) }];
   });
-  return Object.fromEntries(aside) as Record<AppName, AppBuild>;
+  return Object.fromEntries(aside) as Record<App, AppBuild>;
 }
 
-async function shippedByApp(): Promise<Record<AppName, string[]>> {
-  const lists: Partial<Record<AppName, string[]>> = {};
+async function shippedByApp(): Promise<Record<App, string[]>> {
+  const lists: Partial<Record<App, string[]>> = {};
   for (const app of apps) {
     const described = app === 'shell' ? [] : describedIn(app);
     lists[app] = [...(await listBundledFiles(there, app)), ...described];
   }
-  return lists as Record<AppName, string[]>;
+  return lists as Record<App, string[]>;
 }
 
 /** Titles and descriptions of pages ship too, in the descriptor. */
-function describedIn(app: AppName): string[] {
+function describedIn(app: App): string[] {
   return ['routes.ts', 'head.ts']
     .map((name) => `${appFolderOf(app)}/src/${name}`)
     .filter((file) => fs.existsSync(path.join(there, file)));
@@ -163,11 +165,11 @@ function foldersOf(files: string[]): string[] {
   return [...new Set(files.map((file) => path.dirname(file)))];
 }
 
-function isSame(app: AppName, file: string): boolean {
+function isSame(app: App, file: string): boolean {
   return read(first, app, file).equals(read(second, app, file));
 }
 
-function read(builds: Record<AppName, AppBuild>, app: AppName, file: string): Buffer {
+function read(builds: Record<App, AppBuild>, app: App, file: string): Buffer {
   return fs.readFileSync(path.join(builds[app].folder, file));
 }
 

@@ -22,6 +22,9 @@ export type BuiltApp = {
   source?: VersionSource;
 };
 
+/** Version of an app that is in the store already. */
+export type StoredApp = Omit<BuiltApp, 'folder'>;
+
 /**
  * Describes a built app from its files alone: facts that a composition needs, with a hash for each file.
  * @throws {ContractError} when the build violates the contract
@@ -57,7 +60,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
     return { id, slot, scripts: scripts.map(asset), styles: styles.map(asset) };
   });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-  const { contract } = facts;
+  const { contract, uses } = facts;
   return readDescriptor(
     {
       name,
@@ -67,6 +70,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       entry: asset(entry),
       routes,
       ...(widgets.length > 0 ? { widgets } : {}),
+      uses,
     },
     name,
   );

@@ -6,21 +6,23 @@ import { descriptorKeyOf, hashVersionFolder, storeKeyOf } from '@site/compose';
 import { precompress } from '@site/server';
 import { StoreError, type LiveState, type Store } from '@site/store';
 import { requireUnblocked } from '../go-live';
-import { createDescriptor, type BuiltApp } from './create-descriptor';
+import { createDescriptor, type BuiltApp, type StoredApp } from './create-descriptor';
 import { signVersion } from './sign-version';
 
 /**
- * Stores a built app permanently, and signs it if a key is configured. Storing it again changes nothing.
+ * Stores a built app permanently, and signs it if a key is configured. Storing it again changes nothing, and nobody
+ * but its builder signs it.
  * @throws {StoreError} when the store has other files under its version, which nobody may sign
  * @throws {ReleaseRejectedError} when the version is blocked
  */
 export async function publishVersion(
   store: Store,
-  { units }: LiveState,
-  built: BuiltApp,
+  { units }: Pick<LiveState, 'units'>,
+  built: BuiltApp | StoredApp,
 ): Promise<void> {
   const { app, version } = built;
   requireUnblocked(units, { unit: app, version });
+  if (!('folder' in built)) return;
   const isStored = await store.read(descriptorKeyOf(app, version));
   const content = isStored ? await compareVersion(store, built) : await storeVersion(store, built);
   await signVersion(store, { unit: app, version, content });

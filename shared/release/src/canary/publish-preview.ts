@@ -10,18 +10,19 @@ import {
   readRegistry,
   readLiveRemote,
   readStoredSettings,
+  selectUnits,
   withWholeFallbacks,
   requireSignatures,
   findDamagedFiles,
 } from '@site/compose';
 import type { Store } from '@site/store';
-import type { BuiltApp } from '../build/create-descriptor';
+import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { goLive, ReleaseRejectedError, type ReleaseGate } from '../go-live';
 import { publishVersion } from '../build/publish-version';
 import { isSame } from '../apply-changes';
-import { toUnitChange, withReconciledStore } from '../release';
+import { toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
 
-export type BuiltRemote = BuiltApp & { app: RemoteName };
+export type BuiltRemote = (BuiltApp | StoredApp) & { app: RemoteName };
 
 /**
  * Stores a built remote and adds it to the versions that can be previewed on the live site. Visitors are not affected.
@@ -30,7 +31,7 @@ export type BuiltRemote = BuiltApp & { app: RemoteName };
  */
 export function publishPreview(
   store: Store,
-  { built, say }: { built: BuiltRemote; say: (sentence: string) => void },
+  { built, say, by }: Omit<ReleaseWork, 'gate'> & { built: BuiltRemote },
 ): Promise<string> {
   const { app, version } = built;
   return withReconciledStore(store, { say }, async (live) => {
@@ -52,11 +53,11 @@ export function publishPreview(
       );
     }
     await publishVersion(store, live, built);
-    const change = toUnitChange(built);
+    const change = await toUnitChange(store, live, built);
     const candidate = { app, settings, units, version: change };
     const { descriptor } = await requireCompatible(store, candidate);
     if (!units[app].previews?.some((each) => isSame(each, change))) {
-      await goLive(store, live, { action: 'publish', changes: [change] }, acceptAll);
+      await goLive(store, live, { action: 'publish', changes: [change], by }, acceptAll);
     }
     return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
   });
@@ -75,7 +76,8 @@ async function requireCompatible(
   { app, settings, units, version }: Candidate,
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
-  const registry = await readRegistry(store, await withWholeFallbacks(store, units, []));
+  const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
+  const registry = await readRegistry(store, available, settings);
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };
   const conflict = findConflict({ ...registry, remotes });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { SAMPLE_REMOTES } from '@site/contract/samples';
 import fs from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES } from '@site/contract';
 import { createSigningKeys } from '@site/compose';
 import type { HealthLogLine } from '@site/server';
 import { readLiveState } from '@site/store';
@@ -134,7 +134,7 @@ test('What its team has not signed is not given to anybody', async () => {
 
 test('What another team makes live at the same moment, and it cannot live with, stops it', async () => {
   await site.release('shell', { mark: '2', supportedContracts: [2, 3] });
-  for (const app of REMOTE_NAMES) await site.release(app, { mark: '4', contract: 3 });
+  for (const app of SAMPLE_REMOTES) await site.release(app, { mark: '4', contract: 3 });
   const { store } = site;
   site.store = withConcurrentWriter(store, () =>
     site.release('shell', { mark: '3', supportedContracts: [3] }),

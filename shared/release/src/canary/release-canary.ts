@@ -1,6 +1,6 @@
 import {
   listRoutePaths,
-  REMOTE_NAMES,
+  remotesIn,
   type LiveUnit,
   type ReleaseDecision,
   type RemoteName,
@@ -33,6 +33,7 @@ export function releaseCanary(
     gate,
     fileGate,
     say,
+    by,
     ...sourceOptions
   }: ReleaseWork &
     SourceOptions & {
@@ -52,24 +53,24 @@ export function releaseCanary(
     requireNewer(live, built, sourceOptions);
     await publishVersion(store, live, built);
     await requireSamePaths(store, live, built);
-    const change = toUnitChange(built);
+    const change = await toUnitChange(store, live, built);
     if (active?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
     const changes = [{ ...change, percent }];
-    return goLive(store, live, { action: 'canary', changes }, fileGate);
+    return goLive(store, live, { action: 'canary', changes, by }, fileGate);
   });
 }
 
 /** Releases the canary to all visitors. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  { app, gate, say }: ReleaseWork & { app: RemoteName },
+  { app, gate, say, by }: ReleaseWork & { app: RemoteName },
 ): Promise<ReleaseDecision> {
   return withReconciledStore(store, { say }, async (live, { completed }) => {
     const isRepeated = completed?.reason === PROMOTED && completed.changes[0]?.unit === app;
     if (isRepeated) return completed;
     const changes = [{ unit: app, ...toVersion(requireCanary(live, app)) }];
-    return goLive(store, live, { action: 'release', reason: PROMOTED, changes }, gate);
+    return goLive(store, live, { action: 'release', reason: PROMOTED, changes, by }, gate);
   });
 }
 
@@ -99,7 +100,7 @@ export function endCanary(
 export function activeCanaryOf({
   units,
 }: Pick<LiveState, 'units'>): (UnitCanary & { app: RemoteName }) | undefined {
-  for (const app of REMOTE_NAMES) {
+  for (const app of remotesIn(units)) {
     const canary = units[app]?.canary;
     if (canary) return { ...canary, app };
   }

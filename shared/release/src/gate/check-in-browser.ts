@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { REMOTE_NAMES, type AppName, type Registry } from '@site/contract';
+import { remotesIn, type AppName, type Registry } from '@site/contract';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import type { ComposedSite } from '@site/compose';
 import type { Store } from '@site/store';
@@ -76,7 +76,7 @@ const MISSING_PATH = '/there-is-no-such-page';
 
 /** Lists all pages for the shell, or the remote's own. */
 function listPages({ remotes }: Registry, app: AppName | undefined): PageToCheck[] {
-  const released = REMOTE_NAMES.filter((name) => !app || app === 'shell' || app === name);
+  const released = remotesIn(remotes).filter((name) => !app || app === 'shell' || app === name);
   const routes = released.flatMap((name) => remotes[name]?.live.descriptor.routes ?? []);
   const pages = routes.map(({ path, access, hydrate }) => ({
     path,

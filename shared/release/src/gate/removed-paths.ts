@@ -1,4 +1,4 @@
-import { listRoutePaths, REMOTE_NAMES, type LiveUnits, type Registry } from '@site/contract';
+import { listRoutePaths, remotesIn, type LiveUnits, type Registry } from '@site/contract';
 import { type ComposedSite, isVersionWhole, readLiveRemote } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 
@@ -23,7 +23,7 @@ export async function findRemovedPaths(
 /** Leaves out versions that are missing in the store: a release must be able to replace them. */
 async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> {
   const paths: string[] = [];
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
     paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
@@ -31,6 +31,9 @@ async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> 
   return paths;
 }
 
-function listPaths({ remotes }: Registry): string[] {
-  return Object.values(remotes).flatMap(({ live }) => listRoutePaths(live.descriptor.routes));
+function listPaths({ remotes, redirects = {} }: Registry): string[] {
+  const paths = Object.values(remotes).flatMap(({ live }) =>
+    listRoutePaths(live.descriptor.routes),
+  );
+  return [...paths, ...Object.keys(redirects)];
 }

@@ -13,14 +13,14 @@ export function blockVersion(
   store: Store,
   work: ReleaseWork & { app: AppName; version: string; reason: string },
 ): Promise<ReleaseDecision> {
-  const { app, version, reason, gate } = work;
+  const { app, version, reason, gate, by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
     const isThis = completed?.action === 'block' && completed.changes[0]?.to === version;
     if (isThis) return completed;
     const problem = await findProblem(store, live, { app, version });
     if (problem) throw new ReleaseRejectedError(`${problem} Nothing was changed.`);
     const changes = [{ unit: app, version }];
-    return goLive(store, live, { action: 'block', changes, reason }, gate);
+    return goLive(store, live, { action: 'block', changes, reason, by }, gate);
   });
 }
 

@@ -3,7 +3,7 @@ import {
   isRemoteName,
   readDescriptor,
   readShellDescriptor,
-  RELEASE_UNITS,
+  namesOf,
   type AppName,
   type LiveUnits,
   type ReleaseDecision,
@@ -153,7 +153,7 @@ const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: 
 };
 
 function listReferences(units: LiveUnits): { unit: ReleaseUnit; version: string; role: Role }[] {
-  return RELEASE_UNITS.flatMap((unit) => {
+  return namesOf(units).flatMap((unit) => {
     const live = units[unit];
     if (!live) return [];
     const [fallback, ...earlier] = live.earlier;

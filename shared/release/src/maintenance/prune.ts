@@ -1,6 +1,8 @@
 import {
-  APP_NAMES,
   isAppName,
+  namesOf,
+  type ByName,
+  type LiveUnits,
   type AppName,
   type LiveUnit,
   type UnitVersion,
@@ -39,7 +41,7 @@ export async function findPrunableVersions(
   const blocked = listBlocked(live, nowMs - RETENTION.blockedDays * DAY_MS);
   const retained = await listRetained(store, live, nowMs);
   for (const name of blocked) retained.delete(name);
-  const wasLive = APP_NAMES.flatMap((app) =>
+  const wasLive = appsIn(live.units).flatMap((app) =>
     Object.keys(live.units[app]?.known ?? {}).map((version) => ({ app, version, wasLive: true })),
   );
   const known = new Set([...retained, ...wasLive.map(nameOf)]);
@@ -50,6 +52,10 @@ export async function findPrunableVersions(
   ];
 }
 
+function appsIn(units: LiveUnits): AppName[] {
+  return namesOf(units).filter(isAppName);
+}
+
 function nameOf({ app, version }: { app: AppName; version: string }): string {
   return `${app}/${version}`;
 }
@@ -57,7 +63,7 @@ function nameOf({ app, version }: { app: AppName; version: string }): string {
 /** Lists the names of versions that were blocked before a time. */
 function listBlocked({ units }: LiveState, beforeMs: number): Set<string> {
   return new Set(
-    APP_NAMES.flatMap((app) =>
+    appsIn(units).flatMap((app) =>
       Object.entries(units[app]?.blocked ?? {})
         .filter(([, { at }]) => Date.parse(at) < beforeMs)
         .map(([version]) => nameOf({ app, version })),
@@ -91,12 +97,12 @@ async function listRetained(store: Store, live: LiveState, nowMs: number): Promi
   };
   let oldest = 0;
   for await (const { generation, at, units } of readHistory(store, live)) {
-    for (const app of APP_NAMES) retain(app, listVisitorVersions(units[app]));
+    for (const app of appsIn(units)) retain(app, listVisitorVersions(units[app]));
     if (nowMs - Date.parse(at) <= RETENTION.liveDays * DAY_MS) continue;
     oldest = generation;
     break;
   }
-  for (const app of APP_NAMES) {
+  for (const app of appsIn(live.units)) {
     const unit = live.units[app];
     if (!unit) continue;
     // A lost decision does not name its versions, but what became live with it is known.
@@ -128,7 +134,7 @@ export function prune(
     if (failure) throw failure;
     const prunable = await findPrunableVersions(store, live, nowMs);
     if (prunable.length === 0) return [];
-    const forgets: Partial<Record<AppName, string[]>> = {};
+    const forgets: ByName<AppName, string[]> = {};
     for (const { app, version } of prunable) (forgets[app] ??= []).push(version);
     const restore = await takeDescriptors(store, prunable);
     const reason = `pruned: ${prunable.length} versions`;

@@ -1,4 +1,5 @@
-import { RELEASE_UNITS, type LiveUnits } from '@site/contract';
+import { SAMPLE_UNITS } from '@site/contract/samples';
+import { type LiveUnits } from '@site/contract';
 import {
   readDecision,
   readLiveState,
@@ -31,7 +32,7 @@ export function findWrongChanges(
   commands: RunnableCommand[],
 ): string[] {
   const allowed = commands.flatMap(({ units }) => units);
-  return RELEASE_UNITS.filter((unit) => !allowed.includes(unit)).flatMap((unit) => {
+  return SAMPLE_UNITS.filter((unit) => !allowed.includes(unit)).flatMap((unit) => {
     const [one, other] = [before[unit], after[unit]];
     const isSame = JSON.stringify(one) === JSON.stringify(other);
     return isSame ? [] : [`${unit} changed: ${JSON.stringify(one)} → ${JSON.stringify(other)}`];
@@ -64,7 +65,7 @@ export async function countDecisions(store: Store, { decision: from }: LiveState
 /** The state before a step can be restored, unit by unit. */
 export async function findLostState(site: SampleSite, before: LiveUnits): Promise<string[]> {
   const { units } = await readLiveState(site.store);
-  const changed = RELEASE_UNITS.filter(
+  const changed = SAMPLE_UNITS.filter(
     (unit) => before[unit] && before[unit].version !== units[unit]?.version,
   );
   if (changed.length === 0) return [];
@@ -80,7 +81,7 @@ export async function findLostState(site: SampleSite, before: LiveUnits): Promis
 /** Every unit can be rolled back to the versions that are listed for it first and whole. */
 export async function findLostWaysBack(site: SampleSite): Promise<string[]> {
   const lost: string[] = [];
-  for (const unit of RELEASE_UNITS) {
+  for (const unit of SAMPLE_UNITS) {
     const { [unit]: live } = (await readLiveState(site.store)).units;
     const earlier = live?.earlier.filter(({ version }) => site.isWhole(unit, version)) ?? [];
     for (const { version } of earlier.slice(0, 3)) {

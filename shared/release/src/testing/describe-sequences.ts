@@ -1,4 +1,5 @@
-import { APP_NAMES, type AppName } from '@site/contract';
+import { SAMPLE_APPS } from '@site/contract/samples';
+import { type AppName } from '@site/contract';
 import { readDecision, readLiveState, type Store } from '@site/store';
 import { ReleaseRejectedError, reconcile } from '../go-live';
 import {
@@ -42,7 +43,7 @@ export function describeSequences(seeds: number[], length: number): void {
     await begun.start();
     // Every unit has an earlier version, so that a rollback leads somewhere.
     begun.settings.brand.name = 'Brand 2';
-    await begun.start(Object.fromEntries(APP_NAMES.map((app) => [app, { mark: '2' }])));
+    await begun.start(Object.fromEntries(SAMPLE_APPS.map((app) => [app, { mark: '2' }])));
     jest.useFakeTimers({ doNotFake: [...REAL], advanceTimers: true });
   });
   afterAll(() => {

@@ -1,4 +1,5 @@
-import { REMOTE_NAMES, type RemoteName } from '@site/contract';
+import { SAMPLE_REMOTES } from '@site/contract/samples';
+import { type RemoteName } from '@site/contract';
 import { readLiveState, openStore } from '@site/store';
 import { setUpBucket } from '@site/store/testing';
 import { SampleSite } from './sample-site';
@@ -12,15 +13,15 @@ export function describeTeams(releases: number): void {
     site.store = await openStore(site.root);
     await site.start();
 
-    await Promise.all(REMOTE_NAMES.map((app) => releaseTimes(app, releases)));
+    await Promise.all(SAMPLE_REMOTES.map((app) => releaseTimes(app, releases)));
 
     const { decision, units } = await readLiveState(site.store);
-    expect(decision?.generation).toBe(1 + releases * REMOTE_NAMES.length);
-    for (const app of REMOTE_NAMES) {
+    expect(decision?.generation).toBe(1 + releases * SAMPLE_REMOTES.length);
+    for (const app of SAMPLE_REMOTES) {
       const marks = Object.keys(units[app]?.known ?? {}).map((version) => Number(version.slice(2)));
       expect(marks).toEqual(Array.from({ length: releases + 1 }, (_, index) => index + 1));
     }
-    for (const app of REMOTE_NAMES) {
+    for (const app of SAMPLE_REMOTES) {
       const document = await site.store.read(`site/${app}.html`);
       const live = Number(units[app]?.version.slice(2));
       expect(document?.content.toString()).toContain(`<h1>${app} ${live} in 1</h1>`);

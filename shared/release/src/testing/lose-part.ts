@@ -1,14 +1,8 @@
+import { SAMPLE_APPS, SAMPLE_UNITS } from '@site/contract/samples';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import {
-  APP_NAMES,
-  isDocumentUnit,
-  RELEASE_UNITS,
-  type AppName,
-  type LiveUnits,
-  type ReleaseUnit,
-} from '@site/contract';
+import { isDocumentUnit, type AppName, type LiveUnits, type ReleaseUnit } from '@site/contract';
 import { readDecision, readLiveState, type LiveState } from '@site/store';
 import type { SequenceStep } from './plan-steps';
 import type { SampleSite } from './sample-site';
@@ -32,7 +26,7 @@ const LOSE: Record<SequenceStep['loss'], Lose> = {
     return undefined;
   },
   'live version': async (site, { units }, seed) => {
-    const app = choose([...APP_NAMES], seed);
+    const app = choose([...SAMPLE_APPS], seed);
     const version = app && units[app]?.version;
     if (version) site.lose(app, version);
     return app;
@@ -82,7 +76,7 @@ function takeDecision(site: SampleSite, { decision }: LiveState, seed: number): 
 
 /** Lists stored versions that no visitor gets. */
 function listOldVersions(site: SampleSite, units: LiveUnits): UnitPart[] {
-  return RELEASE_UNITS.flatMap((unit) => {
+  return SAMPLE_UNITS.flatMap((unit) => {
     const { version: live, canary, known = {} } = units[unit] ?? {};
     return Object.keys(known)
       .filter((version) => version !== live && version !== canary?.version)

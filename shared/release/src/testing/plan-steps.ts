@@ -1,4 +1,4 @@
-import { RELEASE_UNITS } from '@site/contract';
+import { SAMPLE_UNITS } from '@site/contract/samples';
 import fc from 'fast-check';
 
 /** Each as often as it occurs here. */
@@ -25,7 +25,7 @@ const LOSSES = [
 
 const commandArbitrary = fc.record({
   name: fc.constantFrom(...COMMANDS),
-  unit: fc.constantFrom(...RELEASE_UNITS),
+  unit: fc.constantFrom(...SAMPLE_UNITS),
   mark: fc.integer({ min: 1, max: 6 }).map(String),
   /** For `rollback --to`: so many decisions back. */
   back: fc.integer({ min: 1, max: 10 }),

@@ -1,11 +1,5 @@
-import {
-  APP_NAMES,
-  REMOTE_NAMES,
-  type AppName,
-  type LiveUnits,
-  type ReleaseUnit,
-  type RemoteName,
-} from '@site/contract';
+import { SAMPLE_APPS, SAMPLE_REMOTES } from '@site/contract/samples';
+import { type AppName, type LiveUnits, type ReleaseUnit, type RemoteName } from '@site/contract';
 import { readDecision, readLiveState } from '@site/store';
 import { reconcile } from '../go-live';
 import type { SequenceCommand } from './plan-steps';
@@ -26,8 +20,8 @@ export async function prepareCommand(
   site: SampleSite,
   { name, unit, mark, back }: SequenceCommand,
 ): Promise<RunnableCommand> {
-  const app: AppName = APP_NAMES.find((each) => each === unit) ?? 'shell';
-  const remote: RemoteName = REMOTE_NAMES.find((each) => each === unit) ?? 'marketing';
+  const app: AppName = SAMPLE_APPS.find((each) => each === unit) ?? 'shell';
+  const remote: RemoteName = SAMPLE_REMOTES.find((each) => each === unit) ?? 'marketing';
   if (name === 'rollback --to') {
     const to = await findEarlierVersion(site, unit, back);
     return rollbackTo(site, unit, to ?? sampleVersionOf(app, mark));

@@ -16,6 +16,8 @@ export type SampleAppOptions = {
   paths?: string[];
   contract?: number;
   supportedContracts?: number[];
+  /** Names of exports of @site/ui that the remote uses, or the shell provides; default: none, or all of the tests. */
+  exports?: string[];
   /** Old paths by path. */
   aliases?: Record<string, string[]>;
   /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
@@ -59,6 +61,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     contract = CONTRACT_VERSION,
     slot,
     files = {},
+    exports = [],
   } = sample;
   const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget' }] : [];
   const routes = paths.map((each) => ({
@@ -77,7 +80,13 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
   const pages = routes.map(({ id }) => [id.replaceAll('-', '_'), { ...page, requires: [] }]);
   const widget = { scripts: ['static/js/widget.js'], styles: [], requires: [] };
   return {
-    'web/build-info.json': JSON.stringify({ contract, routes, widgets, structuredData: {} }),
+    'web/build-info.json': JSON.stringify({
+      contract,
+      routes,
+      widgets,
+      structuredData: {},
+      uses: sharedExports(exports),
+    }),
     'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
       metaData: { remoteEntry: { path: '', name: entry } },
@@ -96,6 +105,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
     contract = CONTRACT_VERSION,
     supportedContracts = [CONTRACT_VERSION],
     files = {},
+    exports = ['Button', 'Slot'],
   } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
@@ -103,6 +113,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
       contract,
       supportedContracts,
       onDemandChunks: {},
+      provides: sharedExports(exports),
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
@@ -144,10 +155,14 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
     const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
     return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };
   }
-  files['headers.json'] = JSON.stringify({ rules: [], redirects: {} });
+  files['headers.json'] = JSON.stringify({ rules: [], redirects: registry.redirects });
   return files;
 };
 `;
+}
+
+function sharedExports(exports: string[]): ShellBuildInfo['provides'] {
+  return { '@site/ui': { version: '1.4.0', exports } };
 }
 
 function idOf(address: string): string {

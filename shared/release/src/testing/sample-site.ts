@@ -2,15 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
-  APP_NAMES,
-  REMOTE_NAMES,
-  REMOTE_PORTS,
+  remotesIn,
   type AppName,
   type ReleaseDecision,
   type ReleaseUnit,
   type RemoteName,
 } from '@site/contract';
-import { createSampleSettings } from '@site/contract/samples';
+import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
 import { releaseNewVersions } from '../release-new-versions';
 import { readComposedSite, storeKeyOf, type ComposedSite } from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
@@ -110,7 +108,7 @@ export class SampleSite {
   /** `npm start`: every app in its first version, unless another is named, in one composition. */
   start(changed: Partial<Record<AppName, SampleAppOptions>> = {}): Promise<void> {
     const { store, settings } = this;
-    const apps = APP_NAMES.map((app) => this.build(app, changed[app] ?? { mark: '1' }));
+    const apps = SAMPLE_APPS.map((app) => this.build(app, changed[app] ?? { mark: '1' }));
     return releaseNewVersions(store, apps, { settings, ...this.work() });
   }
 
@@ -193,7 +191,8 @@ export class SampleSite {
   private exists(url: string, folder: string): boolean {
     if (url.startsWith('/')) return fs.existsSync(path.join(folder, url));
     const { port, pathname } = new URL(url);
-    const app = REMOTE_NAMES.find((name) => REMOTE_PORTS[name] === Number(port));
+    const { remotes = {} } = this.settings;
+    const app = remotesIn(remotes).find((name) => remotes[name]?.origin?.endsWith(`:${port}`));
     return fs.existsSync(path.join(this.storeFolder, 'apps', app ?? '', pathname));
   }
 }

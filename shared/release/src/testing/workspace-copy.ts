@@ -57,10 +57,10 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Runs `buildApp` in a copy. @returns the builds by app, and the messages on standard error */
-export async function buildInCopy(
+export async function buildInCopy<App extends string>(
   root: string,
-  apps: readonly AppName[],
-): Promise<{ builds: Record<AppName, AppBuild>; said: string }> {
+  apps: readonly App[],
+): Promise<{ builds: Record<App, AppBuild>; said: string }> {
   const script = `import('./shared/release/src/build/build-app.ts').then(async ({ buildApp }) => {
     const builds = {};
     for (const app of ${JSON.stringify(apps)}) builds[app] = await buildApp(app);
@@ -69,7 +69,7 @@ export async function buildInCopy(
   const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', '-e', script], {
     cwd: root,
   });
-  return { builds: JSON.parse(stdout) as Record<AppName, AppBuild>, said: stderr };
+  return { builds: JSON.parse(stdout) as Record<App, AppBuild>, said: stderr };
 }
 
 /** Lists the workspace files that end up in the build of an app, as the bundler reports them. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { isAllowed, type PolicyDocument } from './bucket-policies';
 import {
   BucketObjects,
   isErrorCode,
@@ -24,6 +25,9 @@ export type BucketServer = {
   calls: RecordedCall[];
   /** Decides each call: it passes, hangs, succeeds without a response or with half of one, or fails. */
   intercept: (call: Omit<RecordedCall, 'status'>) => CallPlan;
+  /** Policies by access key, and of the bucket. A key without a policy may do everything. */
+  policies: Record<string, PolicyDocument[]>;
+  bucketPolicies: PolicyDocument[];
   close(): Promise<void>;
 };
 
@@ -36,7 +40,14 @@ export async function startBucketServer(conditions: Conditions = 'checked'): Pro
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  const server: BucketServer = { url, calls: [], intercept: () => 'pass', close };
+  const server: BucketServer = {
+    url,
+    calls: [],
+    intercept: () => 'pass',
+    policies: {},
+    bucketPolicies: [],
+    close,
+  };
   return server;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -54,6 +65,8 @@ export async function startBucketServer(conditions: Conditions = 'checked'): Pro
     function respond(): BucketReply {
       if (isErrorCode(plan)) return toErrorReply(plan);
       if (bucket !== 'releases') return toErrorReply('NoSuchBucket');
+      const prefix = searchParams.has('list-type') ? (searchParams.get('prefix') ?? '') : undefined;
+      if (!isAllowed(server, { method, key, headers, prefix })) return toErrorReply('AccessDenied');
       if (method === 'PUT') return objects.put(key, content, headers);
       if (method === 'DELETE') return objects.remove(key);
       return searchParams.has('list-type') ? objects.list(searchParams) : objects.get(key);

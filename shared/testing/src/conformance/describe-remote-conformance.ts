@@ -1,7 +1,6 @@
 import {
   readRoutes,
   readWidgets,
-  type RemoteName,
   type RouteDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
@@ -12,7 +11,7 @@ import { trackWindowState, type WindowState } from './window-state';
 import { createPageVisit, type LoadPageModule } from './page-visit';
 
 type Remote = {
-  name: RemoteName;
+  name: string;
   routes: readonly RouteDeclaration[];
   widgets?: readonly WidgetDeclaration[];
   load: LoadPageModule;

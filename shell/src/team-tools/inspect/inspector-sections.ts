@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, REMOTE_NAMES, type PageRemote } from '@site/contract';
+import { CONTRACT_VERSION, remotesIn, type PageRemote } from '@site/contract';
 import { sessionStore } from '@site/session';
 import { getLoadedFederation } from '../../remotes/remote-containers';
 import { getRegistry } from '../../remotes/live-registry';
@@ -40,7 +40,7 @@ function readPage(): string[][] {
   if (!route) return [['Drawn by', describePageSource()], contract];
   const { id, path, access, prerender, remote } = route;
   const html = prerender ? 'written as static HTML' : 'written by the browser';
-  const offers = REMOTE_NAMES.flatMap((name) => {
+  const offers = remotesIn(getRegistry().remotes).flatMap((name) => {
     const { live, widgets = [] } = getRegistry().remotes[name] ?? {};
     const offered = widgets.filter(({ slot }) => slot.startsWith(`${remote}/`));
     return live ? offered.map((widget) => ({ live, widget })) : [];
@@ -61,7 +61,7 @@ function readApps(sizes: ReadonlyMap<string, number>): string[][] {
   const shellBase = `${location.origin}/static/`;
   return [
     ['shell', shellVersion, ...summarizeFiles(shellBase, sizes)],
-    ...REMOTE_NAMES.flatMap((name) => {
+    ...remotesIn(remotes).flatMap((name) => {
       const remote = remotes[name];
       return remote
         ? [[name, ...versionsOf(remote), ...summarizeFiles(remote.live.base, sizes)]]

@@ -1,3 +1,4 @@
+import type { ElementType } from '../../elements/element-schema';
 import type { EditorDocument } from '../edit/editor-document';
 
 export type CommandGroup =
@@ -88,6 +89,13 @@ export type DeferredEditId =
   | 'align-bottom'
   | 'distribute-x'
   | 'distribute-y'
+  | 'add-rectangle'
+  | 'add-circle'
+  | 'add-polygon'
+  | 'add-star'
+  | 'add-callout'
+  | 'add-line'
+  | 'add-arrow'
   | 'add-budget'
   | 'add-comparables'
   | 'add-chart'
@@ -99,10 +107,11 @@ export type DeferredEditId =
   | 'fit-to-frame';
 
 /** Edit without a shortcut: its code is loaded after the editor has started. */
-export interface DeferredEditCommand extends CommandBase {
-  readonly id: DeferredEditId;
-  readonly isDeferred: true;
-}
+export type DeferredEditCommand = CommandBase & { readonly isDeferred: true } & (
+    | { readonly id: DeferredEditId }
+    /** Adds an element of a kind. */
+    | { readonly inserts: ElementType }
+  );
 
 export interface EffectCommand extends CommandBase {
   readonly effect: CommandEffectName;

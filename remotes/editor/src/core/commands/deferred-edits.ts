@@ -9,6 +9,11 @@ import {
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
 } from '../film/film-tables';
+import { elementCreators } from '../../elements/element-creators';
+import type { SlideElement } from '../../elements/element-schema';
+import { createLine } from '../../elements/line/create-line';
+import type { LineElement } from '../../elements/line/line-schema';
+import { createShape } from '../../elements/shape/create-shape';
 import { connectSelection } from '../../elements/line/connect-selection';
 import { convertImageToBackground } from '../../elements/image/convert-image-to-background';
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
@@ -22,8 +27,15 @@ const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
   'align-bottom': (doc) => alignSelection(doc, 'bottom'),
   'distribute-x': (doc) => distributeSelection(doc, 'x'),
   'distribute-y': (doc) => distributeSelection(doc, 'y'),
-  'add-budget': (doc) => addNewElement(doc, createBudgetTable()),
-  'add-comparables': (doc) => addNewElement(doc, createComparablesTable()),
+  'add-rectangle': insert(() => createShape()),
+  'add-circle': insert(() => createShape({ shapeType: 'circle' })),
+  'add-polygon': insert(() => createShape({ shapeType: 'polygon', pointCount: 6 })),
+  'add-star': insert(() => createShape({ shapeType: 'star' })),
+  'add-callout': insert(() => createShape({ shapeType: 'callout', width: 240, height: 120 })),
+  'add-line': insert(createLine),
+  'add-arrow': insert(createArrow),
+  'add-budget': insert(createBudgetTable),
+  'add-comparables': insert(createComparablesTable),
   'add-chart': (doc) => addChart(doc),
   'add-waterfall': (doc) => addChart(doc, { kind: 'waterfall', rows: SAMPLE_FINANCE_ROWS }),
   'add-audience': (doc) => addChart(doc, { kind: 'pie' }),
@@ -35,5 +47,16 @@ const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
 
 /** Adds its edit to a deferred command. */
 export function resolveDeferredEdit(command: DeferredEditCommand): EditCommand {
-  return { ...command, edit: deferredEdits[command.id] };
+  if (!('inserts' in command)) return { ...command, edit: deferredEdits[command.id] };
+  const create = elementCreators[command.inserts];
+  return { ...command, edit: create ? insert(create) : (doc) => doc };
+}
+
+function insert(create: () => SlideElement): EditCommand['edit'] {
+  return (doc) => addNewElement(doc, create());
+}
+
+function createArrow(): LineElement {
+  const line = createLine();
+  return { ...line, to: { ...line.to, arrowhead: 'triangle' } };
 }

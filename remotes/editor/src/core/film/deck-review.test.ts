@@ -6,10 +6,16 @@ import { createText } from '../../elements/text/create-text';
 import { createChart } from '../../elements/chart/create-chart';
 import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
+import { createTable } from '../../elements/table/create-table';
+import { createEditorDocument, type EditorDocument } from '../edit/editor-document';
+import type { Slide } from '../model/deck';
 import { createBudgetTable } from './film-tables';
+import { EMPTY_FINANCE } from './finance/finance-edits';
+import { insertFinanceFigure } from './finance/finance-figures';
+import type { Finance } from './finance/finance-schema';
 
 const question = 'Who buys the first ticket?';
-const surroundings = { templateQuestions: new Set([question]), bytes: 0 };
+const surroundings = { templateQuestions: new Set([question]), bytes: 0, year: 2026 };
 const contact = createText({ content: 'mira@example.com', fontSize: 24 });
 const still = createImage(
   { asset: 'c'.repeat(64), naturalWidth: 1920, naturalHeight: 1080 },
@@ -104,4 +110,84 @@ test('Type is judged against what lies under it', () => {
   expect(complaints([plate, white])).toEqual([]);
   expect(complaints([still, black])).toEqual([]);
   expect(complaints([black], '#0f172a')[0]?.message).toMatch(/low contrast/);
+});
+
+describe('The finance of a deck', () => {
+  const source = { name: 'Fund', kind: 'equity', amount: 900, status: 'letter' } as const;
+  const sound = {
+    ...EMPTY_FINANCE,
+    budget: 900,
+    salesExpensesCap: 10,
+    sources: [source],
+  } satisfies Finance;
+  const findIn = (finance: Finance, elements: readonly SlideElement[] = []) =>
+    reviewDeck(
+      createDeck({ finance, slides: [createSlide({ elements: [contact, ...elements] })] }),
+      {
+        ...surroundings,
+      },
+    ).filter(({ hasPassed }) => !hasPassed);
+  const film = (title: string, year: string, budget: string) =>
+    createTable({
+      ...large,
+      columnWeights: [3, 1, 1],
+      rows: [
+        ['Title', 'Year', 'Budget'],
+        [title, year, budget],
+        ['', '', ''],
+      ],
+    });
+
+  test.each<[string, Finance, RegExp]>([
+    ['a plan below the budget', { ...sound, budget: 1000 }, /plan is \$100 below the budget/],
+    ['a plan above the budget', { ...sound, budget: 800 }, /plan is \$100 above the budget/],
+    ['expenses without a cap', { ...sound, salesExpensesCap: 0 }, /no cap/],
+    ['no fee', { ...sound, salesFeePercent: 0 }, /no sales fee/],
+    ['no name', { ...sound, sources: [{ ...source, name: ' ' }] }, /1 of 1 sources .* no name/],
+    [
+      'only wishes',
+      { ...sound, sources: [{ ...source, status: 'wish' }] },
+      /No source .* attached/,
+    ],
+  ])('is checked for %s, and the dialog is offered', (_, finance, words) => {
+    const [finding, ...others] = findIn(finance);
+    expect(others).toEqual([]);
+    expect(finding?.message).toMatch(words);
+    expect(finding?.mend).toMatchObject({ dialog: 'finance' });
+  });
+
+  test('is sound with comparables of its size and of these years', () => {
+    expect(findIn(sound, [film('Aftersun', '2022', '$1,000')])).toEqual([]);
+    expect(findIn(sound, [film('Rocky', '1976', '$1,000')])[0]?.message).toMatch(/older than 10/);
+    expect(findIn(sound, [film('Barbie', '2023', '$145M')])[0]).toMatchObject({
+      message: expect.stringMatching(/more than twice your budget/),
+      locations: [{ slideNumber: 1 }],
+    });
+  });
+
+  test('is checked for figures set by hand, which the mend resets', () => {
+    const deck = createDeck({ finance: sound });
+    const doc = insertFinanceFigure(createEditorDocument(deck), sound, 'budget');
+    const slides = JSON.parse(JSON.stringify(doc.deck.slides).replace('$900', '$901')) as Slide[];
+    const typed = { ...doc, deck: { ...doc.deck, slides } };
+    const find = ({ deck: current }: EditorDocument) =>
+      reviewDeck(current, surroundings).find(
+        ({ hasPassed, message }) => !hasPassed && message.includes('set by hand'),
+      );
+    const mend = find(typed)?.mend;
+    if (!mend || !('edit' in mend)) throw new Error('There is no mend.');
+    expect(find(mend.edit(typed))).toBeUndefined();
+  });
+});
+
+test('Questions of a template in the notes are found, and removed by the mend', () => {
+  const deck = createDeck({
+    slides: [createSlide({ elements: [contact], notes: `Mine\n${question}` })],
+  });
+  const [finding, ...others] = reviewDeck(deck, surroundings).filter(({ hasPassed }) => !hasPassed);
+  expect(others).toEqual([]);
+  expect(finding?.message).toContain('speaker notes of slide 1');
+  if (!finding?.mend || !('edit' in finding.mend)) throw new Error('There is no mend.');
+  const { deck: mended } = finding.mend.edit(createEditorDocument(deck));
+  expect(mended.slides[0]?.notes).toBe('Mine');
 });

@@ -1,31 +1,23 @@
 import { reviewOf } from '../../elements/element-reviews';
+import type { SlideElement } from '../../elements/element-schema';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../model/deck';
 import { SLIDE_SIZE } from '../model/deck-constants';
+import { removeTemplateQuestions } from './remove-template-questions';
+import type { Finding, FindingLocation } from './finding';
+import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
 import { countWords } from './count-words';
-
-/** Location of a finding. */
-export interface FindingLocation {
-  readonly slideId: string;
-  /** Number in the strip, from 1. */
-  readonly slideNumber: number;
-  readonly elementId: string;
-}
-
-export interface Finding {
-  readonly hasPassed: boolean;
-  readonly message: string;
-  readonly locations: readonly FindingLocation[];
-}
 
 /** Facts about a deck that its slides don't contain. */
 export interface ReviewContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Size of the deck with its pictures. */
   readonly bytes: number;
+  /** Current year, that comparable films are measured by. */
+  readonly year: number;
 }
 
 /** Fewer slides are a beginning, and say nothing about the length. */
@@ -42,7 +34,7 @@ const MIN_BACKGROUND_PX = SLIDE_SIZE.width * MIN_PIXEL_DENSITY;
 /** Reviews the visible slides for faults that a sales agent would point out. */
 export function reviewDeck(
   deck: Deck,
-  { templateQuestions, bytes }: ReviewContext,
+  { templateQuestions, bytes, year }: ReviewContext,
 ): readonly Finding[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
   const results = checkElements(deck, slides, templateQuestions);
@@ -50,9 +42,17 @@ export function reviewDeck(
     createLocatedFinding([...others, ...locateFaults(results, check)], CHECK_MESSAGES[check]);
   const reviewIfAny = (check: ElementCheck) =>
     results.some(({ faults }) => faults[check] !== undefined) ? review(check) : undefined;
+  const locate = (isFound: (element: SlideElement) => boolean) =>
+    slides.flatMap((slide) =>
+      slide.elements
+        .filter(isFound)
+        .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
+    );
   const totals = reviewIfAny('total');
   return [
     review('template-question'),
+    reviewNotes(deck, slides, templateQuestions),
+    ...reviewFinance(deck, { locate, year }),
     reviewContact(slides),
     reviewLength(slides.length),
     reviewFileSize(bytes),
@@ -72,13 +72,44 @@ export function reviewDeck(
   ].filter((advice) => advice !== undefined);
 }
 
+/** Questions of the template in speaker notes, for decks that have answered those on the slides. */
+function reviewNotes(
+  deck: Deck,
+  slides: readonly Slide[],
+  questions: ReadonlySet<string>,
+): Finding | undefined {
+  const locations = slides
+    .filter((slide) => removeTemplateQuestions(slide, questions) !== slide)
+    .map((slide) => locateSlide(deck, slide));
+  if (locations.length === 0) return undefined;
+  return {
+    ...createLocatedFinding(locations, {
+      good: '',
+      bad: 'Questions of the template are still in the speaker notes of slide {}.',
+    }),
+    mend: {
+      label: 'Remove questions',
+      edit: (doc) => ({
+        ...doc,
+        deck: {
+          ...doc.deck,
+          slides: doc.deck.slides.map((slide) => removeTemplateQuestions(slide, questions)),
+        },
+      }),
+    },
+  };
+}
+
 function createLocatedFinding(
   locations: readonly FindingLocation[],
   { bad, good }: Readonly<Record<'bad' | 'good', string>>,
 ): Finding {
   if (locations.length === 0) return { hasPassed: true, message: good, locations };
   const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
-  return { hasPassed: false, message: bad.replace('{}', numbers.join(', ')), locations };
+  const message = bad
+    .replace('slide {}', numbers.length === 1 ? 'slide {}' : 'slides {}')
+    .replace('{}', numbers.join(', '));
+  return { hasPassed: false, message, locations };
 }
 
 interface CheckedElement {

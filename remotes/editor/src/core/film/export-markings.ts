@@ -22,7 +22,11 @@ export function addExportMarkings(
 }
 
 /** Prefix by which exports tell the watermark from the deck's own text. */
-export const WATERMARK_ID = 'watermark';
+const WATERMARK_ID = 'watermark';
+
+export function isWatermark({ id }: { readonly id: string }): boolean {
+  return id.startsWith(WATERMARK_ID);
+}
 
 /** Faint and across the slide, so that a screenshot of any part shows it. */
 function createWatermark(name: string): SlideElement {

@@ -2,25 +2,27 @@ import { changeElementsById, type EditorDocument, findElement } from '../edit/ed
 import { hoistElementMarks, setElementText } from '../../elements/text/text-edits';
 import type { CellStep } from '../../elements/cells';
 import { kindOf, textRowsOf } from '../../elements/kinds';
+import { beginHistoryStep, mergeHistoryStep } from '../edit-history';
 import { cancelGesture, finishGesture } from './end-gesture';
 import type { GestureHandlers, EditingText, EditingState } from './gesture';
 import { startTextEditing, idle } from './idle';
 
 export const editingText: GestureHandlers<EditingText> = {
-  'input-text': (
-    state,
-    { id, cell },
-    { content, markRanges: runs = [], listItems: items = [] },
-  ) => ({
-    ...state,
-    doc: cell
+  'input-text': (state, gesture, event) => {
+    const { id, cell } = gesture;
+    const { content, markRanges = [], listItems = [], startsStep = false } = event;
+    const doc = cell
       ? changeElementsById(
           state.doc,
           [id],
           (element) => kindOf(element).setCellText?.(element, cell, content) ?? element,
         )
-      : setElementText(state.doc, id, { content, markRanges: runs, listItems: items }),
-  }),
+      : setElementText(state.doc, id, { content, markRanges, listItems });
+    const history = startsStep
+      ? beginHistoryStep(commitTyping(state, gesture).history, state.doc)
+      : state.history;
+    return { ...state, doc, history };
+  },
   'start-text-editing': (state, gesture, { id, cell }) =>
     startTextEditing(finishTextEditing(state, gesture), id, cell),
   'step-cell': (state, gesture, { step }) => goToCell(state, gesture, step),
@@ -33,9 +35,22 @@ export const editingText: GestureHandlers<EditingText> = {
   },
 };
 
-function finishTextEditing(state: EditingState, { id, cell }: EditingText): EditingState {
-  if (cell) return finishGesture(state, 'Edit cell');
-  return finishGesture({ ...state, doc: hoistElementMarks(state.doc, id) }, 'Edit text');
+/** Ends the step that is being typed. */
+export function commitTyping(state: EditingState, { cell }: EditingText): EditingState {
+  return finishGesture(state, cell ? 'Edit cell' : TYPING_LABEL);
+}
+
+const TYPING_LABEL = 'Edit text';
+
+function finishTextEditing(state: EditingState, gesture: EditingText): EditingState {
+  const typed = commitTyping(state, gesture);
+  const doc = gesture.cell ? typed.doc : hoistElementMarks(typed.doc, gesture.id);
+  if (doc === typed.doc) return typed;
+  return {
+    ...typed,
+    doc,
+    history: mergeHistoryStep(typed.history, [typed.doc, doc], TYPING_LABEL),
+  };
 }
 
 /** Each cell is its own step; a new row belongs to the first cell typed in it. */

@@ -51,8 +51,8 @@ export type GestureEvent =
   /** Edits a text, crops a picture, or edits a cell of a table: the first one by default. */
   | { readonly type: 'start-text-editing'; readonly id: string; readonly cell?: CellPosition }
   | { readonly type: 'step-cell'; readonly step: CellStep }
-  /** Current text; cells use only the content. */
-  | ({ readonly type: 'input-text' } & TypedText)
+  /** Current text; cells use only the content. `startsStep` ends the step of the history that was typed before. */
+  | ({ readonly type: 'input-text'; readonly startsStep?: boolean } & TypedText)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
   | { readonly type: 'finish-editing' };
@@ -145,6 +145,8 @@ export interface Panning {
 
 export interface EditingText {
   readonly name: 'editing-text';
+  /** Document before the first letter was typed. */
+  readonly base: EditorDocument;
   readonly id: string;
   /** Null for a text. */
   readonly cell: CellPosition | null;

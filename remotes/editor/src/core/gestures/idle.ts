@@ -16,7 +16,7 @@ export const idle: GestureHandlers<Idle> = {
   'start-text-editing': (state, _, { id, cell }) => startTextEditing(state, id, cell),
 };
 
-/** Opens a text or a cell for typing. One editing session is one step of the history. */
+/** Opens a text or a cell for typing. What is typed in a cell is one step of the history. */
 export function startTextEditing(
   state: EditingState,
   id: string,
@@ -33,7 +33,7 @@ export function startTextEditing(
     ...state,
     doc,
     history: beginHistoryStep(state.history, doc),
-    gesture: { name: 'editing-text', id, cell: editing === 'cell' ? cell : null },
+    gesture: { name: 'editing-text', base: doc, id, cell: editing === 'cell' ? cell : null },
   };
 }
 

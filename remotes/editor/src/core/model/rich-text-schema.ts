@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FINANCE_FIGURES } from '../film/finance/finance-terms';
 import { DECK_LIMITS } from './deck-limits';
 import { LIST_LEVELS } from './deck-constants';
 import { isAllowedLink } from './link';
@@ -40,6 +41,8 @@ const markRangeSchema = v.object({
   baseline: v.exactOptional(v.picklist(['super', 'sub'])),
   /** Colour behind the letters. */
   highlight: v.exactOptional(colorSchema),
+  /** Figure of the finance model that the text follows until it is set by hand. */
+  financeFigure: v.exactOptional(v.picklist(FINANCE_FIGURES)),
   link: v.exactOptional(v.pipe(v.string(), v.check(isAllowedLink, 'is not an address to link to'))),
 });
 

@@ -3,6 +3,7 @@ import { createQrCode, createShape } from '../../elements/shape/create-shape';
 import { createDeck, createSlide } from '../model/create';
 import { createText } from '../../elements/text/create-text';
 import { createTable } from '../../elements/table/create-table';
+import { createTimeline } from '../../elements/timeline/create-timeline';
 import type { Deck } from '../model/deck';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TextMarks } from '../model/rich-text';
@@ -56,13 +57,14 @@ export const paragraphsArbitrary: fc.Arbitrary<readonly Paragraph[]> = fc.array(
 export const elementArbitrary: fc.Arbitrary<SlideElement> = fc
   .tuple(
     rotatedBoxArbitrary,
-    fc.constantFrom('text', 'rectangle', 'circle', 'table', 'path', 'qr-code'),
+    fc.constantFrom('text', 'rectangle', 'circle', 'table', 'path', 'qr-code', 'timeline'),
     paragraphsArbitrary,
   )
   .map(([box, kind, paragraphs]) => {
     const words = richTextFromParagraphs(paragraphs);
     if (kind === 'text') return createText({ ...box, ...words });
     if (kind === 'table') return createTable({ ...box, rows: [[words.content, '1']] });
+    if (kind === 'timeline') return createTimeline(box);
     if (kind === 'qr-code') return { ...createQrCode('https://example.org'), ...box };
     return createShape({ ...box, shapeType: kind, path: kind === 'path' ? 'M0 0L1000 500Z' : '' });
   });

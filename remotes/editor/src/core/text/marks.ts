@@ -5,7 +5,7 @@ import { MARK_NAMES, type Paragraph, paragraphsOf, richTextFromParagraphs } from
 
 type BoxMark = keyof BoxMarks;
 
-const RUN_MARKS: readonly string[] = ['link', 'strike', 'baseline', 'highlight'];
+const RUN_MARKS: readonly string[] = ['link', 'strike', 'baseline', 'highlight', 'financeFigure'];
 const BOX_MARKS = MARK_NAMES.filter(isBoxMark);
 
 function isBoxMark(key: keyof TextMarks): key is BoxMark {

@@ -90,6 +90,7 @@ export const MARK_NAMES = [
   'strike',
   'baseline',
   'highlight',
+  'financeFigure',
 ] as const satisfies readonly (keyof TextMarks)[];
 
 function hasSameMarks(one: TextMarks, other: TextMarks): boolean {

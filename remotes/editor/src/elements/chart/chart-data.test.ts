@@ -4,7 +4,8 @@ import {
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
 } from '../../core/film/film-tables';
-import { readChartData, describeChartData } from './chart-data';
+import { readChartData } from './chart-data';
+import { describeChartRows } from './chart-kind';
 import { computeWaterfall } from './waterfall';
 
 test('A budget is one series, and its amounts are written as they were', () => {
@@ -20,7 +21,7 @@ test('A budget is one series, and its amounts are written as they were', () => {
   expect(series[0]?.values).toEqual([1_250_000, 12_000_000, 0]);
   expect(series[0]?.format(13_250_000)).toBe('₹1,32,50,000');
   expect(series[0]?.formatCode).toContain('[>=10000000]"₹"##\\,##\\,##\\,##0');
-  expect(describeChartData(rows)).toBe('Script ₹12,50,000, Shoot ₹1,20,00,000, Post ₹0');
+  expect(describeChartRows(rows)).toBe('Script ₹12,50,000, Shoot ₹1,20,00,000, Post');
 });
 
 test('Words are no series, and neither are years', () => {

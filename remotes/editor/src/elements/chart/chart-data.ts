@@ -1,3 +1,4 @@
+import { computeFormulas } from '../table/formulas/compute-formulas';
 import { isInvalidAmount, parseAmounts } from '../../core/film/amounts';
 
 export interface ChartSeries {
@@ -16,7 +17,7 @@ export interface ChartData {
 
 /** Reads chart data from table rows: labels from the first column, one series per column of amounts. */
 export function readChartData(rows: readonly (readonly string[])[]): ChartData {
-  const [head = [], ...body] = rows;
+  const [head = [], ...body] = computeFormulas(rows);
   const columns = head.map((name, column) => ({
     name,
     cells: body.map((row) => row[column] ?? ''),
@@ -38,17 +39,4 @@ export function areAmounts(cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => cell.trim() !== '');
   if (filledCells.length === 0 || filledCells.some(isInvalidAmount)) return false;
   return !filledCells.every((cell) => YEAR_PATTERN.test(cell.trim()));
-}
-
-/** Reads out every value with its label, for people who cannot see the chart. */
-export function describeChartData(rows: readonly (readonly string[])[]): string {
-  const { labels, series } = readChartData(rows);
-  return series
-    .map(({ name, values, format }) => {
-      const valueTexts = values.map((value, index) =>
-        `${labels[index] ?? ''} ${format(value)}`.trim(),
-      );
-      return `${series.length > 1 && name !== '' ? `${name}: ` : ''}${valueTexts.join(', ')}`;
-    })
-    .join('; ');
 }

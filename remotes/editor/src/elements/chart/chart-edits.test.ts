@@ -15,7 +15,14 @@ import {
   currentSlideOf,
 } from '../../core/edit/editor-document';
 import { copyElements, removeElements } from '../../core/edit/elements';
-import { addChart, patchChart, setChartValue } from './chart-edits';
+import {
+  addChart,
+  addChartSeries,
+  patchChart,
+  removeLastChartSeries,
+  setChartValue,
+} from './chart-edits';
+import { readChartData } from './chart-data';
 import { setCellText } from '../table/table-rows';
 
 const table = createTable({
@@ -95,4 +102,18 @@ test('A table that fills the slide makes room for its chart, selected or not', (
   expect(chartIn(doc)).toMatchObject({ sourceTableId: 'wide', rows: wide.rows });
   if (!changed) throw new Error('The table is gone.');
   expect(intersects(boundsOf(chartIn(doc)), boundsOf(changed))).toBe(false);
+});
+
+test('A chart gets series of its own and keeps one; a chart of a table takes those of the table', () => {
+  const doc = addChart(createEditorDocument(createDeck()));
+  const { id } = chartIn(doc);
+  const more = addChartSeries(doc, id);
+  expect(readChartData(chartIn(more).rows).series.map(({ name }) => name)).toEqual([
+    'Share',
+    'Series 2',
+  ]);
+  const one = removeLastChartSeries(removeLastChartSeries(more, id), id);
+  expect(chartIn(one).rows).toEqual(chartIn(doc).rows);
+  const linked = charted();
+  expect(addChartSeries(linked, chartIn(linked).id)).toEqual(linked);
 });

@@ -15,7 +15,7 @@ import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../cells';
 
 export type ChartPatch = Partial<
-  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId'>
+  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'>
 >;
 
 export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {
@@ -94,6 +94,29 @@ export function addChartRow(doc: EditorDocument, id: string): EditorDocument {
 export function removeLastChartRow(doc: EditorDocument, id: string): EditorDocument {
   return changeUnlinkedChart(doc, id, (chart) =>
     chart.rows.length <= 2 ? chart : { ...chart, rows: chart.rows.slice(0, -1) },
+  );
+}
+
+const MAX_CHART_SERIES = 12;
+
+export function addChartSeries(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) => {
+    const count = (chart.rows[0]?.length ?? 1) - 1;
+    if (count >= MAX_CHART_SERIES) return chart;
+    // A series of words would not be drawn, so it begins with zeros.
+    return {
+      ...chart,
+      rows: chart.rows.map((row, at) => [...row, at === 0 ? `Series ${count + 1}` : '0']),
+    };
+  });
+}
+
+/** Keeps the labels and one series. */
+export function removeLastChartSeries(doc: EditorDocument, id: string): EditorDocument {
+  return changeUnlinkedChart(doc, id, (chart) =>
+    (chart.rows[0]?.length ?? 0) <= 2
+      ? chart
+      : { ...chart, rows: chart.rows.map((row) => row.slice(0, -1)) },
   );
 }
 

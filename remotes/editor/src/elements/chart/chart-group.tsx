@@ -1,9 +1,11 @@
-import { SelectField } from '@site/ui/mui';
+import { SelectField, TextField } from '@site/ui/mui';
 import {
   addChartRow,
+  addChartSeries,
   type ChartPatch,
   patchChart,
   removeLastChartRow,
+  removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
 import { isInvalidAmount } from '../../core/film/amounts';
@@ -58,6 +60,14 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
             onChange={(fontSize) => patch({ fontSize })}
           />
         </div>
+        {chart.kind === 'waterfall' && (
+          <TextField
+            label="Name of the last column"
+            value={chart.totalLabel ?? 'Total'}
+            maxLength={100}
+            onChange={({ target }) => patch({ totalLabel: target.value })}
+          />
+        )}
         {chart.colors.slice(0, usedColorCountOf(chart)).map((color, index) => (
           <ColorField
             key={colorLabelOf(chart, index)}
@@ -94,6 +104,30 @@ function usedColorCountOf({ kind, rows }: ChartElement): number {
   return SLICE_KINDS.has(kind) ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
 }
 
+const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set([...SLICE_KINDS, 'waterfall']);
+
+function SeriesButtons({ chart }: { chart: ChartElement }) {
+  const { store } = useEditor();
+  return (
+    <div className={controls['row']}>
+      <ToolButton
+        icon="plus"
+        label="Add series"
+        hasText
+        onClick={() => editDeck(store, 'Add series', (doc) => addChartSeries(doc, chart.id))}
+      />
+      <ToolButton
+        icon="minus"
+        label="Remove series"
+        hasText
+        onClick={() =>
+          editDeck(store, 'Remove series', (doc) => removeLastChartSeries(doc, chart.id))
+        }
+      />
+    </div>
+  );
+}
+
 function ChartDataFields({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();
   return (
@@ -124,6 +158,7 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
           }
         />
       </div>
+      {SINGLE_SERIES_KINDS.has(chart.kind) || <SeriesButtons chart={chart} />}
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { isDarkFill } from '../../core/model/contrast';
 import { setBoxTextStyle } from '../set-box-text-style';
 import type { ElementKind } from '../element-kind';
 import { isTable } from '../table/is-table';
-import { applyThemeToChart } from './apply-theme-to-chart';
-import { describeChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -21,7 +18,7 @@ export const chartKind: ElementKind<ChartElement> = {
   } satisfies Record<ChartKind, string>,
   variantOf: ({ kind }) => kind,
   iconOf: () => 'chart',
-  summaryOf: ({ rows }) => describeChartData(rows),
+  summaryOf: ({ rows }) => describeChartRows(rows),
   textRowsOf: ({ rows }) => rows,
   textStylesOf: (chart) => [chart],
   setTextStyle: setBoxTextStyle,
@@ -36,13 +33,15 @@ export const chartKind: ElementKind<ChartElement> = {
     if (!table || !isTable(table)) return { ...chart, sourceTableId: null };
     return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
   },
-  withReadableColors: (chart, background) =>
-    isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
-  applyTheme: applyThemeToChart,
 };
 
-const ON_DARK = {
-  color: '#f1f5f9',
-  lineColor: '#475569',
-  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
-};
+/** Reads out every value with its label, and with its series if there are several. */
+export function describeChartRows([head = [], ...body]: ChartElement['rows']): string {
+  return body
+    .map(([label = '', ...cells]) =>
+      [label, ...cells.flatMap((cell, at) => (cells.length > 1 ? [head[at + 1], cell] : [cell]))]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+}

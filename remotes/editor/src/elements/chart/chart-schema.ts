@@ -5,6 +5,7 @@ import {
   fontFamilySchema,
   fontSizeSchema,
   idSchema,
+  shortTextSchema,
 } from '../../core/model/schema-values';
 import type { Stored } from '../../core/model/stored';
 import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
@@ -19,6 +20,8 @@ export const chartSchema = v.object({
   kind: v.picklist(CHART_KINDS),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,
+  /** Label of the last column of a waterfall; `Total` if missing. */
+  totalLabel: v.exactOptional(shortTextSchema),
   /** Id of the table on the same slide that the rows come from; null for own rows. */
   sourceTableId: v.nullable(idSchema),
   /** Colours of series, slices, or rise, fall and total of a waterfall. */

@@ -14,7 +14,7 @@ const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 export function WaterfallChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const [first] = series;
   if (!first) return null;
-  const steps = computeWaterfall(labels, first);
+  const steps = computeWaterfall(labels, first, chart.totalLabel);
   const { fontSize } = chart;
   const slotWidth = plotArea.width / steps.length;
   const baseline = plotArea.y + plotArea.height - fontSize * 2.8;

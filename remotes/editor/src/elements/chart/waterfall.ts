@@ -15,6 +15,7 @@ export interface WaterfallStep {
 export function computeWaterfall(
   labels: readonly string[],
   { values }: ChartSeries,
+  totalLabel = 'Total',
 ): readonly WaterfallStep[] {
   let level = 0;
   const steps = values.map((value, index): WaterfallStep => {
@@ -28,5 +29,5 @@ export function computeWaterfall(
       kind: value < 0 ? 'down' : 'up',
     };
   });
-  return [...steps, { label: 'Total', value: level, start: 0, end: level, kind: 'total' }];
+  return [...steps, { label: totalLabel, value: level, start: 0, end: level, kind: 'total' }];
 }

@@ -1,6 +1,4 @@
 import type { Point } from '../../core/geometry/box';
-import { isDarkFill } from '../../core/model/contrast';
-import { textColorOn } from '../../core/theme/theme-colors';
 import type { ElementKind } from '../element-kind';
 import { followConnections, remapConnections } from './connections';
 import { lineEndPointsOf } from './line-geometry';
@@ -19,9 +17,6 @@ export const lineKind: ElementKind<LineElement> = {
   remapReferences: remapConnections,
   isDependent: isConnected,
   follow: followConnections,
-  withReadableColors: (line, background) =>
-    isDarkFill(background) ? { ...line, stroke: '#cbd5e1' } : line,
-  applyTheme: (line, theme, background) => ({ ...line, stroke: textColorOn(theme, background) }),
 };
 
 function lineVariantOf({ from, to }: LineElement): 'arrow' | 'line' {

@@ -1,4 +1,3 @@
-import { isDarkFill } from '../../core/model/contrast';
 import type { ElementKind } from '../element-kind';
 import type { ShapeElement } from './shape-schema';
 
@@ -18,11 +17,4 @@ export const shapeKind: ElementKind<ShapeElement> = {
   copiedStyleOf: ({ fill, stroke, strokeWidth }) => ({ shape: { fill, stroke, strokeWidth } }),
   // Icons and QR codes.
   keepsAspectRatio: ({ shapeType }) => ['path', 'qr-code'].includes(shapeType),
-  withReadableColors: (shape, background) =>
-    shape.shapeType === 'path' && isDarkFill(background) ? { ...shape, fill: '#f1f5f9' } : shape,
-  applyTheme: (shape, { palette }) => ({
-    ...shape,
-    fill: shape.shapeType === 'qr-code' ? shape.fill : palette.accent,
-    stroke: 'none',
-  }),
 };

@@ -1,7 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fillCells } from './table-columns';
 import type { CellPosition, CellStep } from '../cells';
-import { editDeck, sendGestureEvent } from '../../store/editor-actions';
+import { editDeck, redoInStore, sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { gridOfPaste } from '../../view/stage/grid-of-paste';
 import styles from '../../view/stage/stage.module.css';
@@ -12,12 +19,7 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
   const node = useRef<HTMLDivElement>(null);
   const [content] = useState(text);
 
-  useEffect(() => {
-    const element = node.current;
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    window.getSelection()?.selectAllChildren(element);
-  }, []);
+  useCellFocus(node, text);
 
   /** Leaving a cell for another must not end editing there. */
   function finish(): void {
@@ -39,6 +41,11 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return;
+    const move = historyMoveOf(event);
+    if (move) {
+      event.preventDefault();
+      move(store);
+    }
     const step = cellStepOf(event);
     if (!step && event.key !== 'Escape') return;
     event.preventDefault();
@@ -72,6 +79,32 @@ export function CellEditor({ text, cell }: { text: string; cell: CellPosition })
       {content}
     </div>
   );
+}
+
+/** Selects the text when the editor opens, and shows what was undone or redone since. */
+function useCellFocus(node: RefObject<HTMLDivElement | null>, text: string): void {
+  useEffect(() => {
+    const element = node.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    window.getSelection()?.selectAllChildren(element);
+  }, [node]);
+
+  useEffect(() => {
+    const element = node.current;
+    if (!element || toSingleLine(element.textContent ?? '') === toSingleLine(text)) return;
+    element.replaceChildren(text);
+    window.getSelection()?.selectAllChildren(element);
+    window.getSelection()?.collapseToEnd();
+  }, [node, text]);
+}
+
+/** Undo and redo are those of the whole editor, not of the browser. */
+function historyMoveOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return redoInStore;
+  return letter === 'z' ? undoInStore : undefined;
 }
 
 function cellStepOf({ key, shiftKey }: KeyboardEvent): CellStep | undefined {

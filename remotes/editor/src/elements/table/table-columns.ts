@@ -1,4 +1,5 @@
 import { removeColumnStyles } from './cell-style';
+import { removeReferencedColumn } from './formulas/remove-referenced-column';
 import type { TableElement } from './table-schema';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import type { PastedGrid } from '../../core/pasted-text';
@@ -29,7 +30,9 @@ export function removeTableColumn(doc: EditorDocument, id: string, column: numbe
     return {
       ...removeColumnStyles(table, column),
       columnWeights: table.columnWeights.toSpliced(column, 1),
-      rows: table.rows.map((row) => row.toSpliced(column, 1)),
+      rows: table.rows.map((row) =>
+        row.toSpliced(column, 1).map((cell) => removeReferencedColumn(cell, column)),
+      ),
     };
   });
 }

@@ -1,6 +1,10 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import type { CellPosition } from '../cells';
+import { listCells } from './cell-edits';
+import { CellStyleGroup } from './cell-style-group';
 import { fillCells } from './table-columns';
+import { useCellRange } from './use-cell-range';
 import { addTableRow, removeLastTableRow, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
@@ -20,6 +24,7 @@ import styles from '../../view/panels/panels.module.css';
 
 export function TableGroup({ element: table }: { element: TableElement }) {
   const { store } = useEditor();
+  const { range, select } = useCellRange(table);
   return (
     <>
       <TableStyleGroup table={table} />
@@ -39,6 +44,8 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           onPasteGrid={(start, grid) =>
             editDeck(store, 'Paste cells', (doc) => fillCells(doc, table.id, { start, grid }))
           }
+          isSelected={(cell) => listCells(range).some(isSameCell(cell))}
+          onSelect={select}
         />
         <TotalHint table={table} />
         <RowButtons table={table} />
@@ -60,10 +67,14 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           }
         />
       </section>
+      <CellStyleGroup table={table} range={range} />
       <ColumnFields table={table} />
     </>
   );
 }
+
+const isSameCell = (one: CellPosition) => (other: CellPosition) =>
+  one.row === other.row && one.column === other.column;
 
 const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
   lines: 'Lines',
@@ -125,7 +136,6 @@ function TableStyleGroup({ table }: { table: TableElement }) {
   );
 }
 
-/** Total, with the values that it does not count. */
 function RowButtons({ table }: { table: TableElement }) {
   const { store } = useEditor();
   return (
@@ -146,6 +156,7 @@ function RowButtons({ table }: { table: TableElement }) {
   );
 }
 
+/** Total, with the values that it does not count. */
 function TotalHint({ table }: { table: TableElement }) {
   if (!table.hasTotalRow) return null;
   const amounts = totalCellsOf(table);

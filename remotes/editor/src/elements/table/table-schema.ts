@@ -21,6 +21,8 @@ const cellIndexSchema = v.pipe(
 
 const spanSchema = v.pipe(cellIndexSchema, v.minValue(1));
 
+export const CELL_SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
 const cellStyleSchema = v.object({
   row: cellIndexSchema,
   column: cellIndexSchema,
@@ -29,10 +31,14 @@ const cellStyleSchema = v.object({
   color: v.exactOptional(colorSchema),
   fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
   textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+  /** Sides with a line; the line below if missing. */
+  borders: v.exactOptional(v.pipe(v.array(v.picklist(CELL_SIDES)), v.maxLength(4))),
   /** Columns and rows of a merged cell, from this one on. */
   columnSpan: v.exactOptional(spanSchema),
   rowSpan: v.exactOptional(spanSchema),
 });
+
+export type CellSide = (typeof CELL_SIDES)[number];
 
 /** Style of one cell that differs from its table. Cells that no longer exist are ignored. */
 export type CellStyle = Stored<typeof cellStyleSchema>;

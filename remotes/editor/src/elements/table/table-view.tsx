@@ -3,7 +3,7 @@ import type { CellPosition } from '../cells';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import type { TableElement } from './table-schema';
+import type { CellSide, TableElement } from './table-schema';
 import { fontStackOf } from '../../view/slide/element-style';
 import styles from '../../view/slide/slide.module.css';
 
@@ -95,14 +95,21 @@ function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
 
 /** Line below the cell, and its own style. */
 function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSProperties {
-  const { fill, color, fontWeight, textAlign } = cellStyleOf(table, atRow, atColumn) ?? {};
+  const { fill, color, fontWeight, textAlign, borders } = cellStyleOf(table, atRow, atColumn) ?? {};
   return {
     borderColor: table.lineColor,
+    ...(borders && { borderWidth: borderWidthOf(borders), borderStyle: 'solid' }),
     ...(fill && { background: fill }),
     ...(color && { color }),
     ...(fontWeight && { fontWeight }),
     ...(textAlign && { textAlign }),
   };
+}
+
+function borderWidthOf(borders: readonly CellSide[]): string {
+  return (['top', 'right', 'bottom', 'left'] as const)
+    .map((side) => (borders.includes(side) ? '1px' : '0'))
+    .join(' ');
 }
 
 function spansOf(table: TableElement, row: number, column: number) {

@@ -61,7 +61,11 @@ test('A box follows the size of its text up and down, in one step to undo', () =
 
 test('A box that is higher than its text only grows, and takes back what typing added', () => {
   const title = createText({ content: 'Title', width: 200, height: 90, fontSize: 40 });
-  const type = (content: string): GestureEvent => ({ type: 'input-text', content });
+  const type = (content: string): GestureEvent => ({
+    type: 'input-text',
+    content,
+    startsStep: true,
+  });
   const driver = new FittingDriver([title]).sendAll(
     { type: 'start-text-editing', id: title.id },
     type('One\ntwo\nthree'),

@@ -23,8 +23,7 @@ export function fitChangedTexts(
 ): EditingState {
   const base = changeBaseOf(before, after);
   if (!base) return after;
-  const isTyping =
-    after.gesture.name === 'editing-text' && base === after.history.pendingDocument?.deck;
+  const isTyping = after.gesture.name === 'editing-text' && base === after.gesture.base.deck;
   return replaceDeckInStep(after, fitSlides(after.doc.deck, base, { measure, isTyping }));
 }
 
@@ -51,9 +50,10 @@ export function refitTexts(
 function changeBaseOf(before: EditingState, { doc, history, gesture }: EditingState) {
   const { deck } = doc;
   const { pendingDocument, past, future } = history;
-  const isOpenStep = gesture.name === 'resizing' || gesture.name === 'editing-text';
-  if (pendingDocument && pendingDocument.deck !== deck)
-    return isOpenStep ? pendingDocument.deck : undefined;
+  if (pendingDocument && pendingDocument.deck !== deck) {
+    if (gesture.name === 'editing-text') return gesture.base.deck;
+    return gesture.name === 'resizing' ? pendingDocument.deck : undefined;
+  }
   const isNewStep = past !== before.history.past && past.at(-1)?.after.deck === deck;
   return isNewStep && future.length === 0 ? before.doc.deck : undefined;
 }
@@ -157,7 +157,7 @@ function withHeight(text: TextElement, needed: number): TextElement {
 const isClose = (one: number, other: number) => Math.abs(one - other) < 1;
 
 function replaceDeckInStep(state: EditingState, deck: Deck): EditingState {
-  const { doc, history } = state;
+  const { doc, history, gesture } = state;
   if (deck === doc.deck) return state;
   const fittedDoc = { ...doc, deck };
   // Steps are merged as long as their document is the current one.
@@ -171,6 +171,8 @@ function replaceDeckInStep(state: EditingState, deck: Deck): EditingState {
   return {
     ...state,
     doc: fittedDoc,
+    gesture:
+      gesture.name === 'editing-text' ? { ...gesture, base: replace(gesture.base) } : gesture,
     history: { ...history, past, pendingDocument: replace(history.pendingDocument) },
   };
 }

@@ -1,6 +1,4 @@
-import { isDarkFill } from '../../core/model/contrast';
 import { applyTextStyle, textStylesOf } from '../../core/text/marks';
-import { textColorOn } from '../../core/theme/theme-colors';
 import type { ElementKind } from '../element-kind';
 import type { TextElement } from './text-schema';
 
@@ -17,14 +15,6 @@ export const textKind: ElementKind<TextElement> = {
     };
   },
   editing: 'text',
-  withReadableColors: (text, background) =>
-    text.color === '#000000' && isDarkFill(background) ? { ...text, color: '#f8fafc' } : text,
-  applyTheme: (text, theme, background) => ({
-    ...text,
-    ...theme.textTypography,
-    fontFamily: theme.textFont,
-    color: textColorOn(theme, background),
-  }),
 };
 
 function shorten(text: string): string {

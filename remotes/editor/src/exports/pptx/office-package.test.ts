@@ -3,6 +3,7 @@ import { CHART_KINDS } from '../../elements/chart/chart-kinds';
 import { createImage } from '../../elements/image/create-image';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
+import { createTimeline } from '../../elements/timeline/create-timeline';
 import { createFullDeck } from '../testing/create-full-deck';
 import { unzip } from '../testing/unzip';
 import { writePptxBytes } from '../testing/write-pptx-bytes';
@@ -26,7 +27,13 @@ const special = createSlide({
   transition: 'dip-to-white',
   notes: 'First\n\nlast\u0007',
   hidden: true,
-  elements: [negative, ...charts, framed, createText({ content: 'Fits', overflow: 'shrink' })],
+  elements: [
+    negative,
+    ...charts,
+    framed,
+    createTimeline(),
+    createText({ content: 'Fits', overflow: 'shrink' }),
+  ],
 });
 
 let parts: ReadonlyMap<string, Buffer>;
@@ -127,6 +134,7 @@ const CHILD_ORDERS: Readonly<Record<string, string>> = {
   notesMaster: 'cSld clrMap notesStyle',
   sld: 'cSld clrMapOvr AlternateContent transition',
   cSld: 'bg spTree',
+  grpSp: 'nvGrpSpPr grpSpPr sp',
   sp: 'nvSpPr spPr txBody',
   pic: 'nvPicPr blipFill spPr',
   cxnSp: 'nvCxnSpPr spPr',

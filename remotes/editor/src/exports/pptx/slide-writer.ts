@@ -1,6 +1,9 @@
 import { elementLabelOf } from '../../core/element-labels';
 import type { ImageElement } from '../../elements/image/image-schema';
 import type { SlideElement } from '../../elements/element-schema';
+import type { Connection } from '../../elements/line/line-schema';
+import type { ConnectionSites } from '../../elements/line/pptx/connection-sites';
+import type { Placeholders } from '../../elements/text/pptx/placeholders';
 import type { RenderAdjustedPicture } from '../render-adjusted-picture';
 import type { PictureLoader } from '../picture-loader';
 import { type OfficePackage, Relationships } from './office-package';
@@ -24,16 +27,23 @@ interface ShapeNames {
 export class SlideWriter {
   readonly relationships = new Relationships();
   readonly #shapeIds = new Map<string, number>();
+  readonly #sites = new Map<string, ConnectionSites | undefined>();
   #lastId = 1;
 
   constructor(
     readonly file: OfficePackage,
     readonly sources: ExportSources,
+    readonly placeholders: Placeholders,
   ) {}
 
-  /** Shape id that lines to an element refer to; undefined if the element was not written. */
-  shapeIdOf(elementId: string): number | undefined {
-    return this.#shapeIds.get(elementId);
+  setConnectionSites(elementId: string, sites: ConnectionSites | undefined): void {
+    this.#sites.set(elementId, sites);
+  }
+
+  /** Shape and connection site of a line's end; undefined if the element was not written or has no sites. */
+  connectionSiteOf({ elementId, side }: Connection): { id: number; idx: number } | undefined {
+    const [id, idx] = [this.#shapeIds.get(elementId), this.#sites.get(elementId)?.[side]];
+    return id === undefined || idx === undefined ? undefined : { id, idx };
   }
 
   /** Non-visual properties of the next shape of an element. */

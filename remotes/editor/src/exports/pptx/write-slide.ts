@@ -1,19 +1,15 @@
 import type { Slide } from '../../core/model/deck';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
+import { pptxWriterOf } from '../../elements/pptx-writers';
 import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
 import { SCRIM_NAME } from './helper-shape-names';
 import { type OfficePackage, Relationships } from './office-package';
-import { assignPlaceholders } from './placeholders';
+import { assignPlaceholders } from '../../elements/text/pptx/placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
 import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
 import { TRANSITIONS } from './transition';
-import { writeChart } from './chart/write-chart';
-import { writeBackgroundPicture, writeImage } from './write-image';
-import { writeLine } from './write-line';
-import { writeShape } from './write-shape';
-import { writeTable } from './write-table';
-import { writeText } from './write-text';
+import { writeBackgroundPicture } from '../../elements/image/pptx/write-image';
 import { attributes, NAMESPACES, xml, type XmlValue } from './xml';
 
 /** Adds a slide with its notes; returns its path. */
@@ -23,7 +19,7 @@ export async function writeSlide(
   { number, sources }: { readonly number: number; readonly sources: ExportSources },
 ): Promise<string> {
   const path = `ppt/slides/slide${number}.xml`;
-  const writer = new SlideWriter(file, sources);
+  const writer = new SlideWriter(file, sources, assignPlaceholders(slide.elements));
   writer.relationships.addPart('slideLayout', LAYOUT_PATH);
   const [background, scrim] = await writeBackground(writer, slide);
   const shapes = shapeTreeXml([scrim, await writeElements(writer, slide.elements)]);
@@ -54,31 +50,20 @@ async function writeBackground(
   return [picture, scrim];
 }
 
-/** Lines are written last, because they refer to the shapes that they are attached to. */
+/** Shapes in the order of the elements; those that refer to others are written after them. */
 async function writeElements(
   writer: SlideWriter,
   elements: readonly SlideElement[],
 ): Promise<XmlValue> {
-  const placeholders = assignPlaceholders(elements);
-  const written: XmlValue[] = [];
-  for (const element of elements) {
-    if (element.type === 'text')
-      written.push(writeText(writer, element, placeholders.get(element.id)));
-    else written.push(element.type === 'line' ? undefined : await writeElement(writer, element));
+  const written = new Map<string, XmlValue>();
+  const isReferring = (element: SlideElement) =>
+    Number(pptxWriterOf(element).hasReferences ?? false);
+  for (const element of elements.toSorted((one, other) => isReferring(one) - isReferring(other))) {
+    const { write, connectionSitesOf } = pptxWriterOf(element);
+    writer.setConnectionSites(element.id, connectionSitesOf?.(element));
+    written.set(element.id, await write(writer, element));
   }
-  return elements.map((element, index) =>
-    element.type === 'line' ? writeLine(writer, element, elements) : written[index],
-  );
-}
-
-function writeElement(
-  writer: SlideWriter,
-  element: Exclude<SlideElement, { type: 'text' | 'line' }>,
-): XmlValue | Promise<XmlValue> {
-  if (element.type === 'shape') return writeShape(writer, element);
-  if (element.type === 'table') return writeTable(writer, element);
-  if (element.type === 'chart') return writeChart(writer, element);
-  return writeImage(writer, element);
+  return elements.map(({ id }) => written.get(id));
 }
 
 /** Adds the notes of a slide; returns their path. */

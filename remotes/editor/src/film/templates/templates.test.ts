@@ -60,6 +60,7 @@ test.each(names)(
     const findings = reviewDeck(createDeckFromTemplate(name, synopsis), {
       templateQuestions: listTemplateQuestions(),
       bytes: 0,
+      year: 2026,
     });
     const failed = findings.filter(({ hasPassed }) => !hasPassed).map(({ message }) => message);
     for (const message of failed)

@@ -15,7 +15,7 @@ import { createLine } from '../../elements/line/create-line';
 import { createText } from '../../elements/text/create-text';
 import { createChart } from '../../elements/chart/create-chart';
 import { createTable } from '../../elements/table/create-table';
-import { applyTheme } from '../../core/theme/apply-theme';
+import { newStyleOf } from '../../elements/new-element-styles';
 import type { Deck } from '../../core/model/deck';
 import type { SlideElement } from '../../elements/element-schema';
 import { LAYOUTS, type LayoutName } from '../layouts/layouts';
@@ -86,7 +86,7 @@ test.each(named)('The rule of %s keeps clear of all words', (_, theme) => {
 test.each(named)('Every layout is a valid slide in %s, and the deck check reads it', (_, theme) => {
   const deck = sampleDeck(theme);
   expect(validateDeck(deck)).toMatchObject({ ok: true });
-  const advice = reviewDeck(deck, { templateQuestions: new Set(), bytes: 0 });
+  const advice = reviewDeck(deck, { templateQuestions: new Set(), bytes: 0, year: 2026 });
   const unread = advice.filter(
     ({ hasPassed, message }) => !hasPassed && /stands out|below 24/.test(message),
   );
@@ -116,7 +116,9 @@ test.each(named)('What was added to a slide is read on its background in %s', (_
   const added = [createChart(), createText({ content: 'Added' }), createTable(), createLine()];
   for (const from of FILM_THEMES)
     for (const old of [from.palette.background, from.palette.coverBackground, '#ffffff']) {
-      const elements = added.map((element) => applyTheme(element, from, old));
+      const elements = added.map(
+        (element) => newStyleOf(element).applyTheme?.(element, from, old) ?? element,
+      );
       // Earlier versions chose the text colour by contrast alone.
       const bright = elements.map((each) =>
         'color' in each ? { ...each, color: from.palette.coverText } : each,

@@ -9,10 +9,10 @@ import { readGeometry } from './shape-geometry';
 import { type PlaceholderChain, placeholderChain, placeholderOf } from '../slide-inheritance';
 import { findChild, readAttribute } from '../package/xml-elements';
 import { readObjectNames } from '../object-names';
-import { readImageElement } from '../read-image-element';
+import { readImageElement } from '../../elements/image/pptx/read-image-element';
 import type { ImportContext } from '../import-context';
 import { readShapeLine } from './shape-line';
-import { readTextBox } from '../text/text-box';
+import { readTextBox } from '../../elements/text/pptx/read-text-box';
 
 /** Reads a shape, its text, or both as a group. */
 export async function readShape(

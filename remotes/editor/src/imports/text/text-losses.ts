@@ -1,6 +1,6 @@
 import type { ImportWarningKind, ImportWarnings } from '../import-warnings';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import { NUMBERING_TYPES } from '../../exports/pptx/write-text';
+import { NUMBERING_TYPES } from '../../exports/pptx/text-xml';
 import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from '../slide-inheritance';
 import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';

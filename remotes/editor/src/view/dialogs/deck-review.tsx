@@ -1,9 +1,11 @@
 import { Button } from '@site/ui/mui';
+import { useState } from 'react';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
-import { reviewDeck, type Finding, type FindingLocation } from '../../core/film/deck-review';
+import { reviewDeck } from '../../core/film/deck-review';
+import type { Finding, FindingLocation, Mend } from '../../core/film/finding';
 import { listTemplateQuestions } from '../../film/templates/templates';
-import { setEditingState, showDialog } from '../../store/editor-actions';
+import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { estimateDeckBytes } from '../status-bar/size-meter';
 import controls from '../controls.module.css';
@@ -25,7 +27,12 @@ export function DeckReview() {
 
 function FindingList({ bytes }: { bytes: number }) {
   const deck = useEditorState((state) => state.committedDeck);
-  const advice = reviewDeck(deck, { templateQuestions: listTemplateQuestions(), bytes });
+  const [year] = useState(() => new Date().getFullYear());
+  const advice = reviewDeck(deck, {
+    templateQuestions: listTemplateQuestions(),
+    bytes,
+    year,
+  });
   const failed = advice.filter(({ hasPassed }) => !hasPassed);
   return (
     <>
@@ -53,7 +60,7 @@ function FindingList({ bytes }: { bytes: number }) {
   );
 }
 
-function FindingItem({ advice: { message, locations } }: { advice: Finding }) {
+function FindingItem({ advice: { message, locations, mend } }: { advice: Finding }) {
   const [spot] = locations;
   const { store } = useEditor();
 
@@ -67,9 +74,16 @@ function FindingItem({ advice: { message, locations } }: { advice: Finding }) {
     showDialog(store, null);
   }
 
+  /** The list shows the deck after an edit, so that the finding moves to what is done well. */
+  function applyMend(offered: Mend): void {
+    if ('dialog' in offered) showDialog(store, offered.dialog);
+    else editDeck(store, offered.label, offered.edit);
+  }
+
   return (
     <li className={styles['row']}>
       <span className={styles['entryTitle']}>{message}</span>
+      {mend && <Button onClick={() => applyMend(mend)}>{mend.label}</Button>}
       {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
     </li>
   );

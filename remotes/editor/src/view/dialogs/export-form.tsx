@@ -15,10 +15,13 @@ import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides'
 import styles from './editor-dialogs.module.css';
 
 const FORMATS = {
-  pdf: { label: 'PDF', hint: 'One file, text can be searched. What most readers ask for.' },
+  pdf: {
+    label: 'PDF',
+    hint: 'One file, sharp at every size, for screen readers too. What most readers ask for.',
+  },
   print: {
     label: 'PDF by printing',
-    hint: 'Sharp at every size; choose “Save as PDF” in the dialog.',
+    hint: 'For paper, or several slides on a page.',
   },
   pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
   png: { label: 'Images, all slides', hint: '1920 × 1080, in a ZIP.' },

@@ -9,7 +9,17 @@ import {
   resetFinanceViews,
 } from '../../core/film/finance/finance-edits';
 import type { Finance } from '../../core/film/finance/finance-schema';
-import { CURRENCIES, RECEIPT_CASES } from '../../core/film/finance/finance-terms';
+import {
+  FINANCE_FIGURE_LABELS,
+  formatFinanceFigure,
+  insertFinanceFigure,
+} from '../../core/film/finance/finance-figures';
+import {
+  CURRENCIES,
+  FINANCE_FIGURES,
+  type FinanceFigure,
+  RECEIPT_CASES,
+} from '../../core/film/finance/finance-terms';
 import { financeRowsOf } from '../../core/film/finance/finance-rows';
 import { formatMoney } from '../../core/film/finance/money';
 import { editDeck, showDialog } from '../../store/editor-actions';
@@ -66,6 +76,7 @@ export function FinanceForm() {
       <Receipts finance={finance} onChange={patch} />
       <Returns finance={finance} />
       <ViewsSetByHand />
+      <FigureButtons finance={finance} />
       <div>
         <Button variant="primary" onClick={addSlides}>
           Add finance slides
@@ -181,6 +192,33 @@ function Returns({ finance }: Pick<PartProps, 'finance'>) {
   );
 }
 
+/** Inserts figures into running text. */
+function FigureButtons({ finance }: Pick<PartProps, 'finance'>) {
+  const { store } = useEditor();
+
+  function insert(figure: FinanceFigure): void {
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Insert figure', (doc) => insertFinanceFigure(doc, finance, figure));
+  }
+
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Figures in your text</legend>
+      <p className={styles['sum']}>
+        A figure goes to the end of the selected text, or into a new text box. It follows these
+        numbers until you type over it.
+      </p>
+      <div className={styles['figures']}>
+        {FINANCE_FIGURES.map((figure) => (
+          <Button key={figure} onClick={() => insert(figure)}>
+            {FINANCE_FIGURE_LABELS[figure]}: {formatFinanceFigure(finance, figure)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function ViewsSetByHand() {
   const { store } = useEditor();
   const count = useEditorState(({ editingState }) =>
@@ -189,8 +227,8 @@ function ViewsSetByHand() {
   if (count === 0) return null;
   return (
     <Notice kind="info">
-      {count === 1 ? '1 table or chart was' : `${count} tables or charts were`} set by hand, so the
-      figures there don’t follow.{' '}
+      {count === 1 ? '1 table, chart or text was' : `${count} tables, charts or texts were`} set by
+      hand, so the figures there don’t follow.{' '}
       <Button onClick={() => editDeck(store, 'Reset finance figures', resetFinanceViews)}>
         Reset figures
       </Button>

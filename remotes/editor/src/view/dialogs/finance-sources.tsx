@@ -2,6 +2,7 @@ import { Button, SelectField, TextField } from '@site/ui/mui';
 import type { FinanceSource } from '../../core/film/finance/finance-schema';
 import { MAX_SOURCES, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/film/finance/finance-terms';
 import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../core/film/finance/finance-rows';
+import { ToolButton } from '../controls';
 import { AmountField } from './amount-field';
 import styles from './finance-form.module.css';
 
@@ -88,9 +89,7 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
           </option>
         ))}
       </SelectField>
-      <Button aria-label={`Remove source ${number}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <ToolButton icon="close" label={`Remove source ${number}`} onClick={onRemove} />
     </div>
   );
 }

@@ -1,31 +1,35 @@
 import { lazyDeferred } from '../../deferred/deferred-modules';
+import { insertableKinds } from '../../elements/kinds';
 import { CommandButton } from '../command-button';
+import type { IconName } from '../icons';
 import controls from '../controls.module.css';
 
 const LayersSection = lazyDeferred(({ LayersSection: Layers }) => Layers);
+
+const BUTTONS: readonly (readonly [command: string, icon: IconName])[] = [
+  ['add-text', 'text'],
+  ['add-rectangle', 'rectangle'],
+  ['add-circle', 'circle'],
+  ['add-polygon', 'polygon'],
+  ['add-star', 'star'],
+  ['add-callout', 'callout'],
+  ['add-icon', 'path'],
+  ['add-qr-code', 'qr-code'],
+  ['add-video-link', 'play'],
+  ['add-line', 'line'],
+  ['add-arrow', 'arrow'],
+  ...insertableKinds.map(({ id, icon }) => [id, icon] as const),
+  ['upload-image', 'image'],
+];
 
 export function ElementsTab() {
   return (
     <>
       <section className={controls['group']}>
         <div className={controls['list']}>
-          <CommandButton id="add-text" icon="text" hasText className={controls['entry']} />
-          <CommandButton
-            id="add-rectangle"
-            icon="rectangle"
-            hasText
-            className={controls['entry']}
-          />
-          <CommandButton id="add-circle" icon="circle" hasText className={controls['entry']} />
-          <CommandButton id="add-polygon" icon="polygon" hasText className={controls['entry']} />
-          <CommandButton id="add-star" icon="star" hasText className={controls['entry']} />
-          <CommandButton id="add-callout" icon="callout" hasText className={controls['entry']} />
-          <CommandButton id="add-icon" icon="path" hasText className={controls['entry']} />
-          <CommandButton id="add-qr-code" icon="qr-code" hasText className={controls['entry']} />
-          <CommandButton id="add-video-link" icon="play" hasText className={controls['entry']} />
-          <CommandButton id="add-line" icon="line" hasText className={controls['entry']} />
-          <CommandButton id="add-arrow" icon="arrow" hasText className={controls['entry']} />
-          <CommandButton id="upload-image" icon="image" hasText className={controls['entry']} />
+          {BUTTONS.map(([id, icon]) => (
+            <CommandButton key={id} id={id} icon={icon} hasText className={controls['entry']} />
+          ))}
         </div>
       </section>
       <LayersSection />

@@ -5,7 +5,7 @@ import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
 import type { CellPosition } from '../../elements/cells';
-import { addNewElement } from '../../core/edit/add-new-element';
+import { addNewText } from '../../elements/text/add-new-text';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../elements/text/create-text';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
@@ -141,7 +141,7 @@ function slidePointOf(board: HTMLElement, event: MouseEvent, zoom: number): Poin
 
 function addTextAt(store: EditorStore, at: Point): void {
   const text = createText(at);
-  editDeck(store, 'Add Text Box', (doc) => addNewElement(doc, text));
+  editDeck(store, 'Add Text Box', (doc) => addNewText(doc, text));
   sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
 }
 

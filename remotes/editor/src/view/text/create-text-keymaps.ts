@@ -1,12 +1,18 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
-import { closeHistory, redo, undo } from 'prosemirror-history';
+import { closeHistory } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Command } from 'prosemirror-state';
 import type { TextElement } from '../../elements/text/text-schema';
 import { TEXT_COMMANDS, PLAIN_PARAGRAPH, shiftListLevel } from './text-commands';
 
-/** Keymaps of the text editor; `leave` ends editing. */
-export function createTextKeymaps(box: () => TextElement, leave: () => void) {
+interface EditorKeys {
+  readonly leave: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Keymaps of the text editor; undo and redo are those of the whole editor. */
+export function createTextKeymaps(box: () => TextElement, keys: EditorKeys) {
   const runCommand =
     (name: string): Command =>
     (state, dispatch) => {
@@ -14,14 +20,16 @@ export function createTextKeymaps(box: () => TextElement, leave: () => void) {
       if (transaction) dispatch?.(closeHistory(transaction));
       return transaction !== undefined;
     };
-  const leaveEditor: Command = () => {
-    leave();
-    return true;
+  const run = (action: () => void): Command => {
+    return () => {
+      action();
+      return true;
+    };
   };
   return [
     keymap({
-      Escape: leaveEditor,
-      'Mod-Enter': leaveEditor,
+      Escape: run(keys.leave),
+      'Mod-Enter': run(keys.leave),
       Enter: chainCommands(leaveListOnEnter, splitLine),
       'Shift-Enter': splitLine,
       Backspace: leaveListAtStart,
@@ -30,9 +38,9 @@ export function createTextKeymaps(box: () => TextElement, leave: () => void) {
       // The library stops these keys from reaching the editor's shortcuts, so they are bound here, too.
       'Mod-b': runCommand('bold'),
       'Mod-i': runCommand('italic'),
-      'Mod-z': undo,
-      'Mod-y': redo,
-      'Shift-Mod-z': redo,
+      'Mod-z': run(keys.undo),
+      'Mod-y': run(keys.redo),
+      'Shift-Mod-z': run(keys.redo),
     }),
     keymap(baseKeymap),
   ];

@@ -3,8 +3,7 @@ import { createDeck, createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { RichText } from '../../core/model/rich-text';
-import { undoEdit } from '../../core/editing-state';
-import { sendGestureEvent } from '../../store/editor-actions';
+import { sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import { createEditorStore } from '../../store/editor-store';
 import { mountTextEditor } from './mount-text-editor';
 
@@ -99,19 +98,42 @@ test('An underlined box lets go of its line', () => {
   expect(text()).toMatchObject({ textDecoration: 'none', markRanges: [] });
 });
 
-test('Each act is taken back alone, and all of it is one step of the deck', () => {
-  const { typing, text, key, store } = typist();
-  typing().runCommand('bold');
-  typing().setMarks({ color: '#c2410c' });
+test('An act is taken back alone, in the text and after leaving it', () => {
+  const act = () => {
+    const desk = typist();
+    desk.typing().runCommand('bold');
+    desk.typing().setMarks({ color: '#c2410c' });
+    return desk;
+  };
+  const inText = act();
+  inText.key('z', { ctrlKey: true });
+  expect(inText.text().markRanges).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
+  expect(inText.typing().selectionStyle.fontWeight).toBe('bold');
+  inText.key('z', { ctrlKey: true });
+  expect(inText.text().markRanges).toEqual([]);
+  inText.key('y', { ctrlKey: true });
+  inText.key('Escape');
+  expect(inText.text()).toMatchObject({ fontWeight: 'bold', color: '#000000' });
+
+  stop();
+  const left = act();
+  left.key('Escape');
+  expect(left.text()).toMatchObject({ fontWeight: 'bold', color: '#c2410c' });
+  undoInStore(left.store);
+  expect(left.text().markRanges).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
+  undoInStore(left.store);
+  expect(left.text()).toMatchObject({ ...plain('Mira waits'), fontWeight: 'normal' });
+  expect(left.store.getState().editingState.history.past).toEqual([]);
+});
+
+test('What is typed after taking something back cannot be redone over', () => {
+  const { text, key, paste } = typist();
+  paste('', 'Asha');
   key('z', { ctrlKey: true });
-  expect(text().markRanges).toEqual([{ from: 0, to: 10, fontWeight: 'bold' }]);
-  key('z', { ctrlKey: true });
-  expect(text().markRanges).toEqual([]);
+  expect(text().content).toBe('Mira waits');
+  paste('', 'Ravi');
   key('y', { ctrlKey: true });
-  key('Escape');
-  expect(text()).toMatchObject({ fontWeight: 'bold', color: '#000000' });
-  const { state } = undoEdit(store.getState().editingState);
-  expect(state.doc.deck.slides[0]?.elements[0]).toMatchObject({ fontWeight: 'normal' });
+  expect(text().content).toMatch(/Ravi/);
 });
 
 test('An act right after typing is taken back without the words', () => {

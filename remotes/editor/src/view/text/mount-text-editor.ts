@@ -1,12 +1,12 @@
 import { isText } from '../../elements/text/is-text';
-import { closeHistory, history } from 'prosemirror-history';
+import { closeHistory, history, undoDepth } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { findElement } from '../../core/edit/editor-document';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks } from '../../core/model/rich-text';
 import { DECK_LIMITS } from '../../core/model/deck-limits';
-import { sendGestureEvent } from '../../store/editor-actions';
+import { redoInStore, sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import type { EditorStore } from '../../store/editor-store';
 import type { ActiveTextEdit } from '../../store/active-text-edit';
 import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
@@ -29,11 +29,17 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   const { store, text, pendingText } = options;
   const box = () => currentBoxOf(store, text);
   const plugins = [
-    ...createTextKeymaps(box, () => finishByKey(options, node)),
-    history(),
+    ...createTextKeymaps(box, {
+      leave: () => finishByKey(options, node),
+      undo: () => undoInStore(store),
+      redo: () => redoInStore(store),
+    }),
+    // Groups what is typed into steps, which the editor's history keeps.
+    history({ depth: Infinity }),
     createParagraphPlugin(box),
     lengthLimitPlugin,
   ];
+  let isSending = false;
   const view = new EditorView(
     { mount: node },
     {
@@ -44,15 +50,23 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
         blur: (_, { relatedTarget }) => leaveUnlessTool(options, relatedTarget),
       },
       dispatchTransaction(transaction) {
+        const stepsBefore = undoDepth(view.state);
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged) sendText(options, view);
+        const startsStep = undoDepth(view.state) > stepsBefore;
+        isSending = true;
+        if (transaction.docChanged && transaction.getMeta(FROM_STORE) !== true)
+          sendText(options, view, startsStep);
+        isSending = false;
         store.setState({ textEdit: createActiveTextEdit(options, view) });
       },
     },
   );
-  // A new style of the box may change the decorations.
   const stopWatching = store.subscribe((after, before) => {
-    if (after.committedDeck !== before.committedDeck) view.setProps({});
+    if (after.committedDeck === before.committedDeck) return;
+    // A new style of the box may change the decorations.
+    view.setProps({});
+    const isTyping = after.editingState.gesture.name === 'editing-text';
+    if (isTyping && !isSending) showStoredText(view, box());
   });
   const stopTracking = trackVirtualKeyboard(node);
   view.focus();
@@ -71,8 +85,31 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   };
 }
 
-function sendText({ store }: TextEditorOptions, { state }: EditorView): void {
-  sendGestureEvent(store, { type: 'input-text', ...toRichText(state.doc) });
+function sendText({ store }: TextEditorOptions, { state }: EditorView, startsStep: boolean): void {
+  sendGestureEvent(store, { type: 'input-text', startsStep, ...toRichText(state.doc) });
+}
+
+const FROM_STORE = 'from-store';
+
+/** Shows text that was undone or redone. The selection stays if the letters do; otherwise the caret is behind the change. */
+function showStoredText(view: EditorView, text: TextElement): void {
+  const { doc, selection, tr } = view.state;
+  const stored = toProseMirrorDoc(text);
+  const start = doc.content.findDiffStart(stored.content);
+  const end = doc.content.findDiffEnd(stored.content);
+  if (start === null || !end) return;
+  // In repeated letters the ends may be found before the start.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const caret = end.b + overlap;
+  tr.replace(start, end.a + overlap, stored.slice(start, caret));
+  const hasSameLetters =
+    doc.content.size === stored.content.size && doc.textContent === stored.textContent;
+  tr.setSelection(
+    hasSameLetters
+      ? TextSelection.create(tr.doc, selection.anchor, selection.head)
+      : TextSelection.near(tr.doc.resolve(caret), -1),
+  );
+  view.dispatch(closeHistory(tr).setMeta('addToHistory', false).setMeta(FROM_STORE, true));
 }
 
 /** Current state of the box, whose style may change during editing. */

@@ -89,6 +89,14 @@ export const proseMirrorSchema = new Schema({
       style: `background: ${color}`,
       'data-highlight': color,
     })),
+    // Text beside a figure is no part of it.
+    financeFigure: {
+      ...createMarkSpec([createOwnMarkRule('figure')], (figure) => ({
+        style: 'border-bottom: 1px dotted',
+        'data-figure': figure,
+      })),
+      inclusive: false,
+    },
     link: {
       attrs: { value: {} },
       inclusive: false,

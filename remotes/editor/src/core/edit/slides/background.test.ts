@@ -90,7 +90,7 @@ test('The pictures behind slides are kept with the deck and found under new keys
 test('The check of the deck finds a background with too few pixels', () => {
   const small = { ...createBackgroundPicture(wide), naturalWidth: 1000 };
   const { deck } = setBackgroundPicture(createEditorDocument(createDeck()), small);
-  const bad = reviewDeck(deck, { templateQuestions: new Set(), bytes: 0 }).filter(
+  const bad = reviewDeck(deck, { templateQuestions: new Set(), bytes: 0, year: 2026 }).filter(
     ({ hasPassed }) => !hasPassed,
   );
   expect(bad.map(({ message }) => message).join()).toMatch(/picture on slide 1 has too few pixels/);

@@ -1,12 +1,15 @@
 import { createChart } from '../../../elements/chart/create-chart';
 import type { SlideElement } from '../../../elements/element-schema';
 import { createText } from '../../../elements/text/create-text';
+import { isText } from '../../../elements/text/is-text';
+import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
 import type { EditorDocument } from '../../edit/editor-document';
 import { addSlides, goToSlide } from '../../edit/slides/slides';
 import type { Deck } from '../../model/deck';
 import { createFinanceTable } from '../film-tables';
 import type { Finance } from './finance-schema';
+import { countFiguresSetByHand, updateFigures } from './finance-figures';
 import { financeRowsOf } from './finance-rows';
 import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
 
@@ -28,27 +31,34 @@ export function financeOf({ finance }: Deck): Finance {
   return finance ?? EMPTY_FINANCE;
 }
 
-/** Changes the model, and every table and chart that shows it and was not set by hand. */
+/** Changes the model, and everything that shows it and was not set by hand. */
 export function changeFinance(
   doc: EditorDocument,
   change: (finance: Finance) => Finance,
 ): EditorDocument {
   const before = financeOf(doc.deck);
   const finance = change(before);
-  const deck = changeFinanceViews({ ...doc.deck, finance }, (element) =>
-    isSetByHand(element, before) ? element : withFinanceRows(element, finance),
+  const deck = changeFinanceViews(
+    { ...doc.deck, finance },
+    {
+      view: (element) =>
+        isSetByHand(element, before) ? element : withFinanceRows(element, finance),
+      text: (text) => updateFigures(text, { before, after: finance }),
+    },
   );
   return { ...doc, deck };
 }
 
-/** Shows the model again in tables and charts that were set by hand: in those with these ids, or in all. */
+/** Shows the model again in what was set by hand: in elements with these ids, or in all. */
 export function resetFinanceViews(doc: EditorDocument, ids?: readonly string[]): EditorDocument {
   const finance = financeOf(doc.deck);
+  const isIncluded = ({ id }: SlideElement) => ids?.includes(id) !== false;
   return {
     ...doc,
-    deck: changeFinanceViews(doc.deck, (element) =>
-      ids?.includes(element.id) === false ? element : withFinanceRows(element, finance),
-    ),
+    deck: changeFinanceViews(doc.deck, {
+      view: (element) => (isIncluded(element) ? withFinanceRows(element, finance) : element),
+      text: (text) => (isIncluded(text) ? updateFigures(text, { after: finance }) : text),
+    }),
   };
 }
 
@@ -56,7 +66,13 @@ export function countFinanceViewsSetByHand(deck: Deck): number {
   const finance = financeOf(deck);
   return deck.slides
     .flatMap(({ elements }) => elements)
-    .filter((element) => isFinanceView(element) && isSetByHand(element, finance)).length;
+    .reduce((sum, element) => sum + countSetByHand(element, finance), 0);
+}
+
+/** Views and figures of an element that differ from the model. */
+export function countSetByHand(element: SlideElement, finance: Finance): number {
+  if (isText(element)) return countFiguresSetByHand(element, finance);
+  return isFinanceView(element) && isSetByHand(element, finance) ? 1 : 0;
 }
 
 type FinanceViewElement = Extract<SlideElement, { readonly type: 'table' | 'chart' }> & {
@@ -79,12 +95,19 @@ function withFinanceRows(element: FinanceViewElement, finance: Finance): Finance
 
 function changeFinanceViews(
   deck: Deck,
-  change: (element: FinanceViewElement) => FinanceViewElement,
+  change: {
+    readonly view: (element: FinanceViewElement) => FinanceViewElement;
+    readonly text: (text: TextElement) => TextElement;
+  },
 ): Deck {
+  const changeElement = (element: SlideElement) => {
+    if (isText(element)) return change.text(element);
+    return isFinanceView(element) ? change.view(element) : element;
+  };
   const slides = deck.slides.map((slide) => {
-    if (!slide.elements.some(isFinanceView)) return slide;
-    const elements = slide.elements.map((one) => (isFinanceView(one) ? change(one) : one));
-    return { ...slide, elements };
+    const elements = slide.elements.map(changeElement);
+    const isSame = elements.every((element, at) => element === slide.elements[at]);
+    return isSame ? slide : { ...slide, elements };
   });
   return { ...deck, slides };
 }
@@ -95,7 +118,7 @@ const TITLES: Readonly<Record<FinanceView, string>> = {
   returns: 'Returns',
 };
 
-const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 20 };
+const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 24 };
 
 /** Adds a slide for each view of the model after the current one. */
 export function addFinanceSlides(doc: EditorDocument): EditorDocument {
@@ -117,6 +140,7 @@ function createTitle(content: string): SlideElement {
 function createFinanceElement(finance: Finance, financeView: FinanceView): SlideElement {
   const shared = { ...BOX, alt: TITLES[financeView], financeView };
   const rows = financeRowsOf(finance, financeView);
-  if (financeView === 'recoupment') return createChart({ ...shared, rows, kind: 'waterfall' });
+  if (financeView === 'recoupment')
+    return createChart({ ...shared, rows, kind: 'waterfall', totalLabel: 'Net profits' });
   return createFinanceTable({ ...shared, rows });
 }

@@ -35,7 +35,7 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
     const rest = missing > 0 ? [['Still to find', '', formatMoney(finance, missing)]] : [];
     return [['Source', 'Status', 'Amount'], ...sources, ...rest];
   },
-  /** The chart adds the total, which is what remains: net profits. */
+  /** The chart adds what remains: net profits. */
   recoupment(finance) {
     const { base } = finance.receipts;
     const { tiers } = computeRecoupment(finance, base);
@@ -49,7 +49,12 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
   returns(finance) {
     const cases = RECEIPT_CASES.map((name) => {
       const receipts = finance.receipts[name];
-      return { receipts, ...computeRecoupment(finance, receipts) };
+      const result = computeRecoupment(finance, receipts);
+      return {
+        receipts,
+        ...result,
+        returnPercent: receipts > 0 ? result.returnPercent : undefined,
+      };
     });
     const money = (label: string, amounts: readonly number[]) => [
       label,

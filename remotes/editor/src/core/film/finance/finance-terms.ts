@@ -11,6 +11,18 @@ export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
 
 export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
 
+/** Figures of the finance model that a text can show. */
+export const FINANCE_FIGURES = [
+  'budget',
+  'raised',
+  'missing',
+  'equity',
+  'receipts',
+  'return',
+] as const;
+
+export type FinanceFigure = (typeof FINANCE_FIGURES)[number];
+
 /** Tables and charts that show the finance model. */
 export const FINANCE_VIEWS = ['plan', 'recoupment', 'returns'] as const;
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { createEditorDocument } from '../../edit/editor-document';
+import { isText } from '../../../elements/text/is-text';
+import { toProseMirrorDoc, toRichText } from '../../../view/text/prosemirror-conversion';
+import {
+  changeElementsById,
+  createEditorDocument,
+  currentSlideOf,
+} from '../../edit/editor-document';
+import { insertFinanceFigure } from './finance-figures';
 import { createDeck } from '../../model/create';
 import { validateDeck } from '../../model/parse-deck';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
@@ -99,6 +106,26 @@ describe('recoupment', () => {
     expect(result.investorTotal).toBe(302_500);
     expect(result.returnPercent).toBe(21);
   });
+
+  // “Suggested Rate of Return for Investors”, https://movielaw.net/tips-of-the-trade/suggested-rate-of-return-for-investors/:
+  // development of 400,000 is paid first with 100 %, then 1,000,000 of production with 20 %, of the first 2,000,000.
+  it.each([
+    [800_000, 800_000, 0],
+    [1_400_000, 800_000, 600_000],
+    [2_000_000, 800_000, 1_200_000],
+  ])('agrees with a published order of two classes at %d', (receipts, classA, classB) => {
+    const finance = {
+      ...EMPTY_FINANCE,
+      sources: [{ ...equityOf(400_000), kind: 'debt' as const }, equityOf(1_000_000)],
+      salesFeePercent: 0,
+      lendingCostPercent: 100,
+      premiumPercent: 20,
+    };
+    const { tiers, netProfits } = computeRecoupment(finance, receipts);
+    const paidTo = (name: string) => tiers.find(({ label }) => label === name)?.paid;
+    expect([paidTo('Senior debt'), paidTo('Equity and premium')]).toEqual([classA, classB]);
+    expect(netProfits).toBe(0);
+  });
 });
 
 describe('money', () => {
@@ -129,6 +156,12 @@ describe('views of the finance model', () => {
     doc.deck.slides
       .flatMap(({ elements }) => elements)
       .flatMap((element) => ('financeView' in element ? [element] : []));
+
+  it('has no return where nothing comes in, and names what the waterfall leaves', () => {
+    const [, chart, returns] = viewsOf(withSlides);
+    expect(returns?.rows[3]).toEqual(['Return on equity', '–', '–', '–']);
+    expect(chart).toMatchObject({ totalLabel: 'Net profits' });
+  });
 
   it('shows what is still to find', () => {
     expect(missingAmountOf(film)).toBe(300);
@@ -170,6 +203,43 @@ describe('views of the finance model', () => {
     expect(countFinanceViewsSetByHand(changed.deck)).toBe(1);
     const reset = resetFinanceViews(changed);
     expect(viewsOf(reset)[0]?.rows.at(-1)).toEqual(['Still to find', '', '$400']);
+  });
+
+  describe('in running text', () => {
+    const inserted = insertFinanceFigure(start, film, 'missing');
+    const textOf = (doc: typeof start) => currentSlideOf(doc).elements.find(isText);
+    const more = (doc: typeof start) =>
+      changeFinance(doc, (finance) => ({ ...finance, budget: 1000 }));
+    const typeOver = (content: string) =>
+      changeElementsById(inserted, inserted.selection, (element) =>
+        isText(element) ? { ...element, content } : element,
+      );
+
+    it('follows the model, behind other words and with its marks', () => {
+      const text = textOf(inserted);
+      expect(text?.content).toBe('$300');
+      const twice = insertFinanceFigure(inserted, film, 'budget');
+      const after = textOf(more(twice));
+      expect(after?.content).toBe('$400 $1,000');
+      expect(after?.markRanges).toEqual([
+        { from: 0, to: 4, financeFigure: 'missing' },
+        { from: 5, to: 11, financeFigure: 'budget' },
+      ]);
+      expect(validateDeck(more(twice).deck).ok).toBe(true);
+    });
+
+    it('stays where it was typed over, and is counted, until it is reset', () => {
+      const changed = more(typeOver('$299'));
+      expect(textOf(changed)?.content).toBe('$299');
+      expect(countFinanceViewsSetByHand(changed.deck)).toBe(1);
+      expect(textOf(resetFinanceViews(changed))?.content).toBe('$400');
+    });
+
+    it('is kept by the editor of text', () => {
+      const text = textOf(inserted);
+      if (!text) throw new Error('There is no text.');
+      expect(toRichText(toProseMirrorDoc(text)).markRanges).toMatchObject(text.markRanges);
+    });
   });
 
   it('is stored with the deck and its file', () => {

@@ -13,7 +13,7 @@ interface StoredDeck {
   readonly migrated: StoredDeck['stored'];
 }
 
-const versions = Array.from({ length: 12 }, (_, index) => index + 1);
+const versions = Array.from({ length: DECK_VERSION - 1 }, (_, index) => index + 1);
 
 const readSample = (version: number) =>
   JSON.parse(

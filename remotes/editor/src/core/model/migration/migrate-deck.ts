@@ -21,6 +21,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   // Version 13 adds optional fields only: more kinds of charts, merged cells, marks and spacing of text, the
   // finance model. An editor of version 12 would refuse them as invalid; the number makes it advise to reload.
   12: (deck) => deck,
+  // Version 14 also adds a kind of element, own fonts and parts of themes; editors of version 13 advise to reload.
+  13: migrateVersion13,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
@@ -118,6 +120,32 @@ function migrateVersion9(deck: JsonObject): JsonObject {
 /** Version 11 adds ruler guides and custom names. */
 function migrateVersion10(deck: JsonObject): JsonObject {
   return { guides: [], ...addToElements(deck, () => ({ title: '' })) };
+}
+
+/**
+ * Version 14 adds borders of cells, the name of a waterfall's last column, and figures of the finance model in text.
+ * Views of the model get its new wording, or they would count as set by hand.
+ */
+function migrateVersion13(deck: JsonObject): JsonObject {
+  const named = addByType(deck, {
+    chart: ({ financeView }) => (financeView === 'recoupment' ? { totalLabel: 'Net profits' } : {}),
+  });
+  return { ...named, slides: mapObjects(named['slides'], renameEmptyReturns) };
+}
+
+/** Cases without receipts have no return. */
+function renameEmptyReturns(slide: JsonObject): JsonObject {
+  const elements = mapObjects(slide['elements'], (element) => {
+    const { financeView, rows } = element;
+    if (financeView !== 'returns' || !Array.isArray(rows)) return element;
+    const receipts: unknown = rows[1];
+    const isEmpty = (column: number) =>
+      Array.isArray(receipts) && /^\D*0$/.test(String(receipts[column]));
+    const rename = (cell: unknown, column: number) =>
+      cell === '-100%' && isEmpty(column) ? '–' : cell;
+    return { ...element, rows: rows.map((row) => (Array.isArray(row) ? row.map(rename) : row)) };
+  });
+  return { ...slide, elements };
 }
 
 /** Adds properties to every slide; existing ones win. */

@@ -11,6 +11,7 @@ import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../use-run-command';
 import controls from '../../controls.module.css';
+import styles from '../panels.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
@@ -21,7 +22,11 @@ const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
 
 const StartSection = lazyWithRetry(
   () => import('../../dialogs/template-list').then((module) => module.StartSection),
-  { Fallback: EmptyFallback },
+  {
+    Fallback: EmptyFallback,
+    // Keeps the place of the templates, so that the fields below do not move when they arrive.
+    pending: <div className={styles['templates']} />,
+  },
 );
 
 /** Transition into the slide, and its section; templates as long as the deck is blank. */

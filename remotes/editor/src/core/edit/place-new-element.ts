@@ -1,0 +1,32 @@
+import { backgroundColorOf } from './slides/background';
+import type { SlideElement } from '../../elements/element-schema';
+import type { NewElementStyle } from '../../elements/new-element-style';
+import { type EditorDocument, currentSlideOf } from './editor-document';
+import { addElements, roundPx } from './elements';
+
+const OFFSET_PX = 16;
+const MAX_TRIES = 20;
+
+/** Adds an element to the slide in its style, offset if it would exactly cover another one. */
+export function placeNewElement<Element extends SlideElement>(
+  doc: EditorDocument,
+  element: Element,
+  { applyTheme, withReadableColors }: NewElementStyle<Element>,
+): EditorDocument {
+  const { elements } = currentSlideOf(doc);
+  const background = backgroundColorOf(currentSlideOf(doc));
+  const { theme } = doc.deck;
+  let result =
+    (theme
+      ? applyTheme?.(element, theme, background)
+      : withReadableColors?.(element, background)) ?? element;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if (!elements.some((other) => hasSameBox(result, other))) break;
+    result = { ...result, x: roundPx(result.x + OFFSET_PX), y: roundPx(result.y + OFFSET_PX) };
+  }
+  return addElements(doc, [result]);
+}
+
+function hasSameBox({ x, y, width, height }: SlideElement, other: SlideElement): boolean {
+  return other.x === x && other.y === y && other.width === width && other.height === height;
+}

@@ -1,0 +1,152 @@
+import { createChart } from '../create-chart';
+import type { ChartElement } from '../chart-schema';
+import { readColor } from '../../../imports/shapes/colors';
+import { resolveRunProperties } from '../../../imports/text/run-properties';
+import {
+  findChild,
+  childrenOf,
+  descendantsOf,
+  readNumber,
+  readAttribute,
+} from '../../../imports/package/xml-elements';
+import type { ImportContext } from '../../../imports/import-context';
+
+export interface ChartPart {
+  readonly root: Element;
+  /** Chart type element: `barChart`, `lineChart`, … */
+  readonly plot: Element;
+  /** True if the plot area has more than one chart type. */
+  readonly isMixed: boolean;
+  /** Number format as a spreadsheet format code. */
+  readonly formatCode: string;
+}
+
+export interface ChartColumn {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+  readonly paint: Element | undefined;
+}
+
+export function readChartPart(root: Element): ChartPart | undefined {
+  const area = findChild(root, 'chart', 'plotArea');
+  const [plot, ...others] = Array.from(area?.children ?? []).filter(({ localName }) =>
+    localName.endsWith('Chart'),
+  );
+  return plot && { root, plot, isMixed: others.length > 0, formatCode: readFormatCode(plot, area) };
+}
+
+/** Format chosen for display takes precedence over that of the sheet. */
+function readFormatCode(plot: Element, area: Element | undefined): string {
+  const formats = [
+    ...descendantsOf(plot, 'numFmt'),
+    ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
+  ]
+    .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
+    .flatMap((format) => readAttribute(format, 'formatCode') ?? []);
+  const [sheet] = descendantsOf(plot, 'formatCode');
+  return formats.find(hasDigits) ?? sheet?.textContent ?? '';
+}
+
+/** False for a format that writes a fixed text. */
+function hasDigits(formatCode: string): boolean {
+  return /general|[0#?]/i.test(formatCode.replaceAll(/"[^"]*"/g, ''));
+}
+
+/** Data series with their category labels. */
+export function readChartColumns({ plot }: ChartPart): readonly ChartColumn[] {
+  return childrenOf(plot, 'ser').map((series, index) => {
+    const values = readPoints(findChild(series, 'val')).map(Number);
+    const labels = readPoints(findChild(series, 'cat'));
+    return {
+      name: readPoints(findChild(series, 'tx'))[0] ?? `Series ${index + 1}`,
+      labels: values.map((_, row) => labels[row] ?? ''),
+      values: values.map((value) => (Number.isFinite(value) ? value : 0)),
+      paint: findChild(series, 'spPr'),
+    };
+  });
+}
+
+/** Cached cell values in sheet order; missing cells are empty. */
+function readPoints(holder: Element | undefined): readonly string[] {
+  // Multi-level labels start with the innermost level.
+  const cache =
+    descendantsOf(holder, 'lvl')[0] ??
+    descendantsOf(holder, 'strCache')[0] ??
+    descendantsOf(holder, 'numCache')[0];
+  const points = new Map(
+    childrenOf(cache, 'pt').map((point) => [
+      readNumber(point, 'idx') ?? 0,
+      findChild(point, 'v')?.textContent ?? '',
+    ]),
+  );
+  const size = readNumber(descendantsOf(holder, 'ptCount')[0], 'val') ?? 0;
+  const count = Math.min(
+    MAX_POINTS,
+    Math.max(size, ...Array.from(points.keys(), (position) => position + 1)),
+  );
+  return Array.from({ length: count }, (_, index) => points.get(index) ?? '');
+}
+
+const MAX_POINTS = 1_000;
+
+type ChartStyle = Pick<ChartElement, 'colors' | 'fontSize' | 'fontFamily' | 'color' | 'lineColor'>;
+
+export function readChartStyle(
+  part: ChartPart,
+  columns: readonly ChartColumn[],
+  context: ImportContext,
+): ChartStyle {
+  const { fontSize, fontFamily, color, lineColor } = createChart();
+  const axis = findChild(part.root, 'chart', 'plotArea', 'catAx', 'spPr', 'ln', 'solidFill');
+  return {
+    fontSize,
+    fontFamily,
+    color,
+    ...readChartText(part, context),
+    colors: readChartColors(part, columns, context),
+    lineColor: readColor(axis, context.fills.colors)?.color ?? lineColor,
+  };
+}
+
+/** Text style of the chart; empty if it is not specified. */
+function readChartText({ root }: ChartPart, { text }: ImportContext): Partial<ChartStyle> {
+  // Labels of columns can have the colour that is readable on their column.
+  const [defaults] = [findChild(root, 'chart', 'plotArea', 'catAx'), root].flatMap((holder) =>
+    descendantsOf(holder, 'defRPr'),
+  );
+  if (!defaults) return {};
+  const lists = { own: [], reference: undefined, inherited: [] };
+  const { fontSize, fontFamily, color } = resolveRunProperties(defaults, defaults, {
+    lists,
+    facts: text,
+  });
+  return { fontSize, fontFamily, color };
+}
+
+const MAX_COLORS = 12;
+
+/** Colours of slices or series, or else the theme's, or else the default ones. */
+function readChartColors(
+  { plot }: ChartPart,
+  columns: readonly ChartColumn[],
+  context: ImportContext,
+): readonly string[] {
+  const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt').map((slice) =>
+    findChild(slice, 'spPr'),
+  );
+  const sources = slices.length > 0 ? slices : columns.map(({ paint }) => paint);
+  const ownColors = sources.flatMap((properties) => readSolidColor(properties, context) ?? []);
+  const { theme } = context.fills.colors;
+  const accents = [1, 2, 3, 4, 5, 6].flatMap((number) => theme.get(`accent${number}`) ?? []);
+  const colors = [ownColors, accents].find((list) => list.length > 0) ?? createChart().colors;
+  return colors.slice(0, MAX_COLORS);
+}
+
+function readSolidColor(
+  properties: Element | undefined,
+  { fills }: ImportContext,
+): string | undefined {
+  const fill = findChild(properties, 'solidFill') ?? findChild(properties, 'ln', 'solidFill');
+  return readColor(fill, fills.colors)?.color;
+}

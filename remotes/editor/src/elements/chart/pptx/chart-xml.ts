@@ -1,0 +1,179 @@
+import { POINTS_PER_PX } from '../../../core/geometry/units';
+import type { ChartElement } from '../chart-schema';
+import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
+import {
+  attributes,
+  CHART,
+  NAMESPACES,
+  xml,
+  type Xml,
+  type XmlValue,
+} from '../../../exports/pptx/xml';
+
+/** Data of a chart as in its sheet: labels in the first column, a series in each other one. */
+export interface ChartSheet {
+  readonly labels: readonly string[];
+  readonly series: readonly {
+    readonly name: string;
+    /** Undefined values are blank cells, which are not drawn. */
+    readonly values: readonly (number | undefined)[];
+  }[];
+}
+
+/** Chart as its sheet and its plot area. */
+export interface ChartPlan {
+  readonly sheet: ChartSheet;
+  readonly plot: XmlValue;
+  readonly hasLegend: boolean;
+}
+
+export function chartColorOf({ colors }: ChartElement, index: number): string {
+  return colors[index % colors.length] ?? '#64748b';
+}
+
+/** Line of a width in points. */
+export function chartLineXml(points: number, color: string): Xml {
+  return xml`<a:ln w="${points * 12_700}">${solidFillXml(color)}<a:round/></a:ln>`;
+}
+
+/** Series of a sheet. Its appearance stands before its data, and what is specific to lines after it. */
+export function seriesXml(
+  sheet: ChartSheet,
+  index: number,
+  { appearance, end }: { readonly appearance: XmlValue; readonly end?: XmlValue },
+): Xml {
+  const { name = '', values = [] } = sheet.series[index] ?? {};
+  const column = String.fromCharCode(66 + index);
+  return xml`<c:ser>
+    <c:idx val="${index}"/><c:order val="${index}"/>
+    <c:tx>${referenceXml('str', `$${column}$1`, [name])}</c:tx>
+    ${appearance}${categoriesXml(sheet)}
+    <c:val>${referenceXml('num', `$${column}$2:$${column}$${values.length + 1}`, values)}</c:val>${end}
+  </c:ser>`;
+}
+
+export function categoriesXml({ labels }: ChartSheet): Xml {
+  return xml`<c:cat>${referenceXml('str', `$A$2:$A$${labels.length + 1}`, labels)}</c:cat>`;
+}
+
+type Points = readonly (string | number | undefined)[];
+
+function referenceXml(type: 'str' | 'num', range: string, values: Points): Xml {
+  return xml`<c:${type}Ref>
+    <c:f>Sheet1!${range}</c:f><c:${type}Cache>${pointsXml(values)}</c:${type}Cache>
+  </c:${type}Ref>`;
+}
+
+export function pointsXml(values: Points): Xml {
+  const points = values.map((value, index) =>
+    value === undefined ? undefined : xml`<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`,
+  );
+  return xml`<c:ptCount val="${values.length}"/>${points}`;
+}
+
+interface LabelStyle {
+  readonly formatCode: string;
+  readonly color: string;
+  /** Fill behind the text. */
+  readonly fill?: string;
+  readonly position?: string | undefined;
+}
+
+/** Content of labels that show the value of a point. */
+export function valueLabelXml(
+  chart: ChartElement,
+  { formatCode, color, fill, position }: LabelStyle,
+): Xml {
+  return xml`<c:numFmt formatCode="${formatCode}" sourceLinked="0"/>
+    ${fill === undefined ? undefined : xml`<c:spPr>${solidFillXml(fill)}</c:spPr>`}
+    ${chartTextXml(chart, color)}
+    ${position === undefined ? undefined : xml`<c:dLblPos val="${position}"/>`}
+    <c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>
+    <c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
+}
+
+function chartTextXml({ fontFamily, fontSize }: ChartElement, color: string): Xml {
+  const size = Math.round(fontSize * POINTS_PER_PX * 100);
+  return xml`<c:txPr><a:bodyPr/><a:lstStyle/><a:p>
+    <a:pPr><a:defRPr sz="${size}" b="0" i="0">
+      ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
+    </a:defRPr></a:pPr>
+    <a:endParaRPr lang="en-US"/>
+  </a:p></c:txPr>`;
+}
+
+const [CATEGORY_AXIS, VALUE_AXIS] = [1, 2] as const;
+const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/>`;
+
+export interface BarStyle {
+  readonly direction: 'bar' | 'col';
+  readonly grouping: 'clustered' | 'stacked';
+}
+
+export function barChartXml({ direction, grouping }: BarStyle, series: readonly Xml[]): Xml {
+  return xml`<c:barChart>
+    <c:barDir val="${direction}"/><c:grouping val="${grouping}"/><c:varyColors val="0"/>${series}
+    <c:gapWidth val="40"/><c:overlap val="${grouping === 'stacked' ? 100 : 0}"/>${AXIS_IDS}
+  </c:barChart>`;
+}
+
+export function lineChartXml(series: readonly Xml[]): Xml {
+  return xml`<c:lineChart>
+    <c:grouping val="standard"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${AXIS_IDS}
+  </c:lineChart>`;
+}
+
+export function areaChartXml(series: readonly Xml[]): Xml {
+  return xml`<c:areaChart>
+    <c:grouping val="standard"/><c:varyColors val="0"/>${series}${AXIS_IDS}
+  </c:areaChart>`;
+}
+
+interface AxesStyle {
+  readonly formatCode: string;
+  readonly direction: BarStyle['direction'];
+  /** True if the axis of the values and its lines are drawn. */
+  readonly hasValues?: boolean;
+}
+
+export function axesXml(
+  chart: ChartElement,
+  { formatCode, direction, hasValues = false }: AxesStyle,
+): Xml {
+  const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
+  const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color)}`;
+  const ticks = xml`<c:majorTickMark val="out"/><c:minorTickMark val="none"/>`;
+  const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
+  return xml`<c:catAx>
+      <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
+      <c:delete val="0"/><c:axPos val="${categorySide}"/>
+      <c:numFmt formatCode="General" sourceLinked="1"/>${ticks}<c:tickLblPos val="low"/>${look}
+      <c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/>
+      <c:auto val="1"/><c:lblAlgn val="ctr"/><c:noMultiLvlLbl val="1"/>
+    </c:catAx>
+    <c:valAx>
+      <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
+      <c:delete val="${hasValues ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasValues ? gridlines : undefined}
+      <c:numFmt formatCode="${formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
+      <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
+    </c:valAx>`;
+}
+
+export function chartSpaceXml(
+  chart: ChartElement,
+  { plot, hasLegend }: Omit<ChartPlan, 'sheet'>,
+  workbookId: string,
+): Xml {
+  const legend = xml`<c:legend>
+    <c:legendPos val="b"/><c:overlay val="0"/>${chartTextXml(chart, chart.color)}
+  </c:legend>`;
+  const noFill = xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr>`;
+  return xml`<c:chartSpace${NAMESPACES}${attributes({ 'xmlns:c': CHART })}>
+    <c:roundedCorners val="0"/>
+    <c:chart>
+      <c:autoTitleDeleted val="1"/><c:plotArea><c:layout/>${plot}${noFill}</c:plotArea>
+      ${hasLegend ? legend : undefined}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
+    </c:chart>
+    ${noFill}<c:externalData r:id="${workbookId}"><c:autoUpdate val="0"/></c:externalData>
+  </c:chartSpace>`;
+}

@@ -1,0 +1,60 @@
+import { createDeck, createSlide } from '../../../core/model/create';
+import { createChart } from '../create-chart';
+import { CHART_KINDS } from '../chart-kinds';
+import type { ChartElement } from '../chart-schema';
+import { unzip } from '../../../exports/testing/unzip';
+import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
+import { readPresentation } from '../../../imports/read-presentation';
+
+const ROWS = [
+  ['', 'India', 'France'],
+  ['2026', '1,000', '400'],
+  ['2027', '-500', '250'],
+  ['2028', '750', '0'],
+];
+
+async function sendThere(chart: ChartElement) {
+  const bytes = await writePptxBytes(createDeck({ slides: [createSlide({ elements: [chart] })] }));
+  const { deck, warnings } = await readPresentation(new Uint8Array(bytes), {
+    name: 'deck.pptx',
+    readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
+  });
+  return { bytes, read: deck.slides[0]?.elements[0], warnings };
+}
+
+test.each(CHART_KINDS)('a %s chart comes back as it was', async (kind) => {
+  const chart = createChart({ kind, rows: ROWS, customName: 'Receipts', colors: ['#aa0000'] });
+  const { read, warnings } = await sendThere(chart);
+  const series = ['pie', 'doughnut', 'waterfall'].includes(kind) ? 2 : 3;
+  const rows = chart.rows.map((row) => row.slice(0, series));
+  expect(read).toMatchObject({
+    kind,
+    rows: kind === 'waterfall' ? rows.with(0, ['', 'Amount']) : rows,
+  });
+  expect(warnings).toEqual([]);
+});
+
+test('the workbook of a chart holds its labels, names and amounts', async () => {
+  const { bytes } = await sendThere(createChart({ kind: 'column', rows: ROWS }));
+  const files = await unzip(bytes);
+  const workbook = files.get('ppt/embeddings/Microsoft_Excel_Sheet1.xlsx');
+  const sheet = (await unzip(workbook ?? Buffer.of())).get('xl/worksheets/sheet1.xml');
+  const cells = Array.from(
+    sheet?.toString('utf8').matchAll(/<[tv]>([^<]*)</g) ?? [],
+    ([, cell]) => cell,
+  );
+  expect(cells).toEqual([
+    '',
+    'India',
+    'France',
+    '2026',
+    '1000',
+    '400',
+    '2027',
+    '-500',
+    '250',
+    '2028',
+    '750',
+    '0',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { computeWaterfall } from '../waterfall';
+import { columnBaseOf, columnHeightOf } from './waterfall-chart';
+import { readPresentation } from '../../../imports/read-presentation';
+import { createSamplePptx } from '../../../imports/testing/create-sample-pptx';
+import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
+
+const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
+const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+
+const points = (list: readonly (string | number)[]) =>
+  list.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('');
+
+const series = (name: string, labels: readonly string[], values: readonly number[], code: string) =>
+  `<c:ser><c:tx><c:strRef><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx>` +
+  `<c:spPr><a:solidFill><a:srgbClr val="00AA00"/></a:solidFill></c:spPr>` +
+  `<c:cat><c:strRef><c:strCache>${points(labels)}</c:strCache></c:strRef></c:cat>` +
+  `<c:val><c:numRef><c:numCache><c:formatCode>${code}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`;
+
+async function readChartFrom(plot: string) {
+  const frame =
+    '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="Chart 3"/></p:nvGraphicFramePr>' +
+    '<p:xfrm><a:off x="952500" y="952500"/><a:ext cx="2857500" cy="1905000"/></p:xfrm><a:graphic>' +
+    `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart ${C} r:id="rId3"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const part = `<c:chartSpace ${C} ${A}><c:chart><c:plotArea>${plot}</c:plotArea></c:chart></c:chartSpace>`;
+  const sample = await createSamplePptx({
+    shapes: frame,
+    slideRelations: [['chart', '../charts/chart1.xml']],
+    parts: { 'ppt/charts/chart1.xml': part },
+  });
+  const { deck, warnings } = await readPresentation(sample, {
+    name: 'Budget.pptx',
+    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
+  });
+  return { chart: deck.slides[0]?.elements[0], remarks: warnings };
+}
+
+test('Columns of another program come with their figures', async () => {
+  const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('2026', ['India', 'France'], [1_250_000, -3.5], '"€"#,##0.00')}</c:barChart>`;
+  const { chart, remarks } = await readChartFrom(plot);
+  expect(chart).toMatchObject({
+    type: 'chart',
+    kind: 'column',
+    x: 100,
+    y: 100,
+    width: 300,
+    height: 200,
+    sourceName: '',
+    colors: ['#00aa00'],
+    rows: [
+      ['', '2026'],
+      ['India', '€1,250,000.00'],
+      ['France', '-€3.50'],
+    ],
+  });
+  expect(remarks).toEqual([]);
+});
+
+test.each([
+  [
+    'bar3DChart',
+    '<c:barDir val="bar"/><c:grouping val="percentStacked"/>',
+    [
+      '1 chart is drawn as the nearest kind that this editor has.',
+      '1 chart of shares is drawn with its amounts.',
+    ],
+  ],
+  [
+    'areaChart',
+    '<c:grouping val="stacked"/>',
+    ['1 chart is drawn as the nearest kind that this editor has.'],
+  ],
+  ['doughnutChart', '', []],
+  ['barChart', '<c:barDir val="bar"/><c:grouping val="clustered"/>', []],
+])('What a %s of another program loses is said', async (name, properties, sentences) => {
+  const { remarks } = await readChartFrom(
+    `<c:${name}>${properties}${series('2026', ['India'], [1], '0')}</c:${name}>`,
+  );
+  expect(remarks).toEqual(sentences);
+});
+
+test('A kind that has no likeness here is left out, and it is said', async () => {
+  const { chart, remarks } = await readChartFrom(
+    `<c:radarChart>${series('x', ['a'], [1], '')}</c:radarChart>`,
+  );
+  expect(chart).toBeUndefined();
+  expect(remarks).toEqual(['1 chart is left out.']);
+});
+
+test.each([
+  ['above the axis', [600, -200, 0, 50]],
+  ['across the axis and back', [5, -8, -2, 9, -4]],
+  ['below the axis, up to it', [-7, 4, 3]],
+])('A waterfall of this editor %s comes back with its amounts', async (_place, amounts) => {
+  const steps = computeWaterfall(
+    amounts.map((_, row) => `Step ${row}`),
+    { name: '', values: amounts, format: String, formatCode: '' },
+  );
+  const labels = steps.map(({ label }) => label);
+  const heights = (kind: string) =>
+    steps.map((step) => (step.kind === kind ? columnHeightOf(step) : 0));
+  const { chart, remarks } = await readChartFrom(
+    '<c:barChart><c:barDir val="col"/><c:grouping val="stacked"/>' +
+      series('Base', labels, steps.map(columnBaseOf), '0') +
+      series('In', labels, heights('up'), '0') +
+      series('Out', labels, heights('down'), '0') +
+      series('Total', labels, heights('total'), '0') +
+      '</c:barChart><c:lineChart><c:ser/></c:lineChart>',
+  );
+  expect(chart).toMatchObject({
+    kind: 'waterfall',
+    rows: [['', 'Amount'], ...amounts.map((amount, row) => [`Step ${row}`, String(amount)])],
+  });
+  expect(remarks).toEqual([]);
+});
+
+test.each([
+  [0.25, '0%', '25%'],
+  [25, '#,##0"%"', '25%'],
+  [1234.5, 'General', '1234.5'],
+  [0.1 + 0.2, '', '0.3'],
+  [1234.5, '#,##0.00', '1,234.50'],
+  [-120000, '"$"#,##0_);\\("$"#,##0\\)', '-$120,000'],
+  [99.9, '[$€-407] #,##0.0', '€ 99.9'],
+  [
+    12_000_000,
+    '[>=10000000]"₹"##\\,##\\,##\\,##0;[>=100000]"₹"##\\,##\\,##0;"₹"##,##0',
+    '₹1,20,00,000',
+  ],
+])('%d under the code %s is written %s%s', (value, code, written) => {
+  expect(formatNumberByCode(value, code)).toBe(written);
+});

@@ -1,0 +1,195 @@
+import { typedKeysOf } from '../../../core/typed-keys-of';
+import { describeChartRows } from '../chart-kind';
+import { createChart } from '../create-chart';
+import type { ChartKind } from '../chart-kinds';
+import type { ChartElement } from '../chart-schema';
+import { DECK_LIMITS } from '../../../core/model/deck-limits';
+import { readTransform, elementBoxOf } from '../../../imports/shapes/transforms';
+import {
+  type ChartPart,
+  type ChartColumn,
+  readChartColumns,
+  readChartStyle,
+  readChartPart,
+} from './chart-part';
+import {
+  findChild,
+  readRelationshipId,
+  readAttribute,
+} from '../../../imports/package/xml-elements';
+import { stripTypeLabel, readObjectNames } from '../../../imports/object-names';
+import type { ImportWarningKind } from '../../../imports/import-warnings';
+import type { ImportContext } from '../../../imports/import-context';
+import { readPackagePart } from '../../../imports/package/relationships';
+import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
+
+const MAX_SERIES = 19;
+
+/** Reads a chart with its data; undefined for other graphics and unsupported kinds. */
+export async function readChart(
+  frame: Element,
+  context: ImportContext,
+): Promise<ChartElement | undefined> {
+  const transform = readTransform(findChild(frame, 'xfrm'));
+  const part = await findChartPart(frame, context);
+  const nearest = part && findNearestChart(part, readChartColumns(part));
+  if (!transform || !nearest || nearest.columns.length === 0) return undefined;
+  for (const loss of nearest.losses) context.warnings.count(loss);
+  const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
+  return createChart({
+    ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
+    ...readChartNames(frame, rows),
+    kind: nearest.kind,
+    rows,
+    ...readTotalLabel(nearest.kind, part),
+    ...readChartStyle(part, nearest.painted, context),
+  });
+}
+
+async function findChartPart(
+  frame: Element,
+  { part, file }: Pick<ImportContext, 'part' | 'file'>,
+): Promise<ChartPart | undefined> {
+  const reference = findChild(frame, 'graphic', 'graphicData', 'chart');
+  const path = part.relationships.get(readRelationshipId(reference, 'id') ?? '')?.path;
+  return path !== undefined && file.has(path)
+    ? readChartPart((await readPackagePart(file, path)).root)
+    : undefined;
+}
+
+interface NearestChart {
+  readonly kind: ChartKind;
+  readonly columns: readonly ChartColumn[];
+  /** Series that the colours are read from. */
+  readonly painted: readonly ChartColumn[];
+  readonly losses: readonly ImportWarningKind[];
+}
+
+function findNearestChart(
+  part: ChartPart,
+  columns: readonly ChartColumn[],
+): NearestChart | undefined {
+  if (isWaterfall(part, columns)) {
+    const painted = columns.slice(1);
+    return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, losses: [] };
+  }
+  const kind = kindOf(part.plot);
+  return (
+    kind && {
+      kind,
+      columns: reverseBars(part, columns),
+      painted: columns,
+      losses: lossesOf(part),
+    }
+  );
+}
+
+const CHART_KIND_BY_PLOT: Readonly<Record<string, ChartKind>> = {
+  line: 'line',
+  area: 'area',
+  pie: 'pie',
+  doughnut: 'doughnut',
+};
+
+function kindOf(plot: Element): ChartKind | undefined {
+  const name = plot.localName.replace(/(3D)?Chart$/, '');
+  if (name !== 'bar') return CHART_KIND_BY_PLOT[name];
+  const shape = readValue(plot, 'barDir') === 'bar' ? 'bar' : 'column';
+  return isStacked(plot) ? `stacked-${shape}` : shape;
+}
+
+function readValue(plot: Element, property: string): string | undefined {
+  return readAttribute(findChild(plot, property), 'val');
+}
+
+function isStacked(plot: Element): boolean {
+  return /stacked/i.test(readValue(plot, 'grouping') ?? '');
+}
+
+/** Differences between the kind in PowerPoint and here. */
+function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
+  const isBar = plot.localName.startsWith('bar');
+  const losses = {
+    'chart-kind': isMixed || plot.localName.includes('3D') || (isStacked(plot) && !isBar),
+    'chart-shares': isBar && readValue(plot, 'grouping') === 'percentStacked',
+  } satisfies Partial<Record<ImportWarningKind, boolean>>;
+  return typedKeysOf(losses).filter((kind) => losses[kind]);
+}
+
+/** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
+function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  if (readValue(plot, 'barDir') !== 'bar') return columns;
+  return columns.map((column) => ({
+    ...column,
+    labels: column.labels.toReversed(),
+    values: column.values.toReversed(),
+  }));
+}
+
+/** Series names of a waterfall that this editor exported as stacked columns, the first of them invisible. */
+const WATERFALL_SERIES = ['Base', 'In', 'Out', 'Total'];
+
+function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): boolean {
+  return isStacked(plot) && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
+}
+
+/** Amounts are the differences of the levels after each column; the total is computed again. */
+function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): ChartColumn {
+  const labels = base?.labels ?? [];
+  let level = 0;
+  const values = labels.slice(0, -1).map((_, row) => {
+    const valueOf = (column: ChartColumn | undefined) => column?.values[row] ?? 0;
+    const [before, rise] = [level, valueOf(income)];
+    level = levelAfterColumn({
+      bottom: valueOf(base),
+      height: rise || valueOf(costs),
+      isRise: rise !== 0,
+    });
+    return level - before;
+  });
+  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
+}
+
+/** The editor's own name of the last column is not stored. */
+function readTotalLabel(kind: ChartKind, part: ChartPart): Pick<ChartElement, 'totalLabel'> {
+  const totalLabel = kind === 'waterfall' ? readChartColumns(part)[0]?.labels.at(-1) : undefined;
+  return totalLabel === undefined || totalLabel === 'Total'
+    ? {}
+    : { totalLabel: totalLabel.slice(0, 500) };
+}
+
+interface WaterfallColumn {
+  readonly bottom: number;
+  /** Negative below the axis. */
+  readonly height: number;
+  readonly isRise: boolean;
+}
+
+/** A column that leads away from the axis, or across it, ends at its outer edge. */
+function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
+  return isRise === height > 0 ? bottom + height : bottom;
+}
+
+function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readonly string[])[] {
+  const labels = columns[0]?.labels ?? [];
+  const head = ['', ...columns.map(({ name }) => name)];
+  const body = labels.map((label, row) => [
+    label,
+    ...columns.map(({ values }) => formatNumberByCode(values[row] ?? 0, code)),
+  ]);
+  return [head, ...body]
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.map((cell) => cell.slice(0, 500)));
+}
+
+/** Discards generated names: the export writes the data as the name of an unnamed chart. */
+function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
+  const { customName, sourceName, alt } = readObjectNames(frame);
+  const autoName = describeChartRows(rows);
+  const clean = (words: string) => (words === autoName ? '' : words);
+  return {
+    customName: clean(customName),
+    sourceName: clean(sourceName),
+    alt: clean(stripTypeLabel(alt)),
+  };
+}

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { createFullDeck } from '../../../exports/testing/create-full-deck';
+import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
+import { unzip } from '../../../exports/testing/unzip';
+
+let files: ReadonlyMap<string, Buffer>;
+
+beforeAll(async () => {
+  files = await unzip(await writePptxBytes(createFullDeck()));
+});
+
+const charts = () =>
+  Array.from(files)
+    .filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([, bytes]) => bytes.toString('utf8'));
+
+test('Charts are a presentation’s own, with a sheet each', () => {
+  const [bars = '', waterfall = '', pie = '', line = ''] = charts();
+  expect(bars).toContain('<c:barDir val="bar"/>');
+  expect(waterfall).toContain('<c:grouping val="stacked"/>');
+  expect(pie).toContain('<c:pieChart>');
+  expect(line).toContain('<c:lineChart>');
+  const sheets = Array.from(files.keys()).filter((name) => name.endsWith('.xlsx'));
+  expect(sheets).toHaveLength(4);
+});
+
+test('A chart’s description is its figures', () => {
+  const slide = files.get('ppt/slides/slide6.xml')?.toString('utf8') ?? '';
+  expect(slide).toContain('descr="Pie chart: Festivals 25%, Cinemas 35%, Streaming 40%"');
+});
+
+test('What a waterfall stands on is not seen, and no nought is written', () => {
+  const [, waterfall = ''] = charts();
+  const [columns = ''] = waterfall.split('<c:lineChart>');
+  const [base = '', ...others] = columns.match(/<c:ser>.*?<\/c:ser>/gs) ?? [];
+  expect(base).not.toContain('solidFill');
+  expect(base).toContain('<c:dLbls><c:delete val="1"/></c:dLbls>');
+  expect(others).toHaveLength(3);
+  expect(others[0]).toContain('B45309');
+  expect(valuesOf(base)).toEqual(['600000', '850000', '1130000']);
+  expect(others.map(valuesOf)).toEqual([['600000', '250000', '400000'], ['120000'], ['1130000']]);
+});
+
+test('Costs of a waterfall are labelled as negative amounts, on their column’s colour', () => {
+  const [, waterfall = ''] = charts();
+  const [, rise = '', fall = '', total = ''] = waterfall.match(/<c:ser>.*?<\/c:ser>/gs) ?? [];
+  expect(formatCodesOf(rise)).toEqual(['#,##0']);
+  expect(formatCodesOf(fall)).toEqual([String.raw`\−#,##0`]);
+  expect(labelColorsOf(rise)).toEqual(['B45309', 'FFFFFF']);
+  expect(labelColorsOf(fall)).toEqual(['64748B', 'FFFFFF']);
+  expect(labelColorsOf(total)).toEqual(['0F172A', 'FFFFFF']);
+});
+
+test('Slices of a pie are labelled with their amounts beside them', () => {
+  const [, , pie = ''] = charts();
+  const [labels] = pie.match(/<c:dLbls>.*?<\/c:dLbls>/gs) ?? [];
+  expect(labels).toMatch(/outEnd.*<c:showVal val="1"\/>.*<c:showPercent val="0"\/>/s);
+  expect(formatCodesOf(pie)).toContain('#,##0"%"');
+});
+
+test('Lines connect the columns of a waterfall', () => {
+  const [, waterfall = ''] = charts();
+  const [lines = ''] = /<c:lineChart>.*?<\/c:lineChart>/s.exec(waterfall) ?? [];
+  const levels = (lines.match(/<c:ser>.*?<\/c:ser>/gs) ?? []).map(valuesOf);
+  expect(levels).toEqual([
+    ['600000', '600000'],
+    ['850000', '850000'],
+    ['1250000', '1250000'],
+    ['1130000', '1130000'],
+  ]);
+});
+
+function formatCodesOf(series: string): readonly string[] {
+  return Array.from(series.matchAll(/formatCode="([^"]*)"/g), ([, code = '']) =>
+    code.replaceAll('&quot;', '"'),
+  );
+}
+
+/** Fill and text colour of the labels. */
+function labelColorsOf(series: string): readonly string[] {
+  const [labels = ''] = /<c:dLbls>.*?<\/c:dLbls>/s.exec(series) ?? [];
+  return Array.from(labels.matchAll(/srgbClr val="(\w+)"/g), ([, color = '']) => color);
+}
+
+function valuesOf(series: string): readonly string[] {
+  const [values = ''] = /<c:val>.*?<\/c:val>/s.exec(series) ?? [];
+  return Array.from(
+    values.matchAll(/<c:pt idx="\d+"><c:v>([^<]*)<\/c:v>/g),
+    ([, value = '']) => value,
+  );
+}

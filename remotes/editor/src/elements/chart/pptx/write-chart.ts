@@ -1,0 +1,147 @@
+import { elementLabelOf } from '../../../core/element-labels';
+import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
+import { readableTextColor } from '../../../core/model/contrast';
+import type { ChartKind } from '../chart-kinds';
+import type { ChartElement } from '../chart-schema';
+import {
+  areaChartXml,
+  axesXml,
+  barChartXml,
+  type BarStyle,
+  chartColorOf,
+  chartLineXml,
+  type ChartPlan,
+  type ChartSheet,
+  chartSpaceXml,
+  lineChartXml,
+  seriesXml,
+  valueLabelXml,
+} from './chart-xml';
+import { cornerAndSizeXml, solidFillXml } from '../../../exports/pptx/drawing-xml';
+import { Relationships } from '../../../exports/pptx/office-package';
+import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import { planWaterfall } from './waterfall-chart';
+import { writeWorkbook } from './write-workbook';
+import { CHART, xml, type Xml } from '../../../exports/pptx/xml';
+
+/** Writes a native chart with its data as a workbook; nothing if it has no data. */
+export async function writeChart(
+  slide: SlideWriter,
+  chart: ChartElement,
+): Promise<Xml | undefined> {
+  const data = readChartData(chart.rows);
+  const [first] = data.series;
+  if (!first) return undefined;
+  const plan = CHART_PLANS[chart.kind](chart, data, first);
+  const relationships = new Relationships();
+  const workbookPath = slide.file.addWorkbook(await writeWorkbook(plan.sheet));
+  const path = workbookPath.replace(/^.*?(\d+)\.xlsx$/, 'ppt/charts/chart$1.xml');
+  const workbookId = relationships.addPart('package', workbookPath);
+  slide.file.addPart(path, 'chart', chartSpaceXml(chart, plan, workbookId), relationships);
+  const id = slide.relationships.addPart('chart', path);
+  return graphicFrameXml(
+    slide.elementNamesXml(chart, { alt: chart.alt || elementLabelOf(chart) }),
+    cornerAndSizeXml(chart),
+    CHART,
+    xml`<c:chart xmlns:c="${CHART}" r:id="${id}"/>`,
+  );
+}
+
+type ChartPlanner = (chart: ChartElement, data: ChartData, first: ChartSeries) => ChartPlan;
+
+const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
+  bar: (...data) => planBars({ direction: 'bar', grouping: 'clustered' }, ...data),
+  column: (...data) => planBars({ direction: 'col', grouping: 'clustered' }, ...data),
+  'stacked-bar': (...data) => planBars({ direction: 'bar', grouping: 'stacked' }, ...data),
+  'stacked-column': (...data) => planBars({ direction: 'col', grouping: 'stacked' }, ...data),
+  line: planLines,
+  area: planLines,
+  pie: planSlices,
+  doughnut: planSlices,
+  waterfall: planWaterfall,
+};
+
+function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlanner>): ChartPlan {
+  const { formatCode } = first;
+  const sheet = style.direction === 'bar' ? reverseRows(sheetOf(data)) : sheetOf(data);
+  const series = sheet.series.map((_, index) => {
+    const fill = chartColorOf(chart, index);
+    const color = style.grouping === 'stacked' ? readableTextColor(fill, chart.color) : chart.color;
+    return seriesXml(sheet, index, {
+      appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
+        <c:dLbls>${valueLabelXml(chart, { formatCode, color })}</c:dLbls>`,
+    });
+  });
+  const plot = [barChartXml(style, series), axesXml(chart, { ...style, formatCode })];
+  return { sheet, plot, hasLegend: series.length > 1 };
+}
+
+/** Areas cover each other, so all of them stay visible. */
+const AREA_OPACITY = 0.35;
+
+function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSeries): ChartPlan {
+  const isArea = chart.kind === 'area';
+  const sheet = sheetOf(data);
+  const series = sheet.series.map((_, index) => {
+    const color = chartColorOf(chart, index);
+    const area = isArea ? solidFillXml(color, AREA_OPACITY) : undefined;
+    const marker = xml`<c:marker>
+      <c:symbol val="circle"/><c:size val="6"/>
+      <c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>
+    </c:marker>`;
+    return seriesXml(sheet, index, {
+      appearance: [
+        xml`<c:spPr>${area}${chartLineXml(2.25, color)}</c:spPr>`,
+        isArea ? undefined : marker,
+      ],
+      end: isArea ? undefined : xml`<c:smooth val="0"/>`,
+    });
+  });
+  const axes = axesXml(chart, { formatCode, direction: 'col', hasValues: true });
+  const plot = isArea ? areaChartXml(series) : lineChartXml(series);
+  return { sheet, plot: [plot, axes], hasLegend: series.length > 1 };
+}
+
+/** Pie with its labels beside it, or doughnut with them on the ring. */
+function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
+  const isPie = chart.kind === 'pie';
+  const sheet = sheetOf({ ...data, series: [first] });
+  // A percentage would get the number format of the amounts, so that a share of 25 % would read "0".
+  const { formatCode } = first;
+  const fills = sheet.labels.map((_, index) => chartColorOf(chart, index));
+  const slices = fills.map(
+    (fill, index) => xml`<c:dPt>
+      <c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${solidFillXml(fill)}</c:spPr>
+    </c:dPt>`,
+  );
+  const labels = fills.map((fill, index) => {
+    const color = readableTextColor(fill, chart.color);
+    return xml`<c:dLbl><c:idx val="${index}"/>${valueLabelXml(chart, { formatCode, color })}</c:dLbl>`;
+  });
+  const position = isPie ? 'outEnd' : undefined;
+  const common = valueLabelXml(chart, { formatCode, color: chart.color, position });
+  const series = seriesXml(sheet, 0, {
+    appearance: xml`${slices}<c:dLbls>${isPie ? undefined : labels}${common}</c:dLbls>`,
+  });
+  const slicesXml = xml`<c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/>`;
+  const plot = isPie
+    ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
+    : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
+  return { sheet, plot, hasLegend: true };
+}
+
+function sheetOf({ labels, series }: ChartData): ChartSheet {
+  const named = series.map(({ name, values }, index) => ({
+    name: name === '' ? `Series ${index + 1}` : name,
+    values,
+  }));
+  return { labels, series: named };
+}
+
+/** PowerPoint orders horizontal bars from the bottom. */
+function reverseRows({ labels, series }: ChartSheet): ChartSheet {
+  return {
+    labels: labels.toReversed(),
+    series: series.map((entry) => ({ ...entry, values: entry.values.toReversed() })),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Box } from '../../../core/geometry/box';
+import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../create-image';
+import type { ImageElement } from '../image-schema';
+import { elementBoxOf, type PlacedBox } from '../../../imports/shapes/transforms';
+import { readCornerRadius } from '../../../imports/shapes/shape-geometry';
+import {
+  findChild,
+  readNumber,
+  readRelationshipId,
+  readAttribute,
+} from '../../../imports/package/xml-elements';
+import { findHyperlink, readObjectNames } from '../../../imports/object-names';
+import type { ImportContext } from '../../../imports/import-context';
+import { readImageAdjustments } from './read-image-adjustments';
+import { readShapeLine } from '../../../imports/shapes/shape-line';
+
+/** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
+export async function readImageElement(
+  element: Element,
+  blipFill: Element | undefined,
+  transform: PlacedBox,
+  context: ImportContext,
+): Promise<ImageElement | undefined> {
+  const { part, pictures, warnings } = context;
+  const blip = findChild(blipFill, 'blip');
+  const relation = part.relationships.get(readRelationshipId(blip, 'embed') ?? '');
+  const picture = relation && (await pictures.readPicture(relation.path));
+  if (!picture) {
+    warnings.count('picture');
+    return undefined;
+  }
+  if (transform.isMirrored) warnings.count('mirrored');
+  const properties = findChild(element, 'spPr');
+  const { stroke, strokeWidth } = readShapeLine([element], context);
+  const box = elementBoxOf(transform);
+  const link = readLink(element, context);
+  const crop = readCrop(findChild(blipFill, 'srcRect'), transform, picture);
+  if (crop.isStretched) warnings.count('stretched');
+  return createImage(picture, {
+    ...box,
+    ...IMAGE_DEFAULTS,
+    ...readObjectNames(element),
+    zoom: crop.zoom,
+    focalX: crop.focalX,
+    focalY: crop.focalY,
+    radius: readPictureRadius(properties, box),
+    stroke,
+    strokeWidth,
+    hasShadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
+    adjustments: readImageAdjustments(blip, context.fills.colors),
+    link: link ?? '',
+    isVideo: link !== undefined && isMedia(element),
+    opacity: (readNumber(findChild(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
+  });
+}
+
+const MAX_STRETCH = 0.02;
+
+/** Zoom and focal point from the cropped ratios of the four sides. */
+function readCrop(sourceRect: Element | undefined, box: PlacedBox, picture: PictureAsset) {
+  const side = (name: string) => Math.max(0, (readNumber(sourceRect, name) ?? 0) / 1e5);
+  const [left, right, top, bottom] = [side('l'), side('r'), side('t'), side('b')];
+  const width = box.width / Math.max(0.01, 1 - left - right);
+  const height = box.height / Math.max(0.01, 1 - top - bottom);
+  const [across, down] = [width / picture.naturalWidth, height / picture.naturalHeight];
+  const cover = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight);
+  return {
+    isStretched: Math.abs(across / down - 1) > MAX_STRETCH,
+    zoom: Math.min(10, Math.max(1, Math.min(across, down) / cover)),
+    focalX: cropRatioOf(left, right),
+    focalY: cropRatioOf(top, bottom),
+  };
+}
+
+function cropRatioOf(before: number, after: number): number {
+  return before + after < 1e-4 ? 0.5 : before / (before + after);
+}
+
+function readPictureRadius(properties: Element | undefined, box: Box): number {
+  const geometry = findChild(properties, 'prstGeom');
+  const name = readAttribute(geometry, 'prst');
+  if (name === 'ellipse') return Math.min(480, Math.min(box.width, box.height) / 2);
+  return name === 'roundRect' ? readCornerRadius(geometry, box) : 0;
+}
+
+/** Link of an element, or the address of its video. Never fetched. */
+export function readLink(element: Element, { part }: ImportContext): string | undefined {
+  const media = findChild(element, 'nvPicPr', 'nvPr', 'videoFile');
+  const id = readRelationshipId(findHyperlink(element), 'id') ?? readRelationshipId(media, 'link');
+  return part.links.get(id ?? '') ?? part.links.get(readRelationshipId(media, 'link') ?? '');
+}
+
+/** Videos and sounds are pictures with a media reference. */
+export function isMedia(picture: Element): boolean {
+  const properties = findChild(picture, 'nvPicPr', 'nvPr');
+  return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => findChild(properties, name));
+}

@@ -1,0 +1,135 @@
+import { createDeck, createSlide } from '../core/model/create';
+import { typedKeysOf } from '../core/typed-keys-of';
+import { GRAY_PIXEL_DATA_URL } from '../exports/testing/create-full-deck';
+import { writePptx } from '../exports/pptx/write-pptx';
+import { readPresentation } from '../imports/read-presentation';
+import { createChart } from './chart/create-chart';
+import {
+  type ElementOf,
+  elementSchema,
+  type ElementType,
+  type SlideElement,
+} from './element-schema';
+import { createImage } from './image/create-image';
+import { createLine } from './line/create-line';
+import { createShape } from './shape/create-shape';
+import { createTable } from './table/create-table';
+import { createText } from './text/create-text';
+import { SAMPLE_BOX, SAMPLES } from './testing/element-samples';
+import { createTimeline } from './timeline/create-timeline';
+
+/** Fields of every kind that do not come back from a presentation, with the reason. */
+const COMMON_LOSSES = {
+  id: 'Shapes have numbers, and a deck that is imported twice needs new ids.',
+  locked: 'An imported element is there to be edited.',
+  groupId: 'Groups are not written: a grouped placeholder would leave the outline.',
+  sourceName: 'A shape has one name: the chosen one, or else the source.',
+} as const;
+
+const FRAME_LOSSES = {
+  rotation: 'PowerPoint does not rotate tables and charts.',
+  opacity: 'PowerPoint has no opacity of tables and charts.',
+  financeView: 'A presentation has no finance model.',
+} as const;
+
+type Losses = {
+  readonly [Type in ElementType]: Readonly<Partial<Record<keyof ElementOf<Type>, string>>>;
+};
+
+const LOSSES: Losses = {
+  text: {
+    customName: 'The name of a text is its first words, which are not a chosen name.',
+    role: 'Placeholders have fewer roles; a text keeps its look instead.',
+  },
+  shape: {},
+  image: {
+    asset: 'The key is that of the stored picture, which the import writes later.',
+    fit: 'A whole picture is one that is not cropped.',
+    adjustments: 'They are drawn into the picture, so that every program shows them.',
+    credit: 'A picture of a presentation has no credit.',
+  },
+  table: FRAME_LOSSES,
+  line: { rotation: 'A rotated line is one between other points.' },
+  chart: {
+    ...FRAME_LOSSES,
+    rows: 'The cell above the labels is not part of a chart.',
+    totalLabel: 'Only a waterfall has the column that it names.',
+    sourceTableId: 'A chart has its data in a workbook, not in a table of the slide.',
+  },
+  timeline: {},
+};
+
+const DEFAULTS: { readonly [Type in ElementType]: ElementOf<Type> } = {
+  text: createText(),
+  shape: createShape(),
+  image: createImage({ asset: '', naturalWidth: 1, naturalHeight: 1 }),
+  table: createTable(),
+  line: createLine(),
+  chart: createChart(),
+  timeline: createTimeline(),
+};
+
+async function passThroughPptx(element: SlideElement): Promise<SlideElement> {
+  const target = createShape({
+    id: 'target',
+    x: SAMPLE_BOX.x + SAMPLE_BOX.width,
+    y: SAMPLE_BOX.y - 50,
+    height: 100,
+  });
+  const elements = element.type === 'line' ? [target, element] : [element];
+  const deck = createDeck({ slides: [createSlide({ elements })] });
+  const bytes = new Uint8Array(await writePptx(deck, async () => GRAY_PIXEL_DATA_URL));
+  const read = await readPresentation(bytes, {
+    name: 'deck.pptx',
+    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
+  });
+  const found = read.deck.slides[0]?.elements ?? [];
+  const result = found.at(-1);
+  if (!result) throw new Error('The element was not read.');
+  return renameTarget(result, found[0]?.id);
+}
+
+/** Ids are made anew; that of a connected element is not what is tested. */
+function renameTarget(element: SlideElement, id = ''): SlideElement {
+  return JSON.parse(JSON.stringify(element).replaceAll(id, 'target')) as SlideElement;
+}
+
+/** Numbers may be rounded, and keys may be in another order. */
+function isEqual(before: unknown, after: unknown): boolean {
+  if (typeof before === 'number' && typeof after === 'number')
+    return Math.abs(before - after) < 0.02;
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after)
+    return before === after;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].every((key) => isEqual(Reflect.get(before, key), Reflect.get(after, key)));
+}
+
+const schemas = new Map(
+  elementSchema.options.map((schema) => [schema.entries.type.literal, schema]),
+);
+
+test.each(typedKeysOf(SAMPLES))(
+  'Every field of %s comes back from a presentation, or is listed with the reason why not',
+  async (type) => {
+    const results = await Promise.all(
+      SAMPLES[type].map(async (sample) => ({ sample, read: await passThroughPptx(sample) })),
+    );
+    const isKept = (field: string) =>
+      results.every(({ sample, read }) =>
+        isEqual(Reflect.get(sample, field), Reflect.get(read, field)),
+      );
+    const isTested = (field: string) =>
+      SAMPLES[type].some(
+        (sample) => !isEqual(Reflect.get(sample, field), Reflect.get(DEFAULTS[type], field)),
+      );
+    const fields = Object.keys(schemas.get(type)?.entries ?? {});
+    expect(fields.filter((field) => !isKept(field) || !isTested(field)).toSorted()).toEqual(
+      ['type', ...Object.keys({ ...COMMON_LOSSES, ...LOSSES[type] })].toSorted(),
+    );
+  },
+);
+
+test('The last column of a waterfall keeps its name', async () => {
+  const waterfall = createChart({ kind: 'waterfall', totalLabel: 'Net profits' });
+  expect(await passThroughPptx(waterfall)).toMatchObject({ totalLabel: 'Net profits' });
+});

@@ -1,0 +1,88 @@
+import { validateDeck } from '../../core/model/parse-deck';
+import { createDeck } from '../../core/model/create';
+import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from './cell-edits';
+import { createTable } from './create-table';
+import { formatNumbers, NUMBER_FORMATS } from './number-formats';
+import { insertFormulas } from './formulas/formula-edits';
+import { removeReferencedColumn } from './formulas/remove-referenced-column';
+
+const table = createTable({
+  rows: [
+    ['Plan', 'Amount', 'Share'],
+    ['Equity', '600000', ''],
+    ['Gap', '45.5', ''],
+    ['', 'soon', ''],
+  ],
+  columnWeights: [1, 1, 1],
+});
+const range = { top: 1, left: 0, bottom: 2, right: 1 };
+
+describe('cells', () => {
+  test('are merged with their texts, split again, and both are a deck that opens', () => {
+    const merged = mergeCells(patchCells(table, range, { fill: '#ffee00' }), range);
+    expect(merged.rows[1]?.[0]).toBe('Equity 600000 Gap 45.5');
+    expect(merged.cellStyles).toEqual([
+      { row: 1, column: 0, fill: '#ffee00', rowSpan: 2, columnSpan: 2 },
+    ]);
+    const deck = createDeck();
+    const [slide] = deck.slides;
+    if (!slide) throw new Error('There is no slide.');
+    expect(validateDeck({ ...deck, slides: [{ ...slide, elements: [merged] }] }).ok).toBe(true);
+    expect(splitCells(merged, range).cellStyles).toEqual([{ row: 1, column: 0, fill: '#ffee00' }]);
+  });
+
+  test('of a header are merged only with each other', () => {
+    expect(canMergeCells({ top: 0, left: 0, bottom: 1, right: 0 })).toBe(false);
+    expect(canMergeCells({ top: 0, left: 0, bottom: 0, right: 1 })).toBe(true);
+    expect(canMergeCells({ top: 1, left: 1, bottom: 1, right: 1 })).toBe(false);
+  });
+
+  test('are chosen with the whole of a merged one', () => {
+    const merged = mergeCells(table, range);
+    expect(findCellRange(merged, { row: 2, column: 1 }, { row: 3, column: 1 })).toEqual({
+      top: 1,
+      left: 0,
+      bottom: 3,
+      right: 1,
+    });
+  });
+
+  test('lose a style that is removed, and tables the last of their styles', () => {
+    const bold = patchCells(table, range, { fontWeight: 'bold', borders: ['top'] });
+    expect(bold.cellStyles).toHaveLength(4);
+    const plain = patchCells(bold, range, { fontWeight: undefined, borders: undefined });
+    expect('cellStyles' in plain).toBe(false);
+  });
+
+  test.each([
+    ['1,200,000', '600,000', '45.5'],
+    ['$1,200,000', '$600,000', '$45.5'],
+    ['₹12,00,000', '₹6,00,000', '₹45.5'],
+    ['1.2M', '0.6M', '45.5'],
+    ['12%', '600,000%', '45.5%'],
+  ])('get the number format of %s, and words stay', (example, first, second) => {
+    const format = NUMBER_FORMATS.find((each) => each.example === example);
+    if (!format) throw new Error('There is no such format.');
+    const all = { top: 0, left: 1, bottom: 3, right: 1 };
+    const changed = formatNumbers(table, all, format);
+    expect(changed.rows.map((row) => row[1])).toEqual(['Amount', first, second, 'soon']);
+  });
+
+  test('get formulas that name their neighbours', () => {
+    const shares = insertFormulas(table, { top: 0, left: 2, bottom: 2, right: 2 }, 'share');
+    expect(shares.rows.map((row) => row[2])).toEqual([
+      'Share',
+      '=B2/SUM(B2:B)',
+      '=B3/SUM(B2:B)',
+      '',
+    ]);
+    const sum = insertFormulas(table, { top: 3, left: 1, bottom: 3, right: 1 }, 'sum');
+    expect(sum.rows[3]?.[1]).toBe('=SUM(B2:B3)');
+  });
+
+  test('keep their formulas right when a column goes', () => {
+    expect(removeReferencedColumn('=C2/SUM(C2:C)', 1)).toBe('=B2/SUM(B2:B)');
+    expect(removeReferencedColumn('=A1+B2', 1)).toBe('=A1+#REF!');
+    expect(removeReferencedColumn('B2', 1)).toBe('B2');
+  });
+});

@@ -1,0 +1,141 @@
+import { restoreTotalRow } from '../table-totals';
+import { createTable } from '../create-table';
+import type { TableElement } from '../table-schema';
+import { readTransform, elementBoxOf, readPx } from '../../../imports/shapes/transforms';
+import { readColor } from '../../../imports/shapes/colors';
+import { findFill } from '../../../imports/shapes/fills';
+import { type RunProperties, resolveRunProperties } from '../../../imports/text/run-properties';
+import {
+  findChild,
+  childrenOf,
+  readBoolean,
+  readNumber,
+} from '../../../imports/package/xml-elements';
+import { readObjectNames } from '../../../imports/object-names';
+import type { ImportContext } from '../../../imports/import-context';
+import { PLAIN_STYLE_IDS, readCellStyles } from './read-cell-styles';
+import { readPlainText } from '../../../imports/text/rich-text';
+
+const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
+
+export function readTable(frame: Element, context: ImportContext): TableElement | undefined {
+  const table = findChild(frame, 'graphic', 'graphicData', 'tbl');
+  const transform = readTransform(findChild(frame, 'xfrm'));
+  const tableRows = childrenOf(table, 'tr');
+  const widths = childrenOf(findChild(table, 'tblGrid'), 'gridCol').map((each) =>
+    readPx(each, 'w', 1),
+  );
+  if (!table || !transform || tableRows.length === 0 || widths.length === 0) return undefined;
+  const cells = tableRows.map((tableRow) => childrenOf(tableRow, 'tc'));
+  warnTableLosses(cells, context);
+  // Some programs don't update the frame's height, so the rows' heights are used.
+  const height =
+    tableRows.reduce((sum, tableRow) => sum + readPx(tableRow, 'h'), 0) || transform.height;
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const columnWeights = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
+  const { fontSize, fontFamily, color } = readRowProperties(cells.at(-1) ?? [], context);
+  const created = createTable({
+    ...elementBoxOf(context.project({ ...transform, width, height })),
+    ...readObjectNames(frame),
+    rotation: 0,
+    rows: cells
+      .slice(0, MAX_TABLE.rows)
+      .map((row) =>
+        columnWeights.map((_, column) => cellTextOf(row[column]).slice(0, MAX_TABLE.letters)),
+      ),
+    columnWeights,
+    hasTotalRow: false,
+    fontSize,
+    fontFamily,
+    color,
+    ...readTableStyle(table, cells, context),
+  });
+  const whole = restoreTotalRow(created);
+  const cellStyles = readCellStyles(table, cells, whole, context);
+  return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
+}
+
+function cellTextOf(cell: Element | undefined): string {
+  return readPlainText(findChild(cell, 'txBody'));
+}
+
+function warnTableLosses(
+  cells: readonly (readonly Element[])[],
+  { warnings }: ImportContext,
+): void {
+  const all = cells.flat();
+  // A header stands alone, so that readers of the screen find it.
+  const isHeaderMerged = cells[0]?.some((cell) => (readNumber(cell, 'rowSpan') ?? 1) > 1);
+  if (isHeaderMerged) warnings.count('merged');
+  const isLong = all.some((cell) => cellTextOf(cell).length > MAX_TABLE.letters);
+  if (isLong || cells.length > MAX_TABLE.rows) warnings.count('cut');
+}
+
+/** Properties of the first text in a row. */
+function readRowProperties(row: readonly Element[], { text }: ImportContext): RunProperties {
+  const cell = row.find((each) => cellTextOf(each).trim() !== '') ?? row[0];
+  const body = findChild(cell, 'txBody');
+  const paragraph = findChild(body, 'p');
+  const ownLists = [findChild(body, 'lstStyle')].filter((list) => list !== undefined);
+  const inheritedLists = [findChild(text.inheritance.presentation, 'defaultTextStyle')].filter(
+    (list) => list !== undefined,
+  );
+  const lists = { own: ownLists, reference: undefined, inherited: inheritedLists };
+  const run = findChild(paragraph, 'r', 'rPr') ?? findChild(paragraph, 'endParaRPr');
+  return resolveRunProperties(run, paragraph ?? cell ?? text.inheritance.presentation, {
+    lists,
+    facts: text,
+  });
+}
+
+type ImportedTableStyle = Pick<
+  TableElement,
+  'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'
+>;
+
+function readTableStyle(
+  table: Element,
+  cells: readonly (readonly Element[])[],
+  context: ImportContext,
+): Partial<ImportedTableStyle> {
+  const [headerRow = [], secondRow = []] = cells;
+  const lastRow = cells.at(-1) ?? [];
+  const border = findChild(lastRow[0], 'tcPr', 'lnB', 'solidFill');
+  const headerColor = readRowProperties(headerRow, context).color;
+  const plainStyle = { headerFill: 'none', headerColor, bandFill: 'none' };
+  const tableStyle = readStyledTable(table, context) ?? plainStyle;
+  const headerFill = readCellFill(headerRow, context);
+  // Headers without a fill of their own take fill and colour from the table style.
+  const isStyled =
+    headerFill === undefined && headerColor === readRowProperties(lastRow, context).color;
+  return {
+    lineColor: readColor(border, context.fills.colors)?.color ?? '#94a3b8',
+    headerFill: headerFill ?? tableStyle.headerFill,
+    headerColor: isStyled ? tableStyle.headerColor : headerColor,
+    bandFill: readCellFill(secondRow, context) ?? tableStyle.bandFill,
+  };
+}
+
+function readCellFill([first]: readonly Element[], { fills }: ImportContext): string | undefined {
+  const fill = findFill(findChild(first, 'tcPr'), fills)?.fill ?? '';
+  return /#[0-9a-f]{6}/i.exec(fill)?.[0];
+}
+
+/** Most styled tables use the default style, with the first accent. */
+function readStyledTable(table: Element, { fills }: ImportContext) {
+  const properties = findChild(table, 'tblPr');
+  const style = findChild(properties, 'tableStyleId')?.textContent ?? PLAIN_STYLE_IDS[0] ?? '';
+  const accent = fills.colors.theme.get('accent1');
+  if (
+    PLAIN_STYLE_IDS.includes(style) ||
+    accent === undefined ||
+    !readBoolean(properties, 'firstRow')
+  )
+    return undefined;
+  const light = fills.colors.theme.get('lt1') ?? '#ffffff';
+  return {
+    headerFill: accent,
+    headerColor: light,
+    bandFill: readBoolean(properties, 'bandRow') ? light : 'none',
+  };
+}

@@ -1,0 +1,100 @@
+import { elementTypeLabelOf } from '../../../core/element-labels';
+import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
+import type { CellPosition } from '../../cells';
+import { cellStyleOf, mergeOver } from '../cell-style';
+import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
+import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../exports/pptx/drawing-xml';
+import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import { ALIGNMENTS, runPropertiesXml, runXml } from '../../../exports/pptx/text-xml';
+import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+
+export function writeTable(slide: SlideWriter, table: TableElement): Xml {
+  const rows = rowsWithTotalOf(table);
+  const unit = table.width / table.columnWeights.reduce((sum, weight) => sum + weight, 0);
+  const columns = table.columnWeights.map(
+    (weight) => xml`<a:gridCol w="${toEmu(weight * unit)}"/>`,
+  );
+  const rowsXml = rows.map((cells, row) => {
+    const list = columns.map((_, column) => {
+      const merge = mergeXml(table, { row, column }, rows.length);
+      return xml`<a:tc${merge}>${cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column))}</a:tc>`;
+    });
+    return xml`<a:tr h="${toEmu(table.height / rows.length)}">${list}</a:tr>`;
+  });
+  // A generated name counts the rows; it would come back as one that was chosen.
+  const isNamed = table.customName !== '' || table.alt !== '' || table.sourceName !== '';
+  return graphicFrameXml(
+    slide.elementNamesXml(table, isNamed ? {} : { name: elementTypeLabelOf(table) }),
+    cornerAndSizeXml(table),
+    'http://schemas.openxmlformats.org/drawingml/2006/table',
+    xml`<a:tbl><a:tblPr/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>`,
+  );
+}
+
+/** Attributes of a merged cell and of those that it covers. */
+function mergeXml(table: TableElement, { row, column }: CellPosition, rowCount: number): Xml {
+  const covering = mergeOver(table, row, column);
+  const merge = covering ?? cellStyleOf(table, row, column);
+  if (!merge) return attributes({});
+  const [rowSpan, columnSpan] = [merge.rowSpan ?? 1, merge.columnSpan ?? 1];
+  const [isBelow, isBehind] = [row > merge.row, column > merge.column];
+  return attributes({
+    rowSpan: rowSpan > 1 && !isBelow ? Math.min(rowSpan, rowCount - merge.row) : undefined,
+    gridSpan: columnSpan > 1 && !isBehind ? columnSpan : undefined,
+    hMerge: isBehind || undefined,
+    vMerge: isBelow || undefined,
+  });
+}
+
+type CellLook = Required<Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign' | 'borders'>> &
+  Pick<CellStyle, 'fill'>;
+
+/** Style of a cell: its own over that of its row and column. */
+function lookOf(table: TableElement, row: number, column: number): CellLook {
+  const isTotal = table.hasTotalRow && row === table.rows.length;
+  const fill = row === 0 ? table.headerFill : row % 2 === 1 ? table.bandFill : 'none';
+  return {
+    ...(fill === 'none' ? {} : { fill }),
+    color: row === 0 ? table.headerColor : table.color,
+    fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
+    textAlign: isAmountColumn(table, column) ? 'right' : 'left',
+    borders: ['bottom'],
+    ...cellStyleOf(table, row, column),
+  };
+}
+
+/** Padding as on the canvas. */
+const MARGINS = attributes({ marL: toEmu(8), marR: toEmu(8), marT: toEmu(4), marB: toEmu(4) });
+
+/** Elements of the sides, in the order of the schema. */
+const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
+  left: 'lnL',
+  right: 'lnR',
+  top: 'lnT',
+  bottom: 'lnB',
+};
+
+function bordersXml({ lineColor }: TableElement, borders: readonly CellSide[]): readonly Xml[] {
+  return CELL_SIDES.map((side) => {
+    const tag = BORDER_TAGS[side];
+    return borders.includes(side)
+      ? xml`<a:${tag} w="${toEmu(1)}">${solidFillXml(lineColor)}</a:${tag}>`
+      : xml`<a:${tag} w="0"><a:noFill/></a:${tag}>`;
+  });
+}
+
+function cellXml(slide: SlideWriter, table: TableElement, text: string, look: CellLook): Xml {
+  const style = { ...table, ...look, opacity: 1 };
+  const paragraphs = text.split('\n').map((line) => {
+    const run = line === '' ? undefined : runXml(line, style, slide);
+    const end = runPropertiesXml('endParaRPr', style);
+    return xml`<a:p>
+      <a:pPr marL="0" indent="0" algn="${ALIGNMENTS[look.textAlign]}"><a:buNone/></a:pPr>${run}${end}
+    </a:p>`;
+  });
+  return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
+    <a:tcPr${MARGINS} anchor="ctr">
+      ${bordersXml(table, look.borders)}
+      ${look.fill === undefined ? undefined : fillXml(look.fill)}
+    </a:tcPr>`;
+}

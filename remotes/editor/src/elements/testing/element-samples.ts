@@ -1,0 +1,151 @@
+import { createChart } from '../chart/create-chart';
+import type { ElementOf, ElementType } from '../element-schema';
+import { createImage } from '../image/create-image';
+import { createLine } from '../line/create-line';
+import { createQrCode, createShape } from '../shape/create-shape';
+import { createTable } from '../table/create-table';
+import { createText } from '../text/create-text';
+import { createTimeline } from '../timeline/create-timeline';
+
+export const SAMPLE_BOX = { id: 'first', x: 61, y: 47, width: 300, height: 150 };
+const shown = { ...SAMPLE_BOX, opacity: 0.5, locked: true, groupId: 'group' };
+const named = { customName: 'Chosen', sourceName: 'still.png', alt: 'Described' };
+const marked = { ...shown, ...named, rotation: 30 };
+const lettering = { fontSize: 32, fontFamily: 'Barlow', color: '#112233' };
+
+type Samples = {
+  /** All fields of the first sample are set, so that a new one is missing here. */
+  readonly [Type in ElementType]: readonly [Required<ElementOf<Type>>, ...ElementOf<Type>[]];
+};
+
+export const SAMPLES: Samples = {
+  text: [
+    {
+      ...createText({ ...marked, ...lettering }),
+      content: 'The reel\nstolen',
+      markRanges: [{ from: 4, to: 8, fontWeight: 'normal', color: '#c2410c', fontSize: 40 }],
+      listItems: [{ line: 1, list: 'number', level: 1 }],
+      fontWeight: 'bold',
+      fontStyle: 'italic',
+      letterSpacing: 0.1,
+      lineHeight: 1.5,
+      textCase: 'upper',
+      textDecoration: 'underline',
+      paragraphSpacing: 0.5,
+      textAlign: 'center',
+      verticalAlign: 'bottom',
+      overflow: 'shrink',
+      role: 'body',
+    },
+  ],
+  shape: [
+    {
+      ...createShape({ ...marked, shapeType: 'callout' }),
+      radius: 0,
+      pointCount: 5,
+      calloutTip: { x: 0.1, y: 1.5 },
+      path: '',
+      link: '',
+      fill: 'linear-gradient(90deg, #102030 0%, #f0e0d0 100%)',
+      stroke: '#445566',
+      strokeWidth: 4,
+    },
+    createShape({ ...SAMPLE_BOX, radius: 20 }),
+    createShape({ ...SAMPLE_BOX, shapeType: 'polygon', pointCount: 7 }),
+    createShape({ ...SAMPLE_BOX, shapeType: 'path', path: 'M0 0L1000 500Z' }),
+    { ...createQrCode('https://example.org/reel'), x: 100 },
+  ],
+  image: [
+    {
+      ...createImage({ asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 }, marked),
+      fit: 'cover',
+      zoom: 2,
+      focalX: 0.2,
+      focalY: 0.7,
+      radius: 20,
+      stroke: '#445566',
+      strokeWidth: 4,
+      hasShadow: true,
+      scrim: 'left',
+      scrimColor: '#223344',
+      placeholderFill: 'none',
+      link: 'https://example.org/reel',
+      isVideo: true,
+      credit: 'Photo: Mira',
+      adjustments: { brightness: 1.2, contrast: 0.9, saturation: 0, duotone: null },
+    },
+    createImage(
+      { asset: '', naturalWidth: 300, naturalHeight: 150 },
+      {
+        ...SAMPLE_BOX,
+        placeholderFill: 'radial-gradient(circle at 50% 50%, #7d8791 0%, #0b0c0f 100%)',
+      },
+    ),
+    createImage(
+      { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
+      { ...SAMPLE_BOX, height: 225, fit: 'contain' },
+    ),
+  ],
+  table: [
+    {
+      ...createTable({ ...marked, ...lettering }),
+      financeView: 'plan',
+      rows: [
+        ['Item', 'Amount'],
+        ['Cast', '100'],
+        ['Crew', '20'],
+      ],
+      columnWeights: [200, 100],
+      hasTotalRow: true,
+      lineColor: '#445566',
+      headerFill: '#aabbcc',
+      headerColor: '#223344',
+      bandFill: '#ddeeff',
+      cellStyles: [
+        {
+          row: 2,
+          column: 0,
+          fill: '#ffeedd',
+          color: '#334455',
+          fontWeight: 'bold',
+          textAlign: 'right',
+        },
+      ],
+    },
+  ],
+  line: [
+    {
+      ...createLine({ ...marked, rotation: 0 }),
+      from: { x: 0, y: 1, arrowhead: 'circle', connection: null },
+      to: { x: 1, y: 0, arrowhead: 'triangle', connection: { elementId: 'target', side: 'left' } },
+      route: 'elbow',
+      stroke: '#445566',
+      strokeWidth: 4,
+      dash: 'dotted',
+    },
+  ],
+  chart: [
+    {
+      ...createChart({ ...marked, ...lettering }),
+      financeView: 'recoupment',
+      totalLabel: 'Net profits',
+      kind: 'stacked-column',
+      rows: [
+        ['Year', 'Cinemas', 'Streaming'],
+        ['2027', '20', '10'],
+        ['2028', '5', '40'],
+      ],
+      sourceTableId: 'table',
+      colors: ['#aa1122', '#22aa33'],
+      lineColor: '#445566',
+    },
+  ],
+  timeline: [
+    {
+      ...createTimeline({ ...marked, ...lettering }),
+      milestones: [{ date: 'June', label: 'Shoot' }],
+      lineColor: '#445566',
+      markerColor: '#778899',
+    },
+  ],
+};

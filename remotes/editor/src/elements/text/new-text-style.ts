@@ -1,0 +1,15 @@
+import { isDarkFill } from '../../core/model/contrast';
+import { textColorOn } from '../../core/theme/theme-colors';
+import type { NewElementStyle } from '../new-element-style';
+import type { TextElement } from './text-schema';
+
+export const newTextStyle: NewElementStyle<TextElement> = {
+  withReadableColors: (text, background) =>
+    text.color === '#000000' && isDarkFill(background) ? { ...text, color: '#f8fafc' } : text,
+  applyTheme: (text, theme, background) => ({
+    ...text,
+    ...theme.textTypography,
+    fontFamily: theme.textFont,
+    color: textColorOn(theme, background),
+  }),
+};

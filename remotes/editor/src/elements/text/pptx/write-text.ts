@@ -1,0 +1,84 @@
+import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
+import type { TextElement } from '../text-schema';
+import { baselineOffsetOf, shiftBoxDown } from '../../../core/text/baseline-offset';
+import { BULLETS, LIST_INDENT_EM } from '../../../core/text/lists';
+import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
+import { POINTS_PER_PX } from '../../../core/geometry/units';
+import { presetXml, toEmu, toThousandths, transformXml } from '../../../exports/pptx/drawing-xml';
+import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import {
+  ALIGNMENTS,
+  NUMBERING_TYPES,
+  runPropertiesXml,
+  runXml,
+} from '../../../exports/pptx/text-xml';
+import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+
+/** PowerPoint offers to repair files with empty text boxes, so they are left out. */
+export function writeText(slide: SlideWriter, text: TextElement): Xml | undefined {
+  if (text.content.trim() === '') return undefined;
+  const transform = transformXml(shiftBoxDown(text, baselineOffsetOf(text)));
+  return shapeXml(
+    slide.elementNamesXml(text),
+    [transform, presetXml('rect'), xml`<a:noFill/>`],
+    textBodyXml(slide, text),
+    slide.placeholders.get(text.id),
+  );
+}
+
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+function textBodyXml(slide: SlideWriter, text: TextElement): Xml {
+  const paragraphs = paragraphsOf(text).map((paragraph, line) => {
+    const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
+    const end = runPropertiesXml('endParaRPr', text);
+    return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
+  });
+  return xml`<p:txBody>
+    <a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${ANCHORS[text.verticalAlign]}">
+      ${autofitXml(text, slide.sources.shrinkOf(text.id))}
+    </a:bodyPr>
+    <a:lstStyle/>${paragraphs}
+  </p:txBody>`;
+}
+
+/**
+ * Readers recompute the shrinking when text is edited and trust the written scale until then. Growing boxes get no
+ * autofit, because their text would shrink; it is written, because placeholders inherit that of the master.
+ */
+function autofitXml({ overflow }: TextElement, shrink: number): Xml {
+  if (overflow !== 'shrink') return xml`<a:noAutofit/>`;
+  const scale = attributes({ fontScale: shrink === 1 ? undefined : toThousandths(shrink) });
+  return xml`<a:normAutofit${scale}/>`;
+}
+
+function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: number): Xml {
+  const { list, level } = paragraph;
+  const spacing = line === 0 ? 0 : (text.paragraphSpacing ?? 0);
+  const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
+  const indent = toEmu(LIST_INDENT_EM * text.fontSize);
+  const indents =
+    list === 'none'
+      ? { marL: 0, indent: 0 }
+      : { marL: indent * (level + 1), lvl: level, indent: -indent };
+  return xml`<a:pPr${attributes(indents)} algn="${ALIGNMENTS[text.textAlign]}">
+    <a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>
+    <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(list, level)}
+  </a:pPr>`;
+}
+
+/** Exact line height for uniform sizes; otherwise a multiple, so that each line fits its text. */
+function lineSpacingXml(text: TextElement, { runs }: Paragraph): Xml {
+  const sizes = new Set(runs.map(({ marks }) => marks.fontSize ?? text.fontSize));
+  const [size = text.fontSize] = sizes;
+  if (sizes.size > 1 || text.overflow === 'shrink')
+    return xml`<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
+  return xml`<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+}
+
+function bulletXml(list: Paragraph['list'], level: number): Xml {
+  if (list === 'none') return xml`<a:buNone/>`;
+  if (list === 'number')
+    return xml`<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${NUMBERING_TYPES[level]}"/>`;
+  return xml`<a:buFont typeface="Arial"/><a:buChar char="${BULLETS[level]}"/>`;
+}

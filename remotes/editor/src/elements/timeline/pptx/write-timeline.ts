@@ -1,0 +1,78 @@
+import { type Box } from '../../../core/geometry/box';
+import { POINTS_PER_PX } from '../../../core/geometry/units';
+import {
+  cornerAndSizeXml,
+  NO_LINE,
+  presetXml,
+  solidFillXml,
+  toEmu,
+  transformXml,
+} from '../../../exports/pptx/drawing-xml';
+import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import { runPropertiesXml, runXml } from '../../../exports/pptx/text-xml';
+import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+import { layoutTimeline, TIMELINE_LINE_HEIGHT } from '../layout-timeline';
+import type { TimelineElement } from '../timeline-schema';
+import { dateNameOf, labelNameOf, LINE_NAME, markerNameOf } from './timeline-shape-names';
+
+/** A group of a line, circles and text boxes. */
+export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xml {
+  const { line, milestones } = layoutTimeline(timeline);
+  const { x, y, width, height, rotation, opacity, lineColor, markerColor } = timeline;
+  const names = slide.elementNamesXml(timeline);
+  const place = (box: Box) => transformXml({ ...box, x: x + box.x, y: y + box.y });
+  const drawing = (name: string, box: Box, preset: string, color: string) =>
+    shapeXml(slide.namesXml({ name }), [
+      place(box),
+      presetXml(preset),
+      solidFillXml(color, opacity),
+      NO_LINE,
+    ]);
+  const text = (name: string, box: Box, words: string, look: TextLook) =>
+    words.trim() === ''
+      ? undefined
+      : shapeXml(
+          slide.namesXml({ name }),
+          [place(box), presetXml('rect'), xml`<a:noFill/>`],
+          textBodyXml(slide, timeline, words, look),
+        );
+  const turn = attributes({ rot: rotation === 0 ? undefined : Math.round(rotation * 60_000) });
+  return xml`<p:grpSp>
+    <p:nvGrpSpPr>${names}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>
+    <p:grpSpPr>
+      <a:xfrm${turn}>
+        ${cornerAndSizeXml(timeline)}
+        <a:chOff x="${toEmu(x)}" y="${toEmu(y)}"/><a:chExt cx="${toEmu(width)}" cy="${toEmu(height)}"/>
+      </a:xfrm>
+    </p:grpSpPr>
+    ${drawing(LINE_NAME, line, 'rect', lineColor)}
+    ${milestones.map(({ marker, date, dateBox, label, labelBox }, index) => [
+      drawing(markerNameOf(index), marker, 'ellipse', markerColor),
+      text(dateNameOf(index), dateBox, date, { anchor: 'b', fontWeight: 'bold' }),
+      text(labelNameOf(index), labelBox, label, { anchor: 't', fontWeight: 'normal' }),
+    ])}
+  </p:grpSp>`;
+}
+
+interface TextLook {
+  readonly anchor: 't' | 'b';
+  readonly fontWeight: 'normal' | 'bold';
+}
+
+function textBodyXml(
+  slide: SlideWriter,
+  timeline: TimelineElement,
+  text: string,
+  { anchor, fontWeight }: TextLook,
+): Xml {
+  const style = { ...timeline, fontWeight };
+  const spacing = Math.round(timeline.fontSize * TIMELINE_LINE_HEIGHT * POINTS_PER_PX * 100);
+  return xml`<p:txBody>
+    <a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>
+    <a:lstStyle/>
+    <a:p>
+      <a:pPr marL="0" indent="0" algn="ctr"><a:lnSpc><a:spcPts val="${spacing}"/></a:lnSpc><a:buNone/></a:pPr>
+      ${runXml(text, style, slide)}${runPropertiesXml('endParaRPr', style)}
+    </a:p>
+  </p:txBody>`;
+}

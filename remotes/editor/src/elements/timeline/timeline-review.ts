@@ -1,0 +1,15 @@
+import { hasLowContrast } from '../../core/film/text-contrast';
+import type { ElementReview } from '../element-review';
+import { MIN_FONT_SIZE_PX } from '../text/text-review';
+import type { TimelineElement } from './timeline-schema';
+
+export const timelineReview: ElementReview<TimelineElement> = {
+  check: (timeline, { colorBehind }) => ({
+    'small-text': timeline.fontSize < MIN_FONT_SIZE_PX,
+    'low-contrast': hasLowContrast(timeline, colorBehind()),
+  }),
+  textOf: ({ milestones }) => ({
+    content: milestones.map(({ date, label }) => `${date} ${label}`).join('\n'),
+    isProse: false,
+  }),
+};

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import {
+  colorSchema,
+  fontFamilySchema,
+  fontSizeSchema,
+  shortTextSchema,
+} from '../../core/model/schema-values';
+import type { Stored } from '../../core/model/stored';
+import { elementFields } from '../element-fields';
+import { MAX_MILESTONES } from './timeline-limits';
+
+const milestoneSchema = v.object({ date: shortTextSchema, label: shortTextSchema });
+
+export const timelineSchema = v.object({
+  ...elementFields,
+  type: v.literal('timeline'),
+  /** From left to right, at equal distances. */
+  milestones: v.pipe(v.array(milestoneSchema), v.minLength(1), v.maxLength(MAX_MILESTONES)),
+  fontSize: fontSizeSchema,
+  fontFamily: fontFamilySchema,
+  color: colorSchema,
+  lineColor: colorSchema,
+  markerColor: colorSchema,
+});
+
+export type TimelineElement = Stored<typeof timelineSchema>;
+
+export type Milestone = TimelineElement['milestones'][number];

@@ -1,0 +1,94 @@
+import PdfDocument from 'pdfkit';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { Slide } from '../../core/model/deck';
+import type { LoadedFont } from '../../fonts/font-loader';
+import { isWatermark } from '../../core/film/export-markings';
+import { drawPage } from './draw-page';
+import { textFontStyleOf } from './draw-text';
+import type { PdfPicture } from './pdf-picture';
+import { createFontPicker, type FontPicker } from './font-picker';
+
+export interface PdfSlide {
+  readonly node: HTMLElement;
+  readonly slide: Slide;
+  /** Its pictures, and those of elements that are drawn as pictures. */
+  readonly pictures: ReadonlyMap<Element, PdfPicture>;
+}
+
+/** Points per slide pixel: a page is 10 × 5.625 in. */
+const POINTS_PER_PX = 0.75;
+const PAGE_SIZE: [number, number] = [
+  SLIDE_SIZE.width * POINTS_PER_PX,
+  SLIDE_SIZE.height * POINTS_PER_PX,
+];
+
+export interface PdfWriter {
+  /** Elements of a slide that have to be drawn as pictures. */
+  readonly listUndrawable: (slide: HTMLElement) => readonly HTMLElement[];
+  readonly addSlide: (slide: PdfSlide) => void;
+  readonly finish: () => Promise<Blob>;
+}
+
+/**
+ * Writes a tagged PDF: text as text in subset fonts, an outline of slide titles, links, and descriptions of pictures.
+ * The first font also carries spaces.
+ */
+export function createPdfWriter(fonts: readonly LoadedFont[], title: string): PdfWriter {
+  const doc = new PdfDocument({
+    size: PAGE_SIZE,
+    margin: 0,
+    autoFirstPage: false,
+    // Otherwise Helvetica, which is not embedded.
+    font: null as never,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    displayTitle: true,
+    lang: document.documentElement.lang || 'en',
+    info: { Title: title, Producer: '', Creator: '' },
+  });
+  const file = collectBlob(doc);
+  const pickFonts = createFontPicker(fonts, (name, font) => doc.registerFont(name, font as never));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return {
+    listUndrawable: (slide) =>
+      Array.from(slide.querySelectorAll<HTMLElement>('[data-id]')).filter(
+        (element) =>
+          isWatermark({ id: element.dataset['id'] ?? '' }) || !canDrawText(element, pickFonts),
+      ),
+    addSlide(slide) {
+      doc.addPage();
+      doc.scale(POINTS_PER_PX);
+      const section = doc.struct('Sect');
+      root.add(section);
+      drawPage({ doc, pickFonts, section, ...slide });
+      section.end();
+    },
+    finish() {
+      root.end();
+      doc.end();
+      return file;
+    },
+  };
+}
+
+/** Whether the PDF has a font for every character: those of the system cannot be read. */
+function canDrawText(element: HTMLElement, pickFonts: FontPicker): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, textContent } = node;
+    const text = textContent?.replaceAll(/\s+/g, ' ') ?? '';
+    if (parentElement && !pickFonts(text, textFontStyleOf(getComputedStyle(parentElement))))
+      return false;
+  }
+  return true;
+}
+
+function collectBlob(doc: PDFKit.PDFDocument): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    doc.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
+  });
+}

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { requireCommand } from '../core/commands/commands';
+import { createDeck } from '../core/model/create';
+import { redoInStore, runEditCommand, sendGestureEvent, undoInStore } from './editor-actions';
+import { createEditorStore } from './editor-store';
+
+test('In a text the edits before it are taken back, too, up to the one that added it', () => {
+  const store = createEditorStore(createDeck());
+  runEditCommand(store, requireCommand('add-text'));
+  const { gesture } = store.getState().editingState;
+  if (gesture.name !== 'editing-text') throw new Error('The added text is open.');
+  const type = (content: string, startsStep: boolean) =>
+    sendGestureEvent(store, { type: 'input-text', content, startsStep });
+  type('Mira', true);
+  type('Mira waits', true);
+  type('Mira waits here', false);
+  undoInStore(store);
+  const current = () => {
+    const { editingState } = store.getState();
+    const [element] = editingState.doc.deck.slides[0]?.elements ?? [];
+    return [editingState.gesture.name, element?.type === 'text' ? element.content : null];
+  };
+  expect(current()).toEqual(['editing-text', 'Mira']);
+  undoInStore(store);
+  expect(current()).toEqual(['editing-text', 'Double click to edit text']);
+  undoInStore(store);
+  expect(current()).toEqual(['idle', null]);
+  for (let step = 0; step < 3; step += 1) redoInStore(store);
+  expect(current()).toEqual(['idle', 'Mira waits here']);
+});

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+import type { SharedExports } from '@site/contract';
+import { SHARED_KEYS } from './shared-packages';
+
+/** Lists the exports of this site's shared packages that a remote imports, at any depth of its modules. */
+export function listUsedExports(compilation: Rspack.Compilation): SharedExports {
+  const used = [...compilation.modules].flatMap((module) => {
+    const key = consumedKeyOf(module.identifier());
+    if (!key || !SHARED_KEYS.includes(key)) return [];
+    const names = compilation.moduleGraph
+      .getIncomingConnections(module)
+      .flatMap(({ dependency }) => dependency.ids?.[0] ?? []);
+    return [[key, names] as const];
+  });
+  return toSharedExports(used, compilation.compiler.context);
+}
+
+/** Lists the exports of the same packages that the shell provides. */
+export function listProvidedExports(compilation: Rspack.Compilation): SharedExports {
+  const { modules, moduleGraph } = compilation;
+  const provided = new Map<string, string[]>();
+  for (const each of modules) {
+    for (const { dependency, module } of moduleGraph.getOutgoingConnections(each)) {
+      const key = dependency.request ?? '';
+      if (!module || !SHARED_KEYS.includes(key)) continue;
+      const names = moduleGraph.getProvidedExports(module);
+      if (Array.isArray(names)) provided.set(key, names);
+    }
+  }
+  return toSharedExports([...provided], compilation.compiler.context);
+}
+
+/** Returns the share key of a module that federation takes from the shell. */
+export function consumedKeyOf(identifier: string): string | undefined {
+  const match =
+    /^consume-shared-module\|\(?[^|]*\|([^|]+)\|/.exec(identifier) ??
+    /^consume shared module \([^)]*\) (.+?)@/.exec(identifier);
+  return match?.[1];
+}
+
+/** Sorts keys and names, because a version is a hash of its files. */
+function toSharedExports(
+  lists: (readonly [key: string, names: string[]])[],
+  context: string,
+): SharedExports {
+  const rows = lists.map(([key, names]) => {
+    const exports = [...new Set(names)].sort();
+    return [key, { version: findVersion(key, context), exports }] as const;
+  });
+  return Object.fromEntries(rows.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function findVersion(key: string, context: string): string {
+  let folder = createRequire(path.join(context, 'package.json')).resolve(key);
+  do folder = path.dirname(folder);
+  while (!fs.existsSync(path.join(folder, 'package.json')));
+  const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

@@ -1,0 +1,106 @@
+import {
+  listRoutePaths,
+  readSiteSettings,
+  remotesIn,
+  type ReleaseDecision,
+  type RemoteName,
+  type RemoteSettings,
+  type SiteSettings,
+} from '@site/contract';
+import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
+import type { LiveState, Store } from '@site/store';
+import { goLive, ReleaseRejectedError } from './go-live';
+import { withReconciledStore, type ReleaseWork } from './release';
+import { storeSettings } from './store-settings';
+
+type AddedRemote = { name: RemoteName; origin?: string; owner?: string; keys?: string[] };
+
+/**
+ * Adds a remote to the live settings of a site, or changes what they contain about it. Its releases are accepted from
+ * then on; no other unit changes.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function addRemote(
+  store: Store,
+  { name, origin, owner, keys, ...work }: ReleaseWork & AddedRemote,
+): Promise<ReleaseDecision> {
+  return changeSettings(store, work, (settings, remotes) => {
+    const { redirects: _removed, ...current } = remotes[name] ?? {};
+    const added = { ...current, ...(origin ? { origin } : {}), ...(owner ? { owner } : {}) };
+    const teamPublicKeys = { ...settings.teamPublicKeys, ...(keys ? { [name]: keys } : {}) };
+    return {
+      ...settings,
+      remotes: { ...remotes, [name]: added },
+      ...(settings.teamPublicKeys || keys ? { teamPublicKeys } : {}),
+    };
+  });
+}
+
+/**
+ * Removes a remote from a site: its pages are gone, and its addresses lead to `redirect`. Versions, history and keys
+ * stay, so `addRemote` or a rollback of the settings brings it back.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function removeRemote(
+  store: Store,
+  { name, redirect, ...work }: ReleaseWork & { name: RemoteName; redirect: string },
+): Promise<ReleaseDecision> {
+  return changeSettings(store, work, async (settings, remotes, live) => {
+    const { redirects: before, ...current } = remotes[name] ?? {};
+    if (!remotes[name] || before) {
+      throw new ReleaseRejectedError(`"${name}" is not a remote of this site. ${UNCHANGED}`);
+    }
+    if (live.units[name]?.canary) {
+      throw new ReleaseRejectedError(
+        `A canary of "${name}" stands. Promote it or roll it back first. ${UNCHANGED}`,
+      );
+    }
+    const others = listRemotes(settings, live.units).filter((each) => each !== name);
+    const pages = (await Promise.all(others.map((each) => listPages(store, live, each)))).flat();
+    if (!pages.includes(redirect)) {
+      throw new ReleaseRejectedError(
+        `The addresses of "${name}" cannot lead to ${redirect}, because no other remote has a page there. ${UNCHANGED}`,
+      );
+    }
+    const paths = await listPages(store, live, name);
+    const redirects = Object.fromEntries(paths.map((path) => [path, redirect]));
+    return { ...settings, remotes: { ...remotes, [name]: { ...current, redirects } } };
+  });
+}
+
+const UNCHANGED = 'Nothing was changed.';
+
+type Remotes = NonNullable<SiteSettings['remotes']>;
+type Change = (
+  settings: SiteSettings,
+  remotes: Remotes,
+  live: LiveState,
+) => SiteSettings | Promise<SiteSettings>;
+
+function changeSettings(store: Store, work: ReleaseWork, change: Change): Promise<ReleaseDecision> {
+  return withReconciledStore(store, work, async (live) => {
+    const settings = await readStoredSettings(store, live.units);
+    const remotes = settings.remotes ?? listReleased(live);
+    const changed = readSiteSettings(await change(settings, remotes, live));
+    const changes = await storeSettings(store, changed, live);
+    if (changes.length > 0) return goLive(store, live, { action: 'release', changes }, work.gate);
+    throw new ReleaseRejectedError(`The settings contain that already. ${UNCHANGED}`);
+  });
+}
+
+/** Lists the remotes of a site whose settings are from before they contained them, with the origins of their files. */
+function listReleased({ units }: LiveState): Remotes {
+  const remotes: Remotes = {};
+  for (const name of remotesIn(units)) {
+    const base = units[name]?.base;
+    const entry: RemoteSettings = base ? { origin: new URL(base).origin } : {};
+    remotes[name] = entry;
+  }
+  return remotes;
+}
+
+async function listPages(store: Store, { units }: LiveState, name: RemoteName): Promise<string[]> {
+  const version = units[name]?.version;
+  if (!version) return [];
+  return listRoutePaths((await readStoredDescriptor(store, name, version)).routes);
+}

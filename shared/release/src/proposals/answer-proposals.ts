@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AppName,
+  proposerOf,
+  readTeamProposal,
+  type ProposalAnswer,
+  type TeamProposal,
+} from '@site/contract';
+import { readPinnedKeys, readStoredSettings, verifySignature } from '@site/compose';
+import {
+  isTransientError,
+  messageOf,
+  parseJson,
+  readLiveState,
+  StoreError,
+  type LiveState,
+  type Store,
+} from '@site/store';
+import { isSame } from '../apply-changes';
+import type { StoredApp } from '../build/create-descriptor';
+import { signStatement } from '../build/sign-version';
+import { requireGenuine } from '../decision-chain';
+import { ReleaseRejectedError } from '../go-live';
+import { carryOut, type RequestWork } from './carry-out';
+import { proposalKeyOf, proposalStatementOf, toJson } from './request-change';
+
+const MAX_AGE_MS = 3_600_000;
+const POLL_INTERVAL_MS = 500;
+
+/**
+ * Answers the pending proposals of one team, or of all, oldest first: checks who made each, and carries it out with the
+ * gate of a release. A failure of one is its answer, and the next one follows.
+ * @returns a sentence for each
+ */
+export async function answerProposals(
+  store: Store,
+  options: ComposerWork & {
+    app?: AppName | undefined;
+    /** Time to wait for the first one. */
+    waitMs?: number;
+  },
+): Promise<string[]> {
+  const keys = await waitForProposals(store, options);
+  const outcomes: string[] = [];
+  for (const key of keys.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))) {
+    const answerKey = key.replace('proposals/', 'answers/');
+    // A composer that was stopped may have answered it already.
+    if (!(await store.read(answerKey))) {
+      const answer = await answerProposal(store, key, options);
+      await store.putIfAbsent(answerKey, toJson(answer));
+      outcomes.push(`${key}: ${answer.message}`);
+    }
+    await store.remove(key);
+  }
+  return outcomes;
+}
+
+type ComposerWork = Pick<RequestWork, 'say' | 'gateOptions'>;
+
+async function waitForProposals(
+  store: Store,
+  { app, waitMs = 0 }: { app?: AppName | undefined; waitMs?: number },
+): Promise<string[]> {
+  const startMs = performance.now();
+  for (;;) {
+    const keys = await store.list(app ? `proposals/${app}/` : 'proposals/');
+    if (keys.length > 0 || performance.now() - startMs > waitMs) return keys;
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+async function answerProposal(
+  store: Store,
+  key: string,
+  { say, gateOptions = {} }: ComposerWork,
+): Promise<ProposalAnswer> {
+  const log: string[] = [];
+  try {
+    const proposal = await readGenuineProposal(store, key, say);
+    const { unit, version, source, documents, by } = proposal;
+    const built: StoredApp | undefined = version
+      ? { app: proposerOf(unit), version, ...(source ? { source } : {}) }
+      : undefined;
+    const work = { built, documents, by, say: (sentence: string) => void log.push(sentence) };
+    const message = await carryOut(store, proposal, { ...work, gateOptions });
+    return { kind: 'done', message, log };
+  } catch (error) {
+    if (isTransientError(error)) throw error;
+    return { kind: kindOf(error), message: messageOf(error), log };
+  }
+}
+
+function kindOf(error: unknown): ProposalAnswer['kind'] {
+  if (error instanceof ReleaseRejectedError) return error.kind;
+  return error instanceof StoreError ? 'broken' : 'refused';
+}
+
+/** @throws {ReleaseRejectedError} when somebody else than the unit's team may have made it, or it is old */
+async function readGenuineProposal(
+  store: Store,
+  key: string,
+  say: (sentence: string) => void,
+): Promise<TeamProposal> {
+  const { content = Buffer.of() } = (await store.read(key)) ?? {};
+  const proposal = readTeamProposal(parseJson(content, key), key);
+  const app = proposerOf(proposal.unit);
+  // A team writes below its own app only; a copy at another key would be answered twice.
+  if (key !== proposalKeyOf(proposal)) throw refusal(key, `belongs to ${proposalKeyOf(proposal)}`);
+  if (proposal.documents && app !== 'shell') throw refusal(key, 'names settings, as a shell may');
+  const ageMs = Date.now() - Date.parse(proposal.at);
+  if (Math.abs(ageMs) > MAX_AGE_MS) throw refusal(key, `is of ${proposal.at}, an hour away`);
+  const live = await readLiveState(store);
+  // Its keys are used only after that.
+  await requireGenuine(store, live, say);
+  const { teamPublicKeys = {} } = live.units.settings
+    ? await readStoredSettings(store, live.units)
+    : {};
+  const keys = teamPublicKeys[app];
+  if (keys && !(await isSignedBy(proposal, keys)))
+    throw refusal(key, `is not signed with a key of "${app}"`);
+  await rejectForeignKeys(key, proposal, live);
+  return proposal;
+}
+
+async function isSignedBy(proposal: TeamProposal, keys: readonly string[]): Promise<boolean> {
+  const { signature } = proposal;
+  if (!signature || !keys.includes(signature.key)) return false;
+  return verifySignature(proposalStatementOf(proposal), signature, signature.key);
+}
+
+/** A composer whose key does not belong to the site's owner cannot make other keys live. */
+async function rejectForeignKeys(
+  key: string,
+  { documents = [] }: TeamProposal,
+  { units }: LiveState,
+): Promise<void> {
+  const keys = documents.find(({ unit }) => unit === 'keys');
+  const pinned = readPinnedKeys();
+  if (!keys || !pinned || isSame(units.keys, keys)) return;
+  const own = await signStatement({ unit: 'decision', version: '', content: '' });
+  if (own && pinned.includes(own.key)) return;
+  throw refusal(key, 'changes "teamPublicKeys", which the owner of the site releases');
+}
+
+function refusal(key: string, reason: string): ReleaseRejectedError {
+  return new ReleaseRejectedError(`The proposal ${key} ${reason}. Nothing was changed.`);
+}
+
+function idOf(key: string): string {
+  return path.posix.basename(key, '.json');
+}

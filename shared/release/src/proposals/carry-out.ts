@@ -1,0 +1,110 @@
+import {
+  isDocumentUnit,
+  isRemoteName,
+  type AppName,
+  type ChangeRequest,
+  type ReleaseDecision,
+  type RemoteName,
+  type SiteSettings,
+} from '@site/contract';
+import type { Store } from '@site/store';
+import type { UnitChange } from '../apply-changes';
+import type { BuiltApp, StoredApp } from '../build/create-descriptor';
+import { promoteCanary, releaseCanary } from '../canary/release-canary';
+import { publishPreview } from '../canary/publish-preview';
+import { createGate } from '../gate/gate';
+import { ReleaseRejectedError } from '../go-live';
+import { blockVersion } from '../maintenance/block';
+import { releaseApp, type ReleaseWork } from '../release';
+import { rollbackApp } from '../rollback';
+
+/** Material of a request, and how it is checked. */
+export type RequestWork = Omit<ReleaseWork, 'gate'> & {
+  built?: BuiltApp | StoredApp | undefined;
+  /** Settings that go live with the shell, or the documents that were stored for them. */
+  settings?: SiteSettings | undefined;
+  documents?: UnitChange[] | undefined;
+  gateOptions?: Pick<Parameters<typeof createGate>[0], 'isStaticOnly' | 'isUnseenAllowed'>;
+};
+
+/** Makes a requested change with the right to decide. @returns a sentence about the outcome */
+export function carryOut(store: Store, request: ChangeRequest, work: RequestWork): Promise<string> {
+  return CARRY_OUT[request.action](store, request, work);
+}
+
+const CARRY_OUT: Record<
+  ChangeRequest['action'],
+  (store: Store, request: ChangeRequest, work: RequestWork) => Promise<string>
+> = {
+  async release(store, { removes = [], isOlderAllowed = false }, work) {
+    const built = requireBuilt(work);
+    const gate = gateOf(work, { app: built.app, removes });
+    return describeChanges(await releaseApp(store, { ...work, built, gate, isOlderAllowed }));
+  },
+  async canary(store, { isOlderAllowed = false, percent = 0 }, work) {
+    const built = requireBuiltRemote(work);
+    const { app } = built;
+    if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
+      throw new ReleaseRejectedError(
+        `A canary is for 1 to 99 of a hundred visitors, not for "${percent}".`,
+      );
+    }
+    const gates = {
+      gate: gateOf(work, { app }),
+      fileGate: gateOf(work, { app, isWayBack: true }),
+    };
+    const options = { ...work, ...gates, built, percent, isOlderAllowed };
+    const { units } = await releaseCanary(store, options);
+    const { version, canary } = units[app] ?? {};
+    return `${app}: ${percent} % of the visitors get ${canary?.version}, the others ${version}.`;
+  },
+  async promote(store, { unit }, work) {
+    const app = requireRemote(unit);
+    return describeChanges(
+      await promoteCanary(store, { ...work, app, gate: gateOf(work, { app }) }),
+    );
+  },
+  async publish(store, _request, work) {
+    const built = requireBuiltRemote(work);
+    const address = await publishPreview(store, { ...work, built });
+    return `${built.app} ${built.version} is published and not live. Look at it: ${address}`;
+  },
+  async rollback(store, { unit, to, reason }, work) {
+    const gate = gateOf(work, { isWayBack: true });
+    return describeChanges(await rollbackApp(store, { ...work, app: unit, to, reason, gate }));
+  },
+  async block(store, { unit, to = '', reason = '' }, work) {
+    if (isDocumentUnit(unit)) throw new ReleaseRejectedError(`"${unit}" has no versions to block.`);
+    const gate = gateOf(work, { isWayBack: true });
+    await blockVersion(store, { ...work, app: unit, version: to, reason, gate });
+    return `${unit} ${to} is blocked: it cannot become live or be previewed. npm run prune removes its files from tomorrow on.`;
+  },
+};
+
+function gateOf(
+  { say, gateOptions }: RequestWork,
+  options: { app?: AppName; removes?: string[]; isWayBack?: boolean },
+) {
+  return createGate({ say, ...gateOptions, ...options });
+}
+
+function describeChanges({ changes }: ReleaseDecision): string {
+  return changes
+    .map(({ unit, from, to }) => `${unit}: ${from ?? 'nothing'} → ${to} is live.`)
+    .join('\n');
+}
+
+function requireBuilt({ built }: RequestWork): BuiltApp | StoredApp {
+  if (built) return built;
+  throw new ReleaseRejectedError('The request names no version. Nothing was changed.');
+}
+
+function requireBuiltRemote(work: RequestWork) {
+  const built = requireBuilt(work);
+  return { ...built, app: requireRemote(built.app) };
+}
+
+function requireRemote(unit: ChangeRequest['unit']): RemoteName {
+  if (isRemoteName(unit)) return unit;
+  throw new ReleaseRejectedError(`"${unit}" is no remote. Nothing was changed.`);
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  proposerOf,
+  readProposalAnswer,
+  type ChangeRequest,
+  type ProposalAnswer,
+  type SiteSettings,
+  type TeamProposal,
+} from '@site/contract';
+import type { SignedStatement } from '@site/compose';
+import { parseJson, readLiveState, StoreError, type Store } from '@site/store';
+import { publishVersion } from '../build/publish-version';
+import { signStatement } from '../build/sign-version';
+import { releasedBy } from '../build/version-source';
+import { ReleaseConflictError, ReleaseRejectedError } from '../go-live';
+import { toCanonicalJson } from '../decision-chain';
+import { storeSettings, withLiveRemotes } from '../store-settings';
+import { carryOut, type RequestWork } from './carry-out';
+
+const ANSWER_TIMEOUT_MS = 90_000;
+const POLL_INTERVAL_MS = 500;
+
+/**
+ * Makes a change, if these credentials may decide. Otherwise publishes what was built, proposes the change, and waits
+ * for the composer.
+ * @returns a sentence about the outcome
+ */
+export async function requestChange(
+  store: Store,
+  request: ChangeRequest,
+  work: RequestWork & { timeoutMs?: number },
+): Promise<string> {
+  if (store.canDecide) return carryOut(store, request, work);
+  const proposal = await store.runExclusive(() => propose(store, request, work));
+  work.say(`Proposed as ${proposal.id}; waiting for the pipeline of the site …`);
+  return waitForAnswer(store, proposal, work);
+}
+
+/** Publishes and signs the material of a request, and stores the proposal. */
+async function propose(
+  store: Store,
+  request: ChangeRequest,
+  { built, settings }: RequestWork,
+): Promise<TeamProposal> {
+  const nothing = { units: {} };
+  if (built) await publishVersion(store, nothing, built);
+  const documents =
+    settings && (await storeSettings(store, await complete(store, settings), nothing));
+  const at = new Date().toISOString();
+  const proposal: TeamProposal = {
+    ...request,
+    id: `${at.replace(/\D/g, '')}-${randomUUID()}`,
+    at,
+    by: releasedBy(),
+    ...(built ? { version: built.version } : {}),
+    ...(built?.source ? { source: built.source } : {}),
+    ...(documents?.length
+      ? { documents: documents.map(({ unit, version }) => ({ unit, version })) as Documents }
+      : {}),
+  };
+  const signature = await signStatement(proposalStatementOf(proposal));
+  const signed = signature
+    ? { ...proposal, signature: { key: signature.key, signature: signature.signature } }
+    : proposal;
+  await store.putIfAbsent(proposalKeyOf(proposal), toJson(signed));
+  return signed;
+}
+
+async function complete(store: Store, settings: SiteSettings): Promise<SiteSettings> {
+  return withLiveRemotes(store, settings, await readLiveState(store));
+}
+
+type Documents = NonNullable<TeamProposal['documents']>;
+
+async function waitForAnswer(
+  store: Store,
+  proposal: TeamProposal,
+  { say, timeoutMs = ANSWER_TIMEOUT_MS }: RequestWork & { timeoutMs?: number },
+): Promise<string> {
+  const startMs = performance.now();
+  const key = answerKeyOf(proposal);
+  for (;;) {
+    const stored = await store.read(key);
+    if (stored) return readOutcome(readProposalAnswer(parseJson(stored.content, key), key), say);
+    if (performance.now() - startMs > timeoutMs) break;
+    await pause(POLL_INTERVAL_MS);
+  }
+  throw new StoreError(
+    `Nobody answered ${proposalKeyOf(proposal)} within ${timeoutMs / 1000} s. It can still be carried out for an hour: start the pipeline of the site (npm run compose -- --proposals all), then look at npm run releases.`,
+    { kind: 'transient' },
+  );
+}
+
+/** @returns the sentence of a success @throws the composer's error */
+function readOutcome(
+  { kind, message, log }: ProposalAnswer,
+  say: (sentence: string) => void,
+): string {
+  for (const sentence of log) say(sentence);
+  if (kind === 'done') return message;
+  if (kind === 'broken') throw new StoreError(message);
+  throw kind === 'conflict' ? new ReleaseConflictError(message) : new ReleaseRejectedError(message);
+}
+
+export function proposalKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
+  return `proposals/${proposerOf(unit)}/${id}.json`;
+}
+
+export function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
+  return `answers/${proposerOf(unit)}/${id}.json`;
+}
+
+export function proposalStatementOf(proposal: TeamProposal): SignedStatement {
+  const { signature: _signature, ...content } = proposal;
+  const hash = createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+  return { unit: 'proposal', version: proposal.id, content: hash };
+}
+
+export function toJson(value: TeamProposal | ProposalAnswer): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}
