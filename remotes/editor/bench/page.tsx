@@ -1,6 +1,7 @@
 import '@site/theme/tokens.css';
 import '@site/theme/fonts.css';
 import '@site/ui/ui.css';
+import { MemoryRouter } from '@site/testing/memory-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -63,4 +64,9 @@ function frame(): Promise<number> {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<BenchPage />);
+if (root)
+  createRoot(root).render(
+    <MemoryRouter>
+      <BenchPage />
+    </MemoryRouter>,
+  );
