@@ -8,10 +8,12 @@ import { useShellStrings } from '../languages/shell-strings';
 import { classifyError } from '../remotes/error-kind';
 import { errorIdOf } from '../remotes/error-id';
 import type { LoadError } from '../remotes/load-error';
-import { loadDocument } from '../remotes/load-document';
 import { retryPage } from './page-changes';
 import { getResetDelayMs, RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
 import { circuitStateOf } from '../remotes/circuit-states';
+import { withTimeout } from '../remotes/with-timeout';
+
+const TIMEOUT_MS = 4000;
 
 type Props = FailedPageProps & { error: LoadError };
 
@@ -90,4 +92,18 @@ function useRetry({ route, error: firstError, onRecovered }: Props) {
   }, [route, error, tryAgain]);
 
   return { error, isTrying, retry: () => void tryAgain({ isManual: true }) };
+}
+
+/**
+ * Leaves the running page for the document at `path`, if the site responds: the document brings a new shell and
+ * registry, and a prerendered page is readable even if its module fails. Returns only when that is impossible.
+ */
+async function loadDocument(path: string): Promise<void> {
+  const isAvailable = await withTimeout(TIMEOUT_MS, fetch(path, { cache: 'no-cache' })).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isAvailable) return;
+  location.replace(path);
+  await new Promise(() => undefined);
 }

@@ -1,13 +1,26 @@
 import type { SiteRoute } from '@site/contract';
-import { createElement, memo, Suspense, useEffect, useReducer } from 'react';
+import {
+  createElement,
+  memo,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useStore } from 'zustand';
 import { MemberGuard } from '../routing/member-guard';
 import { NavigationEffects } from '../routing/navigation-effects';
-import { PageFailure } from './page-failure';
 import { PageLoading } from './page-loading';
 import { getPageComponent, setVisiblePage, visiblePage } from './page-store';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { StaticPage } from './static-page';
+import {
+  deferredModulesStore,
+  loadDeferredModules,
+  type FailedPageProps,
+} from '../deferred/deferred-modules';
+import { FallbackErrorPage } from '../deferred/fallback-error-page';
 
 /**
  * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
@@ -44,4 +57,13 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
       <NavigationEffects route={route} />
     </ErrorBoundary>
   );
+}
+
+/** Replaces a failed page: by the deferred error page, or by the minimal one when the deferred chunk fails too. */
+function PageFailure(props: FailedPageProps): ReactNode {
+  const { modules } = useStore(deferredModulesStore);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void loadDeferredModules().then((loaded) => setFailed(!loaded)), []);
+  if (modules) return <modules.FailedPage {...props} />;
+  return hasFailed ? <FallbackErrorPage /> : <PageLoading />;
 }

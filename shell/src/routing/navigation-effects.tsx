@@ -3,13 +3,11 @@ import { getSiteSettings } from '@site/settings';
 import { useLocation } from '@site/router';
 import { useLayoutEffect } from 'react';
 import { recordVisit } from '../offline/visits';
-import { announceToScreenReader } from './announce-to-screen-reader';
 import {
   isInitialPage,
   restoreFocusAndScroll,
   openEnclosingDetails,
 } from './restore-focus-and-scroll';
-import { allowFontSwap } from './allow-font-swap';
 import { layOutSectionsWhenIdle } from './lay-out-sections';
 import { useScrollTracking } from './scroll-positions';
 
@@ -42,4 +40,23 @@ export function NavigationEffects({ route }: { route: { title: string; path: str
   // After restoring, which needs the position saved last time.
   useScrollTracking(location);
   return null;
+}
+
+/**
+ * Shows fonts that missed the first paint, which `font-display: optional` would hide for the whole visit. A navigation
+ * is the right moment: everything on screen changes anyway.
+ */
+function allowFontSwap(): void {
+  for (const font of document.fonts) font.display = 'swap';
+}
+
+/** Announces a text to screen readers through the one live region of the document. */
+function announceToScreenReader(text: string): void {
+  const region = document.getElementById('announcer');
+  if (!region) return;
+  region.textContent = '';
+  // A region that is emptied and filled in the same task is not announced again.
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
 }

@@ -1,4 +1,10 @@
-import { remotesIn, type PageRegistry, type PageRemote, type RemoteName } from '@site/contract';
+import {
+  remotesIn,
+  type PageRegistry,
+  type PageRemote,
+  type RemoteName,
+  type SiteRoute,
+} from '@site/contract';
 import { createStore } from 'zustand/vanilla';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
 import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';
@@ -10,7 +16,6 @@ import {
 } from '../pages/page-changes';
 import { withTimeout } from '../remotes/with-timeout';
 import { loadDocumentsOnNavigation } from './load-documents-on-navigation';
-import { planUpdate } from './plan-update';
 
 const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;
@@ -76,4 +81,19 @@ function adopt(name: RemoteName, remote: PageRemote): void {
   if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
   if (remotes[name]?.live.global !== remote.live.global) discardRemotePages(name);
   updateRegistryEntry(name, remote);
+}
+
+type Situation = {
+  name: RemoteName;
+  current: PageRemote | undefined;
+  fresh: PageRemote;
+  /** Route of the visible page. */
+  visible: SiteRoute | undefined;
+};
+
+/** Plans the update of one remote from a fresh registry: the visible page's route decides when it is replaced. */
+function planUpdate({ name, current, fresh, visible }: Situation): 'adopt' | 'ask' | 'wait' {
+  const isNew = current?.live.global !== fresh.live.global;
+  if (!isNew || visible?.remote !== name || !visible.update) return 'adopt';
+  return visible.update === 'ask' ? 'ask' : 'wait';
 }

@@ -8,17 +8,18 @@ import {
   sendGestureEvent,
   setEditingState,
   undoInStore,
+  showDialog,
 } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { zoomBy, setCanvasZoom, zoomToFit } from '../store/canvas-zoom';
-import { saveVersion } from './save-version';
 import {
   presentWithPresenterWindow,
   presentFromStart,
   presentFromCurrentSlide,
 } from './start-slideshow';
-import { openPrintDialog, openExportDialog } from './open-export-dialog';
 import { withImageEffects } from './with-image-effects';
+import { toUserError } from '../storage/user-error';
+import { endGesture } from '../core/editing-state';
 
 /** Runs a command that needs the browser. Rarer effects are part of the deferred chunk. */
 export async function runCommandEffect(editor: Editor, name: CommandEffectName): Promise<void> {
@@ -62,4 +63,36 @@ function openSelection(editor: Editor): void | Promise<void> {
   else if (only && isPicturePlaceholder(only) && !only.locked)
     return withImageEffects(editor, (images) => images.replaceImage(editor));
   else if (only) sendGestureEvent(store, { type: 'start-text-editing', id: only.id });
+}
+
+function openExportDialog(editor: Editor): void {
+  openWithFormat(editor, 'pdf');
+}
+
+/** Opens the export dialog, where footer and watermark are chosen before printing. */
+function openPrintDialog(editor: Editor): void {
+  openWithFormat(editor, 'print');
+}
+
+function openWithFormat({ store }: Editor, initialExportFormat: 'pdf' | 'print'): void {
+  store.setState(({ exportJob, exportStatus }) => ({
+    initialExportFormat,
+    exportStatus: exportJob && exportStatus,
+  }));
+  showDialog(store, 'export');
+}
+
+/** Writes everything now and stores a version. */
+async function saveVersion(editor: Editor): Promise<void> {
+  const { store, session } = editor;
+  // Text being edited is part of the deck already; the caret stays.
+  if (store.getState().editingState.gesture.name !== 'editing-text')
+    setEditingState(store, endGesture(store.getState().editingState));
+  try {
+    await session.saveVersion(store.getState().editingState.doc.deck);
+    const isStored = session.database !== null && store.getState().saveState !== 'failed';
+    if (isStored) store.setState({ saveState: 'saved', announcement: 'Saved' });
+  } catch (cause) {
+    store.setState({ saveState: 'failed', error: toUserError(cause) });
+  }
 }

@@ -1,7 +1,6 @@
 import { currentSlideOf } from '../core/edit/editor-document';
 import { chooseSyncFile, downloadDeckFile } from '../file-sync/choose-sync-file';
-import { toggleSectionFold } from '../store/editor-actions';
-import { toggleRulers } from '../store/toggle-rulers';
+import { toggleSectionFold, announceInEditor } from '../store/editor-actions';
 import {
   copyStyle,
   copyToClipboard,
@@ -12,6 +11,9 @@ import {
 import type { DeferredEditorModules } from '../deferred/deferred-modules';
 import { openPickedFile } from './open-file';
 import { withImageEffects } from './with-image-effects';
+import { safeLocalStorage } from '@site/browser';
+import type { Editor } from '../store/editor-context';
+import { RULERS_STORAGE_KEY } from '../store/ruler-preference';
 
 export const deferredEffects: DeferredEditorModules['deferredEffects'] = {
   copy: (editor) => copyToClipboard(editor, 'elements'),
@@ -32,3 +34,12 @@ export const deferredEffects: DeferredEditorModules['deferredEffects'] = {
   'section-fold': ({ store }) =>
     toggleSectionFold(store, currentSlideOf(store.getState().editingState.doc).section),
 };
+
+/** Toggles the rulers and remembers it in this browser. */
+function toggleRulers({ store }: Editor): void {
+  const hasRulers = !store.getState().hasRulers;
+  store.setState({ hasRulers });
+  if (hasRulers) safeLocalStorage.setItem(RULERS_STORAGE_KEY, 'shown');
+  else safeLocalStorage.removeItem(RULERS_STORAGE_KEY);
+  announceInEditor(store, hasRulers ? 'Rulers shown' : 'Rulers hidden');
+}

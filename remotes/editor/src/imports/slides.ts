@@ -10,7 +10,7 @@ import { readElements } from './elements';
 import { findFill, readStyledFill } from './shapes/fills';
 import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
 import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
-import { findChild, readAttribute } from './package/xml-elements';
+import { findChild, readAttribute, readBoolean } from './package/xml-elements';
 import { isHelperShape } from './object-names';
 import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
@@ -19,8 +19,8 @@ import type { ImportContext } from './import-context';
 import { type PackagePart, readRelatedPart, readPackagePart } from './package/relationships';
 import type { ImportWarnings } from './import-warnings';
 import { resolveFill } from './shapes/shapes';
-import { readTransition } from './transitions';
 import { readPlainText } from './text/rich-text';
+import type { SlideTransition } from '../core/model/deck-constants';
 
 export interface SlideImportContext {
   readonly file: PackageFile;
@@ -161,4 +161,21 @@ async function readNotes(slide: PackagePart, file: PackageFile): Promise<string>
     return placeholder !== undefined && placeholderTypeOf(placeholder) === 'body';
   });
   return readPlainText(findChild(body, 'txBody')).slice(0, DECK_LIMITS.notes);
+}
+
+/** Maps a transition; unsupported ones become a cut. */
+function readTransition(slide: Element, remarks: ImportWarnings): SlideTransition {
+  const alternative = findChild(slide, 'AlternateContent');
+  const transition =
+    findChild(slide, 'transition') ?? findChild(alternative, 'Choice', 'transition');
+  const [effect] = Array.from(transition?.children ?? []).filter(
+    ({ localName }) => localName !== 'sndAc' && localName !== 'extLst',
+  );
+  if (!effect || effect.localName === 'cut') return 'cut';
+  if (effect.localName === 'fade')
+    return readBoolean(effect, 'thruBlk') ? 'dip-to-black' : 'dissolve';
+  if (effect.localName === 'flash') return 'dip-to-white';
+  if (effect.localName === 'dissolve') return 'dissolve';
+  remarks.count('transition');
+  return 'cut';
 }

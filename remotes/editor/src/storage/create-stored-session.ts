@@ -5,10 +5,12 @@ import { type Autosave, createAutosave } from './autosave';
 import type { DeckDatabase } from './deck-database';
 import type { DeckSession, DeckSessionEvents } from './deck-session';
 import { loadDeck } from './load-deck';
-import { setDeckOpenFlag, hasDeckOpenFlag } from './deck-open-flag';
 import { TAKEOVER_FAILED, toUserError } from './user-error';
 import { storeVersion, MIN_VERSION_INTERVAL_MS } from './deck-versions';
 import { lockDeck, type DeckLock } from './lock-deck';
+import { safeLocalStorage } from '@site/browser';
+
+const KEY_PREFIX = 'deck-open';
 
 export interface OpenedDeck {
   readonly deck: Deck;
@@ -152,4 +154,14 @@ function closeSession(tab: SessionState): void {
     tab.lock?.release();
     tab.database.close();
   });
+}
+
+/** Stores a flag while a deck is open; a flag found at the start means that the last session crashed. */
+function setDeckOpenFlag(deckId: string, isOpen: boolean): void {
+  if (isOpen) safeLocalStorage.setItem(`${KEY_PREFIX}:${deckId}`, String(Date.now()));
+  else safeLocalStorage.removeItem(`${KEY_PREFIX}:${deckId}`);
+}
+
+function hasDeckOpenFlag(deckId: string): boolean {
+  return safeLocalStorage.getItem(`${KEY_PREFIX}:${deckId}`) !== null;
 }

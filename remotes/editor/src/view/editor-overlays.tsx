@@ -13,7 +13,7 @@ import { Slideshow } from './slideshow/slideshow';
 import { measureTextHeights } from './text/measure-text-heights';
 import { useTypeOver } from './text/use-type-over';
 import { useClipboardEvents } from './use-clipboard-events';
-import { useRegionKeys } from './use-region-keys';
+import { useEventListener } from './use-event-listener';
 
 const ExportRunner = lazyWithRetry(
   () => import('./dialogs/export-runner').then((module) => module.ExportRunner),
@@ -49,4 +49,19 @@ export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }
       <Slideshow />
     </>
   );
+}
+
+/** F6 cycles through the regions of the editor, as in office programs. */
+function useRegionKeys(root: RefObject<HTMLElement | null>): void {
+  useEventListener(root, 'keydown', (event) => {
+    const element = root.current;
+    if (!element || event.key !== 'F6') return;
+    event.preventDefault();
+    const regions = [...element.querySelectorAll<HTMLElement>('[data-region]')];
+    const currentIndex = regions.findIndex((region) => region.contains(document.activeElement));
+    const step = event.shiftKey ? regions.length - 1 : 1;
+    const next = regions[(Math.max(0, currentIndex) + step) % regions.length];
+    const focusable = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
+    (next?.tabIndex === 0 ? next : focusable)?.focus();
+  });
 }

@@ -9,7 +9,6 @@ import type { Finding, FindingLocation } from './finding';
 import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
-import { countWords } from './count-words';
 
 /** Facts about a deck that its slides don't contain. */
 export interface ReviewContext {
@@ -243,4 +242,9 @@ function reviewLogline(slides: readonly Slide[]): Finding | undefined {
 
 function createFinding(hasPassed: boolean, { good, bad }: { good: string; bad: string }): Finding {
   return { hasPassed, message: hasPassed ? good : bad, locations: [] };
+}
+
+/** Words are separated by white space. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
 }

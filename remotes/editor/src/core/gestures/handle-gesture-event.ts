@@ -1,14 +1,35 @@
 import { elementGestures } from '../../elements/element-gestures';
 import { dragging } from './dragging';
-import type { Gesture, GestureEvent, GestureHandlers, EditingState } from './gesture';
+import {
+  type Gesture,
+  type GestureEvent,
+  type GestureHandlers,
+  type EditingState,
+  IDLE_GESTURE,
+  type Panning,
+} from './gesture';
 import { movingGuide } from './moving-guide';
 import { idle } from './idle';
 import { marquee } from './marquee';
-import { panning } from './panning';
 import { pressing } from './pressing';
 import { resizing } from './resizing';
 import { rotating } from './rotating';
 import { editingText } from './editing-text';
+
+const panning: GestureHandlers<Panning> = {
+  move: (state, gesture, { pointer }) => ({
+    ...state,
+    gesture: {
+      ...gesture,
+      scroll: {
+        x: gesture.from.x - (pointer.screen.x - gesture.start.screen.x),
+        y: gesture.from.y - (pointer.screen.y - gesture.start.screen.y),
+      },
+    },
+  }),
+  up: (state) => ({ ...state, gesture: IDLE_GESTURE }),
+  cancel: (state) => ({ ...state, gesture: IDLE_GESTURE }),
+};
 
 const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G> } = {
   idle,

@@ -1,6 +1,5 @@
 import type { ChartElement } from './chart-schema';
-import { seriesColorOf } from './series-color-of';
-import type { ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
 import { StackedLabel } from './stacked-label';
 import { spansOf } from './value-spans';
 import { createTightScale } from './linear-scale';

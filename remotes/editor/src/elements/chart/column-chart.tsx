@@ -1,5 +1,4 @@
-import { seriesColorOf } from './series-color-of';
-import type { ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
 import { createTightScale } from './linear-scale';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 import { StackedLabel } from './stacked-label';

@@ -1,6 +1,5 @@
 import type { Point } from '../../core/geometry/box';
-import { seriesColorOf } from './series-color-of';
-import type { ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
 import { createRoundScale } from './linear-scale';
 import { wrapText, estimateTextWidth, ChartText } from './chart-text';
 

@@ -1,5 +1,4 @@
-import { seriesColorOf } from './series-color-of';
-import type { ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
 import { wrapText, ChartText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */

@@ -1,9 +1,13 @@
 import { currentSlideOf } from '../../core/edit/editor-document';
-import { listConnectionSites } from './list-connection-sites';
 import { LINE_END_NAMES, lineEndPointsOf } from './line-geometry';
 import type { LineElement } from './line-schema';
 import { useEditorState } from '../../store/editor-context';
 import styles from '../../view/stage/stage.module.css';
+import { boundsOf, intersects, type Point } from '../../core/geometry/box';
+import type { SlideElement } from '../element-schema';
+import { type ConnectionSite, connectionSitesOf } from './line-edits';
+
+const SITE_DISTANCE_PX = 40;
 
 /** Handles at the ends of a line; the properties panel has fields for them, too. */
 export function LineHandles({ element: line, zoom }: { element: LineElement; zoom: number }) {
@@ -36,4 +40,18 @@ function ConnectionSites({ zoom }: { zoom: number }) {
       style={{ transform: `translate(${at.x * zoom}px, ${at.y * zoom}px)` }}
     />
   ));
+}
+
+/** Connection sites around a point, shown while a line end is moved. */
+function listConnectionSites(
+  elements: readonly SlideElement[],
+  at: Point,
+): readonly ConnectionSite[] {
+  const area = {
+    x: at.x - SITE_DISTANCE_PX,
+    y: at.y - SITE_DISTANCE_PX,
+    width: 2 * SITE_DISTANCE_PX,
+    height: 2 * SITE_DISTANCE_PX,
+  };
+  return connectionSitesOf(elements.filter((element) => intersects(area, boundsOf(element))));
 }

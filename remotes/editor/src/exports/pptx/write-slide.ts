@@ -1,5 +1,5 @@
 import type { Slide } from '../../core/model/deck';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { SLIDE_SIZE, type SlideTransition } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { pptxWriterOf } from '../../elements/pptx-writers';
 import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
@@ -8,9 +8,24 @@ import { type OfficePackage, Relationships } from './office-package';
 import { assignPlaceholders } from '../../elements/text/pptx/placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
 import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
-import { TRANSITIONS } from './transition';
 import { writeBackgroundPicture } from '../../elements/image/pptx/write-image';
-import { attributes, NAMESPACES, xml, type XmlValue } from './xml';
+import { attributes, NAMESPACES, xml, type XmlValue, type Xml } from './xml';
+
+/** Film dissolves become PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */
+const FADE = xml`<p:transition spd="med"><p:fade/></p:transition>`;
+
+/** Transition into a slide. Flash needs a PowerPoint 2010 extension; older programs use the fallback. */
+const TRANSITIONS: Readonly<Record<SlideTransition, Xml | undefined>> = {
+  cut: undefined,
+  dissolve: FADE,
+  'dip-to-black': xml`<p:transition spd="med"><p:fade thruBlk="1"/></p:transition>`,
+  'dip-to-white': xml`<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">
+    <mc:Choice xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" Requires="p14">
+      <p:transition spd="med" p14:dur="900"><p14:flash/></p:transition>
+    </mc:Choice>
+    <mc:Fallback>${FADE}</mc:Fallback>
+  </mc:AlternateContent>`,
+};
 
 /** Adds a slide with its notes; returns its path. */
 export async function writeSlide(

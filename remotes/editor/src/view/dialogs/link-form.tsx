@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 import { selectedTextsOf } from '../../elements/text/text-commands';
 import { parseLink } from '../../core/text/parse-link';
-import { setTextLink } from '../../elements/text/set-text-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
 import { UrlForm } from './url-form';
+import type { TextElement } from '../../elements/text/text-schema';
+import { paragraphsOf, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
 
 /** Sets the link of the selected text, or of all text in the selected boxes. */
 export function LinkForm() {
@@ -53,4 +54,17 @@ function setLinks(doc: EditorDocument, link: string | null): EditorDocument {
   return changeElementsById(doc, doc.selection, (element) =>
     isText(element) && !element.locked ? setTextLink(element, link) : element,
   );
+}
+
+function setTextLink(text: TextElement, link: string | null): TextElement {
+  const paragraphs = paragraphsOf(text).map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => setRunLink(run, link)),
+  }));
+  return { ...text, ...richTextFromParagraphs(paragraphs) };
+}
+
+function setRunLink({ text, marks }: TextRun, link: string | null): TextRun {
+  const { link: _, ...others } = marks;
+  return { text, marks: link === null ? others : { ...others, link } };
 }

@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef, useState } from 'react';
+import { type TouchEvent, useRef, useState, useEffect } from 'react';
 import { goToSlide } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck';
 import { setEditingState } from '../../store/editor-actions';
@@ -7,10 +7,11 @@ import type { EditorStore } from '../../store/editor-store';
 import { SlideView } from '../slide/slide-view';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
-import { usePointerActivity } from './use-pointer-activity';
 import { useSlideshowKeys } from './use-slideshow-keys';
 import { useFullscreen } from './use-fullscreen';
 import styles from './slideshow.module.css';
+
+const IDLE_MS = 2500;
 
 const MIN_SWIPE_PX = 50;
 
@@ -173,4 +174,20 @@ function SlideshowBar(actions: { onBack: () => void; onNext: () => void; onStop:
       ))}
     </div>
   );
+}
+
+/** Marks the slideshow while the pointer is moving; its buttons show meanwhile. */
+function usePointerActivity() {
+  const [movedAt, setMovedAt] = useState(0);
+  useEffect(() => {
+    if (movedAt === 0) return;
+    const timer = setTimeout(() => setMovedAt(0), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [movedAt]);
+  const recordMove = () => setMovedAt(performance.now());
+  return {
+    'data-pointer-active': movedAt > 0 || undefined,
+    onPointerMove: recordMove,
+    onPointerDown: recordMove,
+  };
 }

@@ -1,20 +1,21 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback } from '../../deferred/lazy-with-retry';
-import { useEditorState } from '../../store/editor-context';
+import { useEditorState, useEditor } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { StageOverlay } from './stage-overlay';
 import { useFocusAddedItem } from './use-focus-added-item';
-import { useCancelOnEscape } from './use-cancel-on-escape';
 import { useZoomToFit } from './use-zoom-to-fit';
 import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
 import { useTabNavigation } from './use-tab-navigation';
-import { useWheelZoom } from './use-wheel-zoom';
 import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
+import { sendGestureEvent } from '../../store/editor-actions';
+import { useEventListener } from '../use-event-listener';
+import { wheelZoomFactor, zoomBy } from '../../store/canvas-zoom';
 
 const Rulers = lazyDeferred(({ Rulers }) => Rulers, { Fallback: EmptyFallback });
 
@@ -68,4 +69,31 @@ export function Stage() {
       {isRuled && <Rulers stage={stage} board={board} />}
     </>
   );
+}
+
+/** Escape cancels the current gesture before anything else handles it. */
+function useCancelOnEscape(): void {
+  const { store } = useEditor();
+  useEventListener(
+    document,
+    'keydown',
+    (event) => {
+      const { name } = store.getState().editingState.gesture;
+      if (event.key !== 'Escape' || name === 'idle' || name === 'editing-text') return;
+      event.preventDefault();
+      event.stopPropagation();
+      sendGestureEvent(store, { type: 'cancel' });
+    },
+    { capture: true },
+  );
+}
+
+/** Ctrl with the wheel, or a pinch on a touchpad, zooms; the wheel alone scrolls. */
+function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useEventListener(stage, 'wheel', (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomBy(store, wheelZoomFactor(event), { x: event.clientX, y: event.clientY });
+  });
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '../../elements/kinds';
-import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { requireCommand } from '../../core/commands/commands';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../../core/edit/editor-document';
@@ -15,7 +15,7 @@ import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-
 import { type Editor, useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { toPointerState, findGestureTarget } from './to-pointer-state';
-import { useSpaceKey } from './use-space-key';
+import { useEventListener } from '../use-event-listener';
 
 /** Translates pointer events of the browser into events of the core. */
 export function useStagePointer(
@@ -148,4 +148,21 @@ function addTextAt(store: EditorStore, at: Point): void {
 function focusTarget(stage: HTMLElement, id: string | null): void {
   const element = id === null ? null : stage.querySelector<HTMLElement>(`[data-id="${id}"]`);
   (element ?? stage).focus({ preventScroll: true });
+}
+
+/** Tracks whether the space bar is held over the canvas, which turns dragging into panning. */
+function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDown = useRef(false);
+  useEventListener(stage, 'keydown', (event) => {
+    const { target } = event;
+    const isTyping =
+      target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea'));
+    if (event.key !== ' ' || isTyping) return;
+    isDown.current = true;
+    event.preventDefault();
+  });
+  useEventListener(window, 'keyup', ({ key }) => {
+    if (key === ' ') isDown.current = false;
+  });
+  return isDown;
 }

@@ -1,8 +1,7 @@
-import { memo, type MouseEvent, useRef } from 'react';
+import { memo, type MouseEvent, useRef, type RefObject, useEffect, useState } from 'react';
 import type { Slide } from '../../core/model/deck';
 import { Icon } from '../icons';
 import { SlideView } from '../slide/slide-view';
-import { useIsNearViewport } from './use-is-near-viewport';
 import styles from './strip.module.css';
 
 /** Memoized: an edit renders only the thumbnail it changed. */
@@ -55,3 +54,22 @@ export const SlideThumbnail = memo(function Thumbnail({
     </div>
   );
 });
+
+/** True while an element is within 300 px of the visible area: only then its slide is drawn. */
+function useIsNearViewport(node: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = node.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear(entry?.isIntersecting ?? false),
+      {
+        root: element.closest('[role=listbox]'),
+        rootMargin: '300px',
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [node]);
+  return isNear;
+}

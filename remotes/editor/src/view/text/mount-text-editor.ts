@@ -11,7 +11,6 @@ import type { EditorStore } from '../../store/editor-store';
 import type { ActiveTextEdit } from '../../store/active-text-edit';
 import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
 import { toProseMirrorDoc, toRichText } from './prosemirror-conversion';
-import { trackVirtualKeyboard } from './track-virtual-keyboard';
 import { createTextKeymaps } from './create-text-keymaps';
 import { createParagraphPlugin } from './create-paragraph-plugin';
 import { selectionStyleOf } from './selection-style-of';
@@ -155,5 +154,23 @@ function createActiveTextEdit(options: TextEditorOptions, view: EditorView): Act
       if (target instanceof Node && !view.dom.contains(target)) leaveUnlessTool(options, target);
     },
     focus: () => view.focus(),
+  };
+}
+
+/** Tracks the top of the virtual keyboard in `--keyboard`, for toolbars that stand on it, while a text is edited. */
+function trackVirtualKeyboard(node: HTMLElement): () => void {
+  const editor = node.closest<HTMLElement>('[data-region=editor]');
+  const viewport = window.visualViewport;
+  if (!editor || !viewport) return () => undefined;
+  const update = () => {
+    const coveredPx = window.innerHeight - viewport.height - viewport.offsetTop;
+    editor.style.setProperty('--keyboard', `${Math.max(0, Math.round(coveredPx))}px`);
+  };
+  update();
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
+  return () => {
+    viewport.removeEventListener('resize', update);
+    viewport.removeEventListener('scroll', update);
   };
 }
