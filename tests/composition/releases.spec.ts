@@ -137,9 +137,9 @@ test('What is live, and what happened, can be read', async ({ checkout }) => {
   ) as Overview;
   expect(parts.map(({ app }) => app)).toEqual([
     'shell',
-    'marketing',
     'account',
     'editor',
+    'marketing',
     'settings',
   ]);
   const [last, first] = audit;
