@@ -140,7 +140,9 @@ function nodeBuild({ name, pages }: Remote): EnvironmentConfig {
           ...config.module?.generator,
           asset: { publicPath: assetBasePlaceholder(name) },
         };
-        config.module = { ...config.module, generator };
+        // `import.meta.url` would put this machine's path into the files, and their hash would depend on it.
+        const parser = { ...config.module?.parser, javascript: { importMeta: false } };
+        config.module = { ...config.module, generator, parser };
       },
     },
   };
