@@ -67,5 +67,5 @@ test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, a
     .getByRole('button', { name: 'Export', exact: true })
     .click();
   const written = await readFile(await (await download).path(), 'latin1');
-  expect(written).toContain(`/URI(${FILM})`);
+  expect(written).toContain(`/URI (${FILM})`);
 });

@@ -85,5 +85,5 @@ test('A QR code is made from an address, led elsewhere, and is a link in the PDF
   const download = page.waitForEvent('download');
   await dialogOf(page, 'Export').getByRole('button', { name: 'Export', exact: true }).click();
   const written = await readFile(await (await download).path(), 'latin1');
-  expect(written).toContain('/URI(https://example.org/lookbook)');
+  expect(written).toContain('/URI (https://example.org/lookbook)');
 });

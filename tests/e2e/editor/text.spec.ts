@@ -166,7 +166,7 @@ test('A link is set by keyboard, followed in the show, and alive in the PDF', as
     .getByRole('button', { name: 'Export', exact: true })
     .click();
   const written = await readFile(await (await download).path(), 'latin1');
-  expect(written).toContain('/URI(https://example.org/reel)');
+  expect(written).toContain('/URI (https://example.org/reel)');
 });
 
 test(
