@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { findFreePort } from '@site/testing/find-free-port';
 import { test } from '../support/test';
 import { workspaceRoot } from '../support/workspace';
 import { testJourney } from './test-journey';
@@ -37,11 +38,15 @@ let catalogue: { address: string; close: () => Promise<void> };
 test.beforeAll(async () => {
   const folder = join(workspaceRoot, 'shared/ui/catalogue');
   const { content: config } = await loadConfig({ cwd: folder });
-  // Each worker builds one of its own.
+  // Each worker builds and serves one of its own.
   const dist = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const rsbuild = await createRsbuild({
     cwd: folder,
-    config: { ...config, output: { distPath: { root: dist } } },
+    config: {
+      ...config,
+      output: { distPath: { root: dist } },
+      server: { port: await findFreePort(), strictPort: true },
+    },
   });
   await rsbuild.build();
   const { urls, server } = await rsbuild.preview();

@@ -105,11 +105,12 @@ test(
     await expect(page.getByRole('alert').first()).toHaveText(WORDS);
 
     await addRectangle(page);
-    await pressButton(page, /^Export/);
     await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(0);
     await findCode(page);
     await pressButton(page, 'Try again');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await addRectangle(page);
     await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
     await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
     await addRectangle(page);

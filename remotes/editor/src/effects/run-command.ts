@@ -5,8 +5,8 @@ import {
   type DeferredEditCommand,
 } from '../core/commands/command';
 import { loadDeferredEditorModules } from '../deferred/deferred-modules';
-import { toCommandError } from '../storage/user-error';
-import { runEditCommand, toggleDialog } from '../store/editor-actions';
+import { isChunkLoadError, toCommandError } from '../storage/user-error';
+import { notifyChunkLoadFailure, runEditCommand, toggleDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { runCommandEffect } from './command-effects';
 
@@ -29,7 +29,8 @@ async function runOrReport(
     if ('effect' in command) await runCommandEffect(editor, command.effect);
     else await runDeferred(editor, command);
   } catch (cause) {
-    editor.store.setState({ error: toCommandError(command.label, cause) });
+    if (isChunkLoadError(cause)) notifyChunkLoadFailure(editor.store);
+    else editor.store.setState({ error: toCommandError(command.label, cause) });
   }
 }
 
