@@ -128,7 +128,7 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
         configureScriptLoading(config);
         // Chromium compiles these files whole while they arrive, off the main thread: almost all of them runs at start.
         const banner = '//# allFunctionsCalledOnLoad';
-        const include = /\/(index|federation)\./;
+        const include = /\/(index|federation)\.[^/]*js$/;
         appendPlugins(
           new rspack.BannerPlugin({ banner, raw: true, include, stage: AFTER_MINIMIZING }),
         );

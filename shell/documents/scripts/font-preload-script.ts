@@ -9,11 +9,9 @@ const FONTS_BY_LANGUAGE: Record<string, [font: string, letter: string][]> = {
 /**
  * Creates the inline script that loads the inlined fonts, placed behind their style sheets: Chromium decodes a font
  * only when a text uses it, and lays that text out without it at first. Loaded here, the fonts are ready before the
- * body. WebKit and Firefox may paint before that, and `font-display: optional` would hide a font that is late for the
- * whole visit: there it is swapped in.
+ * body.
  */
 export function createFontPreloadScript(language: string): string {
   const fonts = [...FONTS.map((font) => [font]), ...(FONTS_BY_LANGUAGE[language] ?? [])];
-  return `if (!('userAgentData' in navigator)) document.fonts?.forEach((font) => (font.display = 'swap'));
-for (const face of ${JSON.stringify(fonts)}) document.fonts?.load(...face).catch(() => {});`;
+  return `for (const face of ${JSON.stringify(fonts)}) document.fonts?.load(...face).catch(() => {});`;
 }
