@@ -244,7 +244,6 @@ function createFinding(hasPassed: boolean, { good, bad }: { good: string; bad: s
   return { hasPassed, message: hasPassed ? good : bad, locations: [] };
 }
 
-/** Words are separated by white space. */
 function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
