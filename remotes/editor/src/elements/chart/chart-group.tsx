@@ -1,3 +1,4 @@
+import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { SelectField, TextField } from '@site/ui/mui';
 import {
   addChartRow,
@@ -14,7 +15,6 @@ import type { ChartElement } from './chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
-import { ToolButton } from '../../view/controls';
 import controls from '../../view/controls.module.css';
 import { FinanceNote } from '../../view/panels/finance-note';
 import { CellGrid } from '../../view/panels/cell-grid';
@@ -106,28 +106,6 @@ function usedColorCountOf({ kind, rows }: ChartElement): number {
 
 const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set([...SLICE_KINDS, 'waterfall']);
 
-function SeriesButtons({ chart }: { chart: ChartElement }) {
-  const { store } = useEditor();
-  return (
-    <div className={controls['row']}>
-      <ToolButton
-        icon="plus"
-        label="Add series"
-        hasText
-        onClick={() => editDeck(store, 'Add series', (doc) => addChartSeries(doc, chart.id))}
-      />
-      <ToolButton
-        icon="minus"
-        label="Remove series"
-        hasText
-        onClick={() =>
-          editDeck(store, 'Remove series', (doc) => removeLastChartSeries(doc, chart.id))
-        }
-      />
-    </div>
-  );
-}
-
 function ChartDataFields({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();
   return (
@@ -142,23 +120,18 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
           })
         }
       />
-      <div className={controls['row']}>
-        <ToolButton
-          icon="plus"
-          label="Add figure"
-          hasText
-          onClick={() => editDeck(store, 'Add figure', (doc) => addChartRow(doc, chart.id))}
+      <AddRemoveButtons
+        noun="figure"
+        add={(doc) => addChartRow(doc, chart.id)}
+        remove={(doc) => removeLastChartRow(doc, chart.id)}
+      />
+      {SINGLE_SERIES_KINDS.has(chart.kind) || (
+        <AddRemoveButtons
+          noun="series"
+          add={(doc) => addChartSeries(doc, chart.id)}
+          remove={(doc) => removeLastChartSeries(doc, chart.id)}
         />
-        <ToolButton
-          icon="minus"
-          label="Remove figure"
-          hasText
-          onClick={() =>
-            editDeck(store, 'Remove figure', (doc) => removeLastChartRow(doc, chart.id))
-          }
-        />
-      </div>
-      {SINGLE_SERIES_KINDS.has(chart.kind) || <SeriesButtons chart={chart} />}
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import type { CellPosition } from '../cells';
@@ -15,7 +16,6 @@ import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField } from '../../view/value-fields';
-import { ToolButton } from '../../view/controls';
 import { CellGrid } from '../../view/panels/cell-grid';
 import { FinanceNote } from '../../view/panels/finance-note';
 import { ColumnFields } from './column-fields';
@@ -48,7 +48,11 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           onSelect={select}
         />
         <TotalHint table={table} />
-        <RowButtons table={table} />
+        <AddRemoveButtons
+          noun="row"
+          add={(doc) => addTableRow(doc, table.id)}
+          remove={(doc) => removeLastTableRow(doc, table.id)}
+        />
         <FormControlLabel
           label="Row of totals"
           control={
@@ -133,26 +137,6 @@ function TableStyleGroup({ table }: { table: TableElement }) {
         />
       )}
     </section>
-  );
-}
-
-function RowButtons({ table }: { table: TableElement }) {
-  const { store } = useEditor();
-  return (
-    <div className={controls['row']}>
-      <ToolButton
-        icon="plus"
-        label="Add row"
-        hasText
-        onClick={() => editDeck(store, 'Add row', (doc) => addTableRow(doc, table.id))}
-      />
-      <ToolButton
-        icon="minus"
-        label="Remove row"
-        hasText
-        onClick={() => editDeck(store, 'Remove row', (doc) => removeLastTableRow(doc, table.id))}
-      />
-    </div>
   );
 }
 
