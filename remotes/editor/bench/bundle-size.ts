@@ -6,10 +6,10 @@ import type { BenchmarkRow } from './benchmark-row';
 const MAX_OWN_KB = 60;
 const MAX_MUI_KB = 100;
 
-/** First load: the editor with its libraries, and MUI. React is loaded by the shell. */
+/** First load: the editor with its libraries, and MUI. React and the router are loaded by the shell. */
 export async function measureBundleSize(folder: string): Promise<readonly BenchmarkRow[]> {
   const scripts = join(folder, 'static/js');
-  const ownBytes = await sizeOf(scripts, (name) => !/react|^mui/.test(name));
+  const ownBytes = await sizeOf(scripts, (name) => !/^(lib-react|lib-router|mui)\./.test(name));
   // `@font-face` rules are part of every page's HTML, so they don't count.
   const styleBytes = await sizeOf(join(folder, 'static/css'), () => true, withoutFaces);
   const muiBytes = await sizeOf(scripts, (name) => name.startsWith('mui'));
