@@ -14,9 +14,9 @@ const muiComponents: Components<Theme> = {
 
 // Devanagari letters use their font wherever a page or a name has loaded it.
 const FONT_FAMILIES = {
-  sans: "'Archivo', 'Noto Sans Devanagari', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
-  wide: "'Archivo', 'Noto Sans Devanagari', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
-  slug: "'Courier Prime', 'Noto Sans Devanagari', 'Courier Prime Fallback', 'Courier New', monospace",
+  sans: "'Archivo', 'Archivo Accents', 'Noto Sans Devanagari', 'Archivo Fallback', 'Archivo Fallback Linux', system-ui, sans-serif",
+  wide: "'Archivo', 'Archivo Accents', 'Noto Sans Devanagari', 'Archivo Wide Fallback', 'Archivo Wide Fallback Linux', system-ui, sans-serif",
+  slug: "'Courier Prime', 'Courier Prime Accents', 'Noto Sans Devanagari', 'Courier Prime Fallback', 'Courier New', monospace",
 };
 
 /**
