@@ -4,5 +4,7 @@ import type { DeckTheme } from '../core/model/deck-theme';
 export interface NewElementStyle<Element> {
   /** Colours for a deck without a theme, readable on the background. */
   readonly withReadableColors?: (element: Element, background: string) => Element;
+  /** True for large elements that would hide what is on the slide. */
+  readonly avoidsOthers?: boolean;
   readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
 }

@@ -1,9 +1,14 @@
 import type { SlideElement } from '../../elements/element-schema';
 import { newStyleOf } from '../../elements/new-element-styles';
-import type { EditorDocument } from './editor-document';
+import { boundsOf } from '../geometry/box';
+import { findFreeBox } from '../geometry/find-free-box';
+import { currentSlideOf, type EditorDocument } from './editor-document';
 import { placeNewElement } from './place-new-element';
 
-/** Adds an element of any kind to the slide, in its style. */
+/** Adds an element of any kind to the slide, in its style and, if it shows data, where it covers nothing. */
 export function addNewElement(doc: EditorDocument, element: SlideElement): EditorDocument {
-  return placeNewElement(doc, element, newStyleOf(element));
+  const style = newStyleOf(element);
+  if (!style.avoidsOthers) return placeNewElement(doc, element, style);
+  const boxes = currentSlideOf(doc).elements.map(boundsOf);
+  return placeNewElement(doc, { ...element, ...findFreeBox(boundsOf(element), boxes) }, style);
 }

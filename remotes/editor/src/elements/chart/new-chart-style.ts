@@ -4,6 +4,7 @@ import { applyThemeToChart } from './apply-theme-to-chart';
 import type { ChartElement } from './chart-schema';
 
 export const newChartStyle: NewElementStyle<ChartElement> = {
+  avoidsOthers: true,
   withReadableColors: (chart, background) =>
     isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
   applyTheme: applyThemeToChart,

@@ -5,6 +5,7 @@ import { tableColorsOf, tableStyleOf } from './table-styles';
 import type { TableElement } from './table-schema';
 
 export const newTableStyle: NewElementStyle<TableElement> = {
+  avoidsOthers: true,
   withReadableColors: (table, background) => ({
     ...table,
     ...tableColorsOf(tableStyleOf(table), background),

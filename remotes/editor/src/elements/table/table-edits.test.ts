@@ -4,7 +4,8 @@ import { rowsWithTotalOf } from './table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';
-import { createDeck } from '../../core/model/create';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createText } from '../text/create-text';
 import { createTable } from './create-table';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { PointerDriver } from '../../core/testing/pointer-driver';
@@ -83,6 +84,15 @@ test.each(['#ffffff', '#94a3b8', '#0f172a', '#fecaca', '#334155'])(
     expect(contrastRatioOf(added.headerColor, added.headerFill)).toBeGreaterThan(4.5);
   },
 );
+
+test('A table that is added covers nothing', () => {
+  const title = createText({ content: 'Budget', x: 64, y: 48, width: 832, height: 120 });
+  const doc = addNewElement(
+    createEditorDocument(createDeck({ slides: [createSlide({ elements: [title] })] })),
+    createBudgetTable(),
+  );
+  expect(currentSlideOf(doc).elements[1]).toMatchObject({ x: 80, y: 184 });
+});
 
 function rowsOf(hand: PointerDriver): TableElement['rows'] {
   return (hand.element(table) as TableElement).rows;

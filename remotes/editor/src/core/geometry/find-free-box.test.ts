@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { SLIDE_SIZE } from '../model/deck-constants';
+import type { Box } from './box';
+import { findFreeBox, overlap } from './find-free-box';
+
+const table: Box = { x: 80, y: 120, width: 800, height: 320 };
+
+test('A box that covers nothing stays', () => {
+  expect(findFreeBox(table, [{ x: 64, y: 40, width: 832, height: 64 }])).toEqual(table);
+});
+
+test('A box moves below a title that reaches into it, as wide as before', () => {
+  const title = { x: 64, y: 48, width: 832, height: 100 };
+  expect(findFreeBox(table, [title])).toEqual({ ...table, y: 164 });
+});
+
+test('A box becomes narrower beside a column', () => {
+  const column = { x: 40, y: 120, width: 240, height: 380 };
+  expect(findFreeBox(table, [column])).toEqual({ x: 296, y: 120, width: 624, height: 320 });
+});
+
+test('A box that fits nowhere at 60 % of its size stays', () => {
+  const middle = { x: 200, y: 140, width: 560, height: 260 };
+  expect(findFreeBox(table, [middle])).toEqual(table);
+});
+
+test('A picture that fills the slide is a background', () => {
+  expect(findFreeBox(table, [{ x: 0, y: 0, ...SLIDE_SIZE }])).toEqual(table);
+});
+
+test('Whatever lies on the slide, the box keeps 60 % of its size and covers nothing, or stays', () => {
+  const boxes = fc.record({
+    x: fc.integer({ min: -100, max: 900 }),
+    y: fc.integer({ min: -100, max: 500 }),
+    width: fc.integer({ min: 1, max: 600 }),
+    height: fc.integer({ min: 1, max: 400 }),
+  });
+  fc.assert(
+    fc.property(fc.array(boxes, { maxLength: 30 }), (others) => {
+      const free = findFreeBox(table, others);
+      if (free.x === table.x && free.y === table.y && free.width === table.width) return;
+      expect(free.width).toBeGreaterThanOrEqual(table.width * 0.6);
+      expect(free.height).toBeGreaterThanOrEqual(table.height * 0.6);
+      expect(others.filter((other) => overlap(free, other))).toEqual([]);
+    }),
+  );
+});

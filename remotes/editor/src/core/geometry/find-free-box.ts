@@ -1,0 +1,72 @@
+import { SLIDE_SIZE } from '../model/deck-constants';
+import type { Box } from './box';
+
+const MARGIN_PX = 40;
+const GAP_PX = 16;
+/** A box is made smaller rather than laid over something, down to this part of its size. */
+const MIN_PART = 0.6;
+/** What covers more of the slide is a background. */
+const BACKGROUND_PART = 0.8;
+/** With more boxes a slide has no room left, and the search grows with their fourth power. */
+const MAX_BOXES = 12;
+
+/** Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged. */
+export function findFreeBox(box: Box, boxes: readonly Box[]): Box {
+  const others = boxes.filter((other) => !isBackground(other));
+  if (others.length > MAX_BOXES || !others.some((other) => overlap(box, other))) return box;
+  let best: Box | undefined;
+  for (const [left, right] of spansOf(box, others, 'x', 'width'))
+    for (const [top, bottom] of spansOf(box, others, 'y', 'height')) {
+      const free = { x: left, y: top, width: right - left, height: bottom - top };
+      const placed = placeInside(box, free);
+      if (best && !isBetter(placed, best, box)) continue;
+      if (!others.some((other) => overlap(free, other))) best = placed;
+    }
+  return best ?? box;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function isBackground({ width, height }: Box): boolean {
+  return width * height > SLIDE_SIZE.width * SLIDE_SIZE.height * BACKGROUND_PART;
+}
+
+/** Pairs of edges on one axis between which the box fits at its smallest size. */
+function spansOf(
+  box: Box,
+  others: readonly Box[],
+  axis: 'x' | 'y',
+  side: 'width' | 'height',
+): readonly (readonly [start: number, end: number])[] {
+  const starts = [MARGIN_PX, ...others.map((other) => other[axis] + other[side] + GAP_PX)];
+  const ends = [SLIDE_SIZE[side] - MARGIN_PX, ...others.map((other) => other[axis] - GAP_PX)];
+  return starts
+    .flatMap((start) => ends.map((end) => [start, end] as const))
+    .filter(([start, end]) => start >= MARGIN_PX && end <= SLIDE_SIZE[side] - MARGIN_PX)
+    .filter(([start, end]) => end - start >= box[side] * MIN_PART);
+}
+
+function placeInside(box: Box, free: Box): Box {
+  const [width, height] = [Math.min(box.width, free.width), Math.min(box.height, free.height)];
+  return {
+    x: Math.min(Math.max(box.x, free.x), free.x + free.width - width),
+    y: Math.min(Math.max(box.y, free.y), free.y + free.height - height),
+    width,
+    height,
+  };
+}
+
+function isBetter(one: Box, other: Box, box: Box): boolean {
+  const areaOf = ({ width, height }: Box) => width * height;
+  const distanceOf = ({ x, y }: Box) => Math.hypot(x - box.x, y - box.y);
+  return areaOf(one) === areaOf(other)
+    ? distanceOf(one) < distanceOf(other)
+    : areaOf(one) > areaOf(other);
+}
