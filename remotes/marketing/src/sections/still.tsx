@@ -1,36 +1,49 @@
 import { Frame, joinClassNames } from '@site/ui';
-import type { ComponentType } from 'react';
 import type { StillContent } from '../content/types';
 import type { ProductImage } from '../media/product-images';
-import { ProductPicture } from './product-picture';
+import { SvgDrawing } from '../pictures/svg-drawing';
 import css from './still.module.css';
 
-/** Drawing; the content provides its alternative text. */
-type DrawingComponent = ComponentType<{ alt: string }>;
-/** Pictures of a page by the names that its content uses. */
-export type Pictures<Name extends string> = Record<Name, DrawingComponent | ProductImage>;
-
 /** Picture with its caption: of the product in its own proportions, or a drawing in a 2.39:1 frame. */
-export function Still<Name extends string>({
-  still,
-  pictures,
+export function Still({
+  still: { picture, alt, caption },
   className,
 }: {
-  still: StillContent<Name>;
-  pictures: Pictures<Name>;
+  still: StillContent;
   className?: string | undefined;
 }) {
-  const Picture: DrawingComponent | ProductImage = pictures[still.picture];
   return (
     <figure className={joinClassNames(css.still, className)}>
-      {'src' in Picture ? (
-        <ProductPicture image={Picture} alt={still.alt} />
-      ) : (
-        <Frame>
-          <Picture alt={still.alt} />
-        </Frame>
-      )}
-      <figcaption className={css.slate}>{still.caption}</figcaption>
+      <Picture picture={picture} alt={alt} />
+      <figcaption className={css.slate}>{caption}</figcaption>
     </figure>
+  );
+}
+
+function Picture({ picture, alt }: Omit<StillContent, 'caption'>) {
+  if (typeof picture === 'object') return <ProductPicture image={picture} alt={alt} />;
+  const Drawing = picture;
+  return (
+    <Frame>
+      {typeof Drawing === 'string' ? <SvgDrawing svg={Drawing} alt={alt} /> : <Drawing alt={alt} />}
+    </Frame>
+  );
+}
+
+/** Picture of the product in its own proportions, for the scheme and the width of the window. */
+function ProductPicture({ image, alt }: { image: ProductImage; alt: string }) {
+  const { kind, sources = [], isOnFirstScreen, ...file } = image;
+  return (
+    <picture className={css.picture}>
+      {sources.map((source) => (
+        <source key={source.media} {...source} sizes={file.sizes} />
+      ))}
+      <img
+        {...file}
+        alt={alt}
+        className={kind === 'screenshot' ? css.screenshot : undefined}
+        {...(isOnFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
   );
 }
