@@ -2,6 +2,7 @@ import investorLedger from '../pictures/investor-ledger.svg?raw';
 import { SlateModel } from '../pictures/slate-model';
 import { Territories } from '../pictures/territories';
 import titleIndex from '../pictures/title-index.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
 
 export const aaas = {
@@ -33,7 +34,7 @@ export const aaas = {
             'Each figure comes with its source and how sure we are. A gap stays a gap. We don’t fill it with averages.',
           ],
           still: {
-            picture: titleIndex,
+            picture: createDrawing(titleIndex),
             alt: 'A card index of titles. One card is pulled out and shows genre, budget band, release path and receipts, each with its source and a mark for how certain it is. One field is left empty.',
             caption: 'Index card with sources',
           },
@@ -75,7 +76,7 @@ export const aaas = {
             'Statements follow the contract, tier by tier. We flag anything that departs from it.',
           ],
           still: {
-            picture: investorLedger,
+            picture: createDrawing(investorLedger),
             alt: 'A portfolio page: four holdings with invested, recouped and outstanding shown as bars. Two are recouped in full, one by sixty per cent, one is still in production.',
             caption: 'Portfolio page, four holdings',
           },

@@ -2,6 +2,7 @@ import { Comparables } from '../pictures/comparables';
 import developmentSlate from '../pictures/development-slate.svg?raw';
 import stripBoard from '../pictures/strip-board.svg?raw';
 import windows from '../pictures/windows.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
 
 export const businessPlan = {
@@ -47,7 +48,7 @@ export const businessPlan = {
             'Give each stage a price and a way out. Investors who can see where to stop find it easier to start.',
           ],
           still: {
-            picture: developmentSlate,
+            picture: createDrawing(developmentSlate),
             alt: 'Development plan in four lanes with gates: option, drafts, attachments and finance. Each gate has a condition to pass: script locked, director attached, first money in, green light.',
             caption: 'Four lanes, four gates',
           },
@@ -61,7 +62,7 @@ export const businessPlan = {
             'The example shows three days. Moving one night scene into the day saves a company move, and its cost.',
           ],
           still: {
-            picture: stripBoard,
+            picture: createDrawing(stripBoard),
             alt: 'A strip board with eleven scene strips in three shooting days. White is interior day, yellow exterior day, blue interior night, green exterior night; each strip carries its scene number and length in eighths. Days one to three hold five, four and a half and four and a quarter pages.',
             caption: 'Strip board, three shooting days',
           },
@@ -76,7 +77,7 @@ export const businessPlan = {
           ],
           link: { label: 'Plan a festival run', to: '/film-festival-marketing' },
           still: {
-            picture: windows,
+            picture: createDrawing(windows),
             alt: 'Release windows over twenty-four months: festivals, cinema, transactional, subscription and television, each starting when the one before it thins out.',
             caption: 'Windows, twenty-four months',
           },

@@ -42,8 +42,8 @@ export interface KeyFacts {
 
 /** Picture with its alternative text and caption. */
 export interface StillContent {
-  /** Picture of the product, source of an SVG file, or component of a drawing that is computed from figures. */
-  picture: ProductImage | string | ComponentType<{ alt: string }>;
+  /** Picture of the product, or component of a drawing. */
+  picture: ProductImage | ComponentType<{ alt: string }>;
   alt: string;
   caption: string;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import { UiStringsContext } from '../sections/ui-strings-context';
 import { englishUiStrings } from '../content/ui-strings';
-import { SvgDrawing } from './svg-drawing';
+import { createDrawing } from './svg-drawing';
 
 const files = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
 
@@ -15,10 +15,10 @@ test.each(files)('%s becomes the elements that it describes', (file) => {
 
 test('A drawing has its alternative text and the texts of its language', () => {
   const uiStrings = { ...englishUiStrings, drawingLabels: { Hub: 'केंद्र' } };
-  const svg = '<svg><g><text class="dim">Hub</text><text>Film</text></g></svg>';
+  const Drawing = createDrawing('<svg><g><text class="dim">Hub</text><text>Film</text></g></svg>');
   const { container } = render(
     <UiStringsContext value={uiStrings}>
-      <SvgDrawing svg={svg} alt="Map" />
+      <Drawing alt="Map" />
     </UiStringsContext>,
   );
   const html = container.innerHTML;
@@ -32,7 +32,8 @@ test('A drawing marked as night stays dark in both schemes', () => {
 });
 
 function draw(svg: string): string {
-  return render(<SvgDrawing svg={svg} alt="" />).container.innerHTML;
+  const Drawing = createDrawing(svg);
+  return render(<Drawing alt="" />).container.innerHTML;
 }
 
 /** Writes empty elements in one way, without the entities of quotes. */

@@ -4,16 +4,19 @@ import { Drawing } from './drawing';
 import css from './drawing.module.css';
 
 /**
- * Drawing of an SVG file. Its text becomes elements, in the browser too: documents with Trusted Types refuse markup as a
- * string. A file consists of elements and text without entities; its classes are those of `drawing.module.css`.
+ * Creates the component of an SVG file's drawing. Its text becomes elements, in the browser too: documents with Trusted
+ * Types refuse markup as a string. A file consists of elements and text without entities; its classes are those of
+ * `drawing.module.css`.
  */
-export function SvgDrawing({ svg, alt }: { svg: string; alt: string }) {
-  const { drawingLabels } = use(UiStringsContext);
-  return (
-    <Drawing alt={alt} stock={svg.includes('class="night"') ? 'night' : 'page'}>
-      {createSvgElements(svg, (label) => drawingLabels?.[label] ?? label)}
-    </Drawing>
-  );
+export function createDrawing(svg: string) {
+  return function SvgDrawing({ alt }: { alt: string }) {
+    const { drawingLabels } = use(UiStringsContext);
+    return (
+      <Drawing alt={alt} stock={svg.includes('class="night"') ? 'night' : 'page'}>
+        {createSvgElements(svg, (label) => drawingLabels?.[label] ?? label)}
+      </Drawing>
+    );
+  };
 }
 
 /** Start tag with attributes and slash, end tag, or text. */

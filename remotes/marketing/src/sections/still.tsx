@@ -1,12 +1,11 @@
 import { Frame, joinClassNames } from '@site/ui';
 import type { StillContent } from '../content/types';
 import type { ProductImage } from '../media/product-images';
-import { SvgDrawing } from '../pictures/svg-drawing';
 import css from './still.module.css';
 
 /** Picture with its caption: of the product in its own proportions, or a drawing in a 2.39:1 frame. */
 export function Still({
-  still: { picture, alt, caption },
+  still: { picture: Picture, alt, caption },
   className,
 }: {
   still: StillContent;
@@ -14,19 +13,15 @@ export function Still({
 }) {
   return (
     <figure className={joinClassNames(css.still, className)}>
-      <Picture picture={picture} alt={alt} />
+      {typeof Picture === 'object' ? (
+        <ProductPicture image={Picture} alt={alt} />
+      ) : (
+        <Frame>
+          <Picture alt={alt} />
+        </Frame>
+      )}
       <figcaption className={css.slate}>{caption}</figcaption>
     </figure>
-  );
-}
-
-function Picture({ picture, alt }: Omit<StillContent, 'caption'>) {
-  if (typeof picture === 'object') return <ProductPicture image={picture} alt={alt} />;
-  const Drawing = picture;
-  return (
-    <Frame>
-      {typeof Drawing === 'string' ? <SvgDrawing svg={Drawing} alt={alt} /> : <Drawing alt={alt} />}
-    </Frame>
   );
 }
 
