@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, unescapeHtml } from './escape-html';
 import { breakHeadline, measureHeadlineEms } from './scripts/headline-width';
 
-export type PreviewPicture = {
+type PreviewPicture = {
   /** Path of the SVG drawing in the site's folder. */
   drawing: string;
   /** Path of the PNG that the composition renders from it and that link previews use. */

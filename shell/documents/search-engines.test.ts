@@ -1,13 +1,13 @@
-/** @jest-environment node */
 import {
   createSampleDescriptor,
   createSampleRegistry,
   createSampleRoute,
   createSampleSettings,
 } from '@site/contract/samples';
-import { llmsTxt } from './llms-txt';
+import { llmsTxt, createRobotsTxt, createSitemap } from './search-engines';
 import { listSitePages } from './site-pages';
-import { createRobotsTxt, createSitemap } from './search-engines';
+
+/** @jest-environment node */
 
 const routes = [
   createSampleRoute({ id: 'landing', path: '/' }),

@@ -12,3 +12,25 @@ export function createSitemap(pages: SitePage[], { siteUrl }: SiteSettings): str
 export function createRobotsTxt({ siteUrl }: SiteSettings): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
+
+/** Creates `llms.txt`: a summary of the site for language models (llmstxt.org). */
+export function llmsTxt(pages: SitePage[], { siteUrl, brand, contact }: SiteSettings): string {
+  const links = pages
+    .filter((page) => page.isListed)
+    .map(({ title, path, description }) => {
+      const name = title.replace(` · ${brand.name}`, '');
+      return `- [${name}](${siteUrl}${path}): ${description}`;
+    });
+  return [
+    `# ${brand.name}`,
+    '',
+    `> ${brand.tagline}`,
+    '',
+    `Every page is plain HTML that can be read without running scripts. Questions: ${contact.email}`,
+    '',
+    '## Pages',
+    '',
+    ...links,
+    '',
+  ].join('\n');
+}

@@ -23,16 +23,15 @@ import {
 import { composeDocument, type ReadAppFile } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
 import { createHostFiles } from './hosts/host-files';
-import { llmsTxt } from './llms-txt';
+import { llmsTxt, createRobotsTxt, createSitemap } from './search-engines';
 import { listSitePages, type SitePage } from './site-pages';
 import { findPageProblem } from './page-problem';
 import { extractHero, drawPreviewPicture } from './preview-picture';
-import { createRobotsTxt, createSitemap } from './search-engines';
 import type { OfflineConfig } from './scripts/run-service-worker';
 import { createServiceWorkerScript } from './scripts/service-worker';
 import { createWebManifest } from './web-manifest';
 
-export type DocumentsRequest = {
+type DocumentsRequest = {
   registry: Registry;
   settings: SiteSettings;
   /** URL of each remote's Node manifest. */

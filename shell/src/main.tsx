@@ -19,8 +19,7 @@ import {
   leaveLinksToBrowserUntilHydrated,
 } from './routing/before-hydration';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
-import { stripCanaryPrefix } from './routing/strip-canary-prefix';
-import { findLowercaseUrl } from './routing/find-lowercase-url';
+import { findCorrectedUrl } from './routing/find-corrected-url';
 import { readBootstrapData, type BootstrapData } from './bootstrap-data';
 import { hasRequestedTeamTools } from './team-tools/has-requested-team-tools';
 
@@ -41,7 +40,7 @@ async function openWithTeamTools(): Promise<void> {
 
 function open(shownData: BootstrapData): void {
   const route = matchRoute(shownData.registry, location.pathname);
-  const url = route ? findLowercaseUrl(location, route.path) : stripCanaryPrefix(location);
+  const url = findCorrectedUrl(location, route);
   if (url) location.replace(url);
   else start(shownData, route);
 }

@@ -11,7 +11,7 @@ import { SHELL_TRANSLATIONS } from './languages/shell-translations';
 import { registerNodeRemotes } from './remotes/federation';
 import { setRegistry } from './remotes/live-registry';
 
-export type RenderRequest = {
+type RenderRequest = {
   path: string;
   registry: PageRegistry;
   settings: SiteSettings;

@@ -15,7 +15,7 @@ interface LoadTestOptions {
   seconds: number;
 }
 
-export interface LoadTestReport {
+interface LoadTestReport {
   /** Unsuccessful responses as `step status body`, without duplicates. */
   errors: string[];
   /** Rows of other members that a member received. */

@@ -6,7 +6,7 @@ import {
 } from './hosted-project';
 
 /** User id that does not exist, so that no attempt affects a row. */
-export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface Attempt {
   description: string;

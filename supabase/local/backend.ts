@@ -22,7 +22,7 @@ export interface BackendOptions {
   limits?: AuthLimits;
 }
 
-export interface RunningBackend {
+interface RunningBackend {
   url: string;
   mailboxUrl: string;
   keys: ProjectKeys;

@@ -20,7 +20,7 @@ import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
 import type { ProjectKeys } from './keys';
 import { createAuthTemplateRenderer } from './mail/auth-templates';
-import type { OutgoingMail } from './mail/outgoing-mail';
+import type { OutgoingMail } from './mail/mailbox-store';
 import { readProjectConfig, type ProjectConfig } from './project-config';
 
 interface ApiOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { PASSWORD_CHARACTER_SETS } from './auth/validate-password';
-import type { AuthRules } from './auth/auth-rules';
+import type { AuthRules } from './auth/auth-context';
 import type { ConfiguredAuthLimits } from './auth/auth-limits';
 import type { AuthMailName, NotificationName } from '../mails/auth-mails';
 

@@ -1,5 +1,5 @@
 /** Content of the layout that all emails share. */
-export interface MailPage {
+interface MailPage {
   /** HTML title; some email clients show it. */
   title: string;
   /** Preview text beside the subject in the inbox. */

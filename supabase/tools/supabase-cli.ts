@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.me
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Output of the CLI. */
-export interface SupabaseCliOutput {
+interface SupabaseCliOutput {
   stdout: string;
   /** Progress and messages. */
   stderr: string;

@@ -1,6 +1,6 @@
 import { faqItems } from './faq/faq-items';
-import { landing } from './content/landing';
-import type { PageSection, MarkupText } from './content/types';
+import { filmSection } from './content/film-section';
+import type { MarkupText } from './content/types';
 import { audiences, bronze, educationPlatinum, organizationPlans } from './pricing/pricing-content';
 import { routes } from './routes';
 
@@ -37,7 +37,16 @@ const pages: Record<string, StructuredData[]> = {
       description:
         'Software to draft a synopsis and design a pitch deck, and a service for business plans, finance and marketing in the screen industries.',
     },
-    ...videoObjectsOf(landing.sections),
+    // The composition fills `{picture}` and `{film}` with the URLs of the files of the page.
+    {
+      '@type': 'VideoObject',
+      name: filmSection.title,
+      description: stripMarkup(filmSection.text),
+      thumbnailUrl: '{picture}',
+      contentUrl: '{film}',
+      uploadDate: '2026-11-21T00:00:00Z',
+      duration: 'PT20S',
+    },
   ],
   faq: [
     {
@@ -74,21 +83,6 @@ const pages: Record<string, StructuredData[]> = {
   ],
   'about-company': [{ '@type': 'AboutPage', name: 'About {brand}', url: '/about-company' }],
 };
-
-/** The composition fills `{picture}` and `{film}` with the URLs of the files of the page. */
-function videoObjectsOf(sections: PageSection[]): StructuredData[] {
-  return sections
-    .filter((section) => section.kind === 'film')
-    .map(({ title, text }) => ({
-      '@type': 'VideoObject',
-      name: title,
-      description: stripMarkup(text),
-      thumbnailUrl: '{picture}',
-      contentUrl: '{film}',
-      uploadDate: '2026-11-21T00:00:00Z',
-      duration: 'PT20S',
-    }));
-}
 
 /**
  * Structured data for search engines by route id, without `@context`. The composition makes its paths absolute

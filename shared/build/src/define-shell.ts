@@ -60,7 +60,7 @@ type Shell = {
 };
 
 /** Contract versions of remotes that this shell can load. */
-export type ContractSupport = {
+type ContractSupport = {
   supportedContracts: readonly number[];
 };
 

@@ -26,7 +26,7 @@ export {
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
 export { findIncompatibility } from './release/find-incompatibility';
-export type { SharedExports } from './release/shared-exports';
+export type { SharedExports } from './release/asset';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   DOCUMENT_UNITS,

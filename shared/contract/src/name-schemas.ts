@@ -28,3 +28,8 @@ export function createByNameSchema<Name extends string, Value extends v.GenericS
 ): v.GenericSchema<unknown, ByName<Name, v.InferOutput<Value>>> {
   return v.record(name as never, value) as never;
 }
+
+/** Tells whether no value occurs twice. */
+export function isUnique(values: string[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
-import { isUnique } from './is-unique';
+import { isUnique } from './name-schemas';
 import { RouteSchema, type RouteDeclaration } from './route-schema';
 
 export type { RouteDeclaration };
@@ -19,7 +19,7 @@ export function listRoutePaths(routes: readonly RouteDeclaration[]): string[] {
 }
 
 /** Schema of all routes of a remote. */
-export const RoutesSchema = v.pipe(
+const RoutesSchema = v.pipe(
   v.array(RouteSchema),
   v.minLength(1, 'expected at least one route'),
   v.check((routes) => isUnique(listRoutePaths(routes)), 'a path is declared twice'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
-import { isUnique } from './is-unique';
+import { isUnique } from './name-schemas';
 import type { RemoteName } from './remote-names';
 
 /**

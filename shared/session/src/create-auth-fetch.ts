@@ -1,5 +1,5 @@
 /** Access to the tokens of the session. */
-export type TokenSource = {
+type TokenSource = {
   /** Key that requests carry instead of a token while nobody is signed in. */
   publishableKey: string;
   /** Returns a new access token, or null when the session cannot be renewed. */

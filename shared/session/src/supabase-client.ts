@@ -77,3 +77,11 @@ async function renewSession(instance: SupabaseClient): Promise<string | null> {
   const { data } = await instance.auth.refreshSession();
   return data.session?.access_token ?? null;
 }
+
+type Tables = Database['public']['Tables'];
+
+/**
+ * Row of a table in the public schema.
+ * @example type Synopsis = DatabaseRow<'synopses'>;
+ */
+export type DatabaseRow<Table extends keyof Tables> = Tables[Table]['Row'];

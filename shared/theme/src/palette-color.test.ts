@@ -1,7 +1,7 @@
-/** @jest-environment node */
 import { getContrastRatio } from '@mui/material/styles';
-import { contrastRatio } from './contrast-ratio';
-import { paletteColor } from './palette-color';
+import { contrastRatio, paletteColor } from './palette-color';
+
+/** @jest-environment node */
 
 const grounds = ['#1d1a17', '#f1ece2', '#000000', '#ffffff'];
 const colours = ['#f0a63a', '#2fb5a0', '#c2185b', '#1a237e', '#ffee58', '#777777', '#000000'];

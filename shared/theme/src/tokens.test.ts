@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastRatio } from './contrast-ratio';
+import { contrastRatio } from './palette-color';
 import { muiTheme } from './index';
 import { createTokensCss } from './create-tokens-css';
 

@@ -9,7 +9,7 @@ import { createHeaderRules } from './header-rules';
 import { createNginxRules } from './nginx-rules';
 
 /** Configuration files in the site's folder, which are not served. */
-export const SERVER_FILES = ['headers.json', '_headers', '_redirects', 'nginx.conf'];
+const SERVER_FILES = ['headers.json', '_headers', '_redirects', 'nginx.conf'];
 
 /** Cloudflare Pages ignores longer lines, and a page would lose its policy. */
 const CLOUDFLARE_LIMITS = { rules: 100, line: 2000 };

@@ -68,7 +68,7 @@ class Browser {
 const isBelow = (path: string) => /^\/canary(\/|$)/.test(path);
 const standing = (path: string) =>
   isBelow(path) ? arriveInCanaryScript : createEnterCanaryScript(10);
-/** Behaviour of the shell at an address without a page (`shell/src/routing/strip-canary-prefix.ts`). */
+/** Behaviour of the shell at an address without a page (`shell/src/routing/find-corrected-url.ts`). */
 const notThere = `location.replace((location.pathname.slice(7) || '/') + location.search + location.hash)`;
 
 function browserOf(bucket: string | undefined, documentAt = standing): Browser {

@@ -1,7 +1,7 @@
 import type { RemoteName, SiteRoute } from '@site/contract';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { FailedAttempt, LoadedPage } from '../pages/loaded-page';
+import type { FailedAttempt, LoadedPage } from '../remotes/federation';
 import { withTimeout } from '../remotes/with-timeout';
 import { reportQueue } from '../reporting/report';
 
@@ -12,7 +12,7 @@ export type FailedPageProps = { route: SiteRoute; error: unknown; onRecovered: (
  * Exports of the deferred chunk, as an interface: its file imports much of the shell, so it is never imported
  * statically.
  */
-export interface DeferredModules {
+interface DeferredModules {
   FailedPage: ComponentType<FailedPageProps>;
   HydrationNotice: ComponentType;
   UpdateNotice: ComponentType;

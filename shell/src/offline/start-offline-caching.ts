@@ -1,4 +1,4 @@
-import { isDataSaverOn } from '../is-data-saver-on';
+import { isDataSaverOn } from '../routing/prefetch-on-intent';
 import { getSiteSettings } from '@site/settings';
 import { subscribeToVisits } from './visits';
 

@@ -4,7 +4,7 @@ import { reportLoad } from '../reporting/report';
 import { loadExposedModule } from '../remotes/remote-containers';
 import { getRegistry } from '../remotes/live-registry';
 import { LoadError } from '../remotes/load-error';
-import type { LoadedPage } from './loaded-page';
+import type { LoadedPage } from '../remotes/federation';
 import { withTimeout } from '../remotes/with-timeout';
 
 /**

@@ -5,7 +5,7 @@ import { deferredModulesStore, loadDeferredModules } from '../deferred/deferred-
 import { loadPageInNode } from '../remotes/remote-containers';
 import { getRegistry } from '../remotes/live-registry';
 import { loadPage } from './load-page';
-import type { LoadedPage } from './loaded-page';
+import type { LoadedPage } from '../remotes/federation';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 

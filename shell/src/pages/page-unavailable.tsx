@@ -5,20 +5,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
 import { useShellStrings } from '../languages/shell-strings';
-import { classifyError } from '../remotes/error-kind';
-import { errorIdOf } from '../remotes/error-id';
-import type { LoadError } from '../remotes/load-error';
-import { retryPage } from './page-changes';
+import { classifyError, errorIdOf } from '../remotes/error-kind';
+import { LoadError } from '../remotes/load-error';
+import { retryPage, markPageBroken } from './page-changes';
 import { getResetDelayMs, RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
 import { circuitStateOf } from '../remotes/circuit-states';
 import { withTimeout } from '../remotes/with-timeout';
+import { PageLoading } from './page-loading';
 
 const TIMEOUT_MS = 4000;
 
 type Props = FailedPageProps & { error: LoadError };
 
 /** Replaces a page whose remote fails. The rest of the site keeps working. */
-export function PageUnavailable(props: Props) {
+function PageUnavailable(props: Props) {
   const { error, isTrying, retry } = useRetry(props);
   const strings = useShellStrings();
   const title = fillSitePlaceholders(props.route.title, getSiteSettings());
@@ -106,4 +106,15 @@ async function loadDocument(path: string): Promise<void> {
   if (!isAvailable) return;
   location.replace(path);
   await new Promise(() => undefined);
+}
+
+/** Replaces a failed page. A page that threw (other than by failing to load) is retried with the version before it. */
+export function FailedPage({ route, error, onRecovered }: FailedPageProps) {
+  useEffect(() => {
+    if (error instanceof LoadError) return;
+    markPageBroken(route, error);
+    onRecovered();
+  }, [route, error, onRecovered]);
+  if (!(error instanceof LoadError)) return <PageLoading />;
+  return <PageUnavailable route={route} error={error} onRecovered={onRecovered} />;
 }

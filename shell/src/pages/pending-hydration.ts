@@ -1,7 +1,7 @@
 import type { SiteRoute } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
 import { loadPage } from './load-page';
-import type { LoadedPage } from './loaded-page';
+import type { LoadedPage } from '../remotes/federation';
 import { endPendingHydration, discardPage, pageKeyOf, visiblePage } from './page-store';
 import { RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
 import { recordCircuitEvent } from '../remotes/circuit-states';

@@ -1,5 +1,4 @@
-import { classifyError, type ErrorKind } from './error-kind';
-import { errorIdOf } from './error-id';
+import { classifyError, type ErrorKind, errorIdOf } from './error-kind';
 import { LoadError } from './load-error';
 
 describe('What can keep a page away', () => {

@@ -5,7 +5,7 @@ import { discardContainer } from './remote-containers';
 import { getRegistry, updateRegistryEntry } from './live-registry';
 import { LoadError } from './load-error';
 import { computeFirstTimeoutMs, loadPageVersion } from '../pages/load-page';
-import type { FailedAttempt, LoadedPage } from '../pages/loaded-page';
+import type { FailedAttempt, LoadedPage } from './federation';
 import { shouldTryLiveFirst } from './circuit-breaker';
 import { circuitStateOf, recordCircuitEvent } from './circuit-states';
 import { withTimeout } from './with-timeout';

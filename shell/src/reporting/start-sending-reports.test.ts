@@ -3,7 +3,7 @@ import { readHealthReport, type HealthEvent } from '@site/contract/health-event'
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { onCLS, onINP, type CLSMetric, type INPMetric } from 'web-vitals';
-import { errorIdOf } from '../remotes/error-id';
+import { errorIdOf } from '../remotes/error-kind';
 import { setRegistry } from '../remotes/live-registry';
 import { LoadError } from '../remotes/load-error';
 import { reportFailure, reportLoad, reportQueue } from './report';

@@ -1,6 +1,5 @@
 import type { HealthEvent } from '@site/contract';
-import { classifyError } from '../remotes/error-kind';
-import { errorIdOf } from '../remotes/error-id';
+import { classifyError, errorIdOf } from '../remotes/error-kind';
 import type { ReportedEvent } from './report';
 
 /** Maximum that the collector accepts; a suspended computer exceeds it. */

@@ -1,7 +1,6 @@
 import { matchRoute } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
 import { prefetchPage } from '../pages/page-store';
-import { isDataSaverOn } from '../is-data-saver-on';
 
 /** Prefetches a page's module when the visitor hovers, touches or focuses a link to it. */
 export function prefetchOnIntent(): void {
@@ -21,4 +20,10 @@ export function prefetchLink(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || isDataSaverOn()) return;
   const route = matchRoute(getRegistry(), link.pathname);
   if (route) prefetchPage(route);
+}
+
+/** Tells whether the visitor asked the browser to save data: then only clicked pages are loaded. */
+export function isDataSaverOn(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
+  return connection?.saveData === true;
 }

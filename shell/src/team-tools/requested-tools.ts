@@ -1,7 +1,7 @@
 import { TEAM_TOOLS_STORAGE_KEY } from './has-requested-team-tools';
 
 /** Tools that a query parameter opens in a tab. */
-export type TeamTool = 'preview' | 'inspect';
+type TeamTool = 'preview' | 'inspect';
 
 const TOOLS: readonly TeamTool[] = ['preview', 'inspect'];
 

@@ -15,7 +15,6 @@ import {
   replaceVisiblePage,
 } from '../pages/page-changes';
 import { withTimeout } from '../remotes/with-timeout';
-import { loadDocumentsOnNavigation } from './load-documents-on-navigation';
 
 const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;
@@ -96,4 +95,24 @@ function planUpdate({ name, current, fresh, visible }: Situation): 'adopt' | 'as
   const isNew = current?.live.global !== fresh.live.global;
   if (!isNew || visible?.remote !== name || !visible.update) return 'adopt';
   return visible.update === 'ask' ? 'ask' : 'wait';
+}
+
+let isOutdated = false;
+
+/**
+ * Makes links load documents after a release of the shell, which bring the new shell; the visible page stays until
+ * then. A page that saves its data when it is left (`update: 'when-left'`) is left by the router as before.
+ */
+function loadDocumentsOnNavigation(): void {
+  if (isOutdated) return;
+  isOutdated = true;
+  window.addEventListener('click', leaveToBrowser, { capture: true });
+}
+
+/** Stops all other handlers of the click, so that the browser follows the link. */
+function leaveToBrowser(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (getVisibleRoute()?.update !== 'when-left') event.stopImmediatePropagation();
 }

@@ -1,10 +1,10 @@
 import type { EmbeddedDatabase } from '../database/embedded-database';
 import type { BearerCredential } from '../http/parse-bearer';
-import type { AuthRequestBody } from './auth-request-body';
-import type { AuthRules } from './auth-rules';
+import type { AuthRequestBody } from './parse-auth-body';
 import type { AuthLimiters } from './auth-limits';
 import type { AuthMailer } from './auth-mailer';
 import type { RedirectRules } from './choose-redirect-url';
+import type { NotificationName } from '../../mails/auth-mails';
 
 /** Dependencies of the auth routes in front of lite. */
 export interface AuthContext {
@@ -31,4 +31,24 @@ export interface AuthRouteCall {
   /** IP address of the client. */
   clientIp: string;
   bearer: BearerCredential;
+}
+
+/** Account settings of config.toml, except the rate limits. */
+export interface AuthRules {
+  isSignUpEnabled: boolean;
+  minimumPasswordLength: number;
+  /** `password_requirements`: a password needs a character of each set. */
+  passwordCharacterSets: readonly string[];
+  otpLength: number;
+  otpExpirySeconds: number;
+  /** Period in which a used refresh token still returns the newest token of its session. */
+  refreshReuseSeconds: number;
+  /** `double_confirm_changes`: the old and the new mailbox confirm a change of address. */
+  isEmailChangeDoublyConfirmed: boolean;
+  /** `secure_password_change`: an older session sets a password only with a code by email. */
+  isRecentSignInRequired: boolean;
+  /** `[auth.mfa]`: second factors. */
+  mfa: { maxFactors: number; isTotpEnrollEnabled: boolean; isTotpVerifyEnabled: boolean };
+  /** Emails about changes of the account; those of an address go to the previous one. */
+  notifications: Readonly<Record<NotificationName, boolean>>;
 }

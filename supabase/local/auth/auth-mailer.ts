@@ -1,9 +1,9 @@
 import type { EmbeddedDatabase } from '../database/embedded-database';
-import type { OutgoingMail } from '../mail/outgoing-mail';
+import type { OutgoingMail } from '../mail/mailbox-store';
 import type { AuthMailName, NotificationName } from '../../mails/auth-mails';
 import type { RenderAuthTemplate } from '../mail/auth-templates';
-import { findMailContext } from './mail-context';
 import type { PkceChallenge } from './pkce';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Methods of lite's mailer that lite calls. Declared here, because lite does not export its class. */
 export interface AuthMailer {
@@ -152,4 +152,21 @@ async function storeFlowState(
      values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, $3, $4, $5, '', '')`,
     [userId, linkType.method, challenge.method, challenge.challenge, linkType.provider],
   );
+}
+
+/** Parameters of the current request for the link in its email. */
+interface MailContext {
+  redirectTo: string;
+  challenge: PkceChallenge | undefined;
+}
+
+const mailContexts = new AsyncLocalStorage<MailContext>();
+
+/** Passes the parameters of a request through lite's handler to the mailer. */
+export function runWithMailContext<T>(context: MailContext, handle: () => Promise<T>): Promise<T> {
+  return mailContexts.run(context, handle);
+}
+
+function findMailContext(): MailContext | undefined {
+  return mailContexts.getStore();
 }

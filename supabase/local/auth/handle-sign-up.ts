@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
 import { createAuthErrorResponse } from './auth-responses';
-import { hashDummyPassword } from './constant-time';
-import { runWithMailContext } from './mail-context';
+import { hashDummyPassword, runInHashingQueue } from './password-hashing';
+import { runWithMailContext } from './auth-mailer';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { validatePassword } from './validate-password';
-import { runInHashingQueue } from './hashing-queue';
 import { parsePkceChallenge } from './pkce';
 import { chooseRedirectUrl } from './choose-redirect-url';
 import { consumeMailQuota } from './consume-mail-quota';

@@ -1,7 +1,6 @@
 import { type AuthUser, findAuthUser } from './auth-users';
 import { createAuthErrorResponse, createRateLimitResponse } from './auth-responses';
-import { checkPasswordInConstantTime } from './constant-time';
-import { runInHashingQueue } from './hashing-queue';
+import { checkPasswordInConstantTime, runInHashingQueue } from './password-hashing';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 
 /** POST /token. Known and unknown email addresses get the same response in the same time. */

@@ -1,8 +1,7 @@
 import { createAuthErrorResponse } from './auth-responses';
-import type { AuthRequestBody } from './auth-request-body';
 
 /** Go types in the error messages of GoTrue's JSON decoder. */
-export type GoFieldType = 'string' | 'bool' | 'map[string]interface {}';
+type GoFieldType = 'string' | 'bool' | 'map[string]interface {}';
 
 export interface AuthBodySchema {
   /** Name of GoTrue's struct, for error messages. */
@@ -88,4 +87,28 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Body fields of all auth routes; each route accepts those of its schema. */
+export interface AuthRequestBody {
+  email?: string;
+  password?: string;
+  data?: Record<string, unknown>;
+  type?: string;
+  create_user?: boolean;
+  /** Code of a reauthentication email. */
+  nonce?: string;
+  token?: string;
+  token_hash?: string;
+  refresh_token?: string;
+  auth_code?: string;
+  code_verifier?: string;
+  friendly_name?: string;
+  factor_type?: string;
+  issuer?: string;
+  challenge_id?: string;
+  /** Code of an authenticator app. */
+  code?: string;
+  code_challenge?: string;
+  code_challenge_method?: string;
 }

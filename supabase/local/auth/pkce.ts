@@ -1,4 +1,4 @@
-import type { AuthRequestBody } from './auth-request-body';
+import type { AuthRequestBody } from './parse-auth-body';
 
 /** Code challenge (RFC 7636): sent with the email request, verified when the browser exchanges the code. */
 export interface PkceChallenge {

@@ -1,4 +1,4 @@
-import type { AuthRules } from './auth-rules';
+import type { AuthRules } from './auth-context';
 import { createAuthErrorResponse } from './auth-responses';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';

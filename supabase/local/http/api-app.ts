@@ -10,7 +10,7 @@ import {
   handleEmailServiceRequest,
   type EmailServiceAccount,
 } from '../mail/handle-email-service-request';
-import type { OutgoingMail } from '../mail/outgoing-mail';
+import type { OutgoingMail } from '../mail/mailbox-store';
 import { normalizeRequest } from './normalize-request';
 
 interface ApiAppOptions {

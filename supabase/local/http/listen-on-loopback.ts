@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { StartupError } from '../startup-error';
 
 /** Open server port. */
-export interface HttpListener {
+interface HttpListener {
   close(): Promise<void>;
 }
 

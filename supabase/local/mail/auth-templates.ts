@@ -1,8 +1,8 @@
 import { renderAuthMail, type AuthMailName } from '../../mails/auth-mails';
 import { escapeHtml } from './escape-html';
-import type { OutgoingMail } from './outgoing-mail';
+import type { OutgoingMail } from './mailbox-store';
 
-export type TemplateValues = Record<string, string>;
+type TemplateValues = Record<string, string>;
 export type RenderAuthTemplate = (
   template: AuthMailName,
   to: string,

@@ -1,6 +1,6 @@
 import { EMAIL_SERVICE_MAILS, type EmailServiceMail } from '../../mails/email-service-mails';
 import { escapeHtml } from './escape-html';
-import type { OutgoingMail } from './outgoing-mail';
+import type { OutgoingMail } from './mailbox-store';
 
 /** Credentials of the local email service. */
 export interface EmailServiceAccount {

@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPrivateFolder } from '../create-private-folder';
-import type { OutgoingMail } from './outgoing-mail';
 
 /** Sender or recipient, as in Mailpit's API. */
-export interface MailAddress {
+interface MailAddress {
   Name: string;
   Address: string;
 }
@@ -126,4 +125,16 @@ function readMail(file: string): StoredMail[] {
   } catch {
     return [];
   }
+}
+
+/** Email to be delivered. `html` may be empty. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  fromName?: string;
+  /** Key of the sender: a mail with the key of an earlier one is not delivered again. */
+  idempotencyKey?: string;
 }

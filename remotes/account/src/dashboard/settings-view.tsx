@@ -5,10 +5,11 @@ import { ExportPanel } from './export-panel';
 import type { DashboardMember } from './dashboard-member';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
-import { SettingsPanel } from './settings-panel';
 import { SessionsPanel } from './sessions-panel';
 import { TwoStepPanel } from './two-step/two-step-panel';
 import { ViewHeading } from './view-heading';
+import type { ReactNode } from 'react';
+import styles from './dashboard-views.module.css';
 
 export function SettingsView({
   member,
@@ -55,5 +56,26 @@ export function SettingsView({
         <DeleteAccountPanel member={member} onDeleted={onDeleted} />
       </SettingsPanel>
     </>
+  );
+}
+
+/** Section of the settings: title and hint on the left, its form on the right. */
+function SettingsPanel({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.panel}>
+      <div>
+        <h2 className={styles.sectionTitle}>{title}</h2>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div className={styles.panelBody}>{children}</div>
+    </section>
   );
 }

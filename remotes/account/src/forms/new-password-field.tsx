@@ -1,7 +1,8 @@
 import { use, useState } from 'react';
 import { FormComponentsContext } from './form-components-context';
 import styles from './new-password-field.module.css';
-import { PasswordChecklist } from './password-checklist';
+import { joinClassNames, VisuallyHidden } from '@site/ui';
+import { passwordRules } from '../rules/password-rules';
 
 /** Field for a new password with its live checklist. */
 export function NewPasswordField({
@@ -32,5 +33,25 @@ export function NewPasswordField({
       />
       <PasswordChecklist id={`${id}-rules`} password={password} />
     </div>
+  );
+}
+
+/** Rules of a new password; each is ticked while it is met. */
+function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  return (
+    <ul id={id} className={styles.list}>
+      {passwordRules.map((rule) => {
+        const isMet = rule.isMet(password);
+        return (
+          <li key={rule.id} className={joinClassNames(styles.rule, isMet && styles.met)}>
+            <span aria-hidden="true" className={styles.mark}>
+              {isMet ? '✓' : '○'}
+            </span>
+            {rule.text}
+            <VisuallyHidden>{isMet ? ': met' : ': not met'}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -12,7 +12,8 @@ export function AuthPageLayout({
 }: {
   title: string;
   lead?: ReactNode;
-  picture: ReactNode;
+  /** URL of a drawing, 560 × 234 units. */
+  picture: string;
   children: ReactNode;
 }) {
   return (
@@ -23,7 +24,7 @@ export function AuthPageLayout({
         <div className={styles.body}>{children}</div>
       </div>
       <Frame className={styles.picture} aria-hidden="true">
-        {picture}
+        <img src={picture} alt="" />
       </Frame>
     </Container>
   );

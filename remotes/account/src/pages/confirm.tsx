@@ -2,11 +2,13 @@ import { Link } from '@site/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
-import { ResendConfirmationForm } from '../login/resend-confirmation-form';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';
-import { LetterPicture } from '../pictures/letter-picture';
+import letterPicture from '../pictures/letter.svg?inline';
 import { readBanner } from '../rules/read-banner';
+import { EmailLinkForm } from '../forms/email-link-form';
+import { resendConfirmation } from '../requests/sign-up';
+import { requestErrorMessage } from '../requests/call-supabase';
 
 export default function ConfirmPage() {
   const banner = readBanner(useHydratedSearchParams());
@@ -15,7 +17,7 @@ export default function ConfirmPage() {
     <AuthPageLayout
       title="Check your email"
       lead={(isOurs && banner?.text) || messages.verifyEmail}
-      picture={<LetterPicture />}
+      picture={letterPicture}
     >
       <p>
         Open the link in our email. It works once, for one hour. If you can’t find it, look in your
@@ -28,4 +30,22 @@ export default function ConfirmPage() {
       </p>
     </AuthPageLayout>
   );
+}
+
+/** Sends the confirmation mail again; the response does not reveal whether the account exists. */
+function ResendConfirmationForm() {
+  return <EmailLinkForm name="resend" button="Send the email again" send={resend} />;
+}
+
+async function resend(email: string) {
+  const result = await resendConfirmation(email);
+  if (!result.ok) {
+    const message = requestErrorMessage(
+      result.error,
+      'The email could not be sent. Please try again.',
+    );
+    return { kind: 'failed', message } as const;
+  }
+  const notice = 'If this address is waiting to be confirmed, a new email is on its way.';
+  return { kind: 'succeeded', notice } as const;
 }

@@ -4,7 +4,7 @@ import { explainCurrentPasswordError } from './sign-in';
 import { signOutOthers } from './sessions';
 import { explainUpdatePasswordError, updatePassword } from './user';
 
-export type ChangePasswordInput = {
+type ChangePasswordInput = {
   email: string;
   currentPassword: string;
   newPassword: string;

@@ -4,7 +4,7 @@ import { callSupabase, type Result } from './call-supabase';
 import { type Credentials, signInWithCredentials } from './sign-in';
 
 /** `code` is that of the authenticator app, for members who have one. */
-export type Proof = Credentials & { code?: string | undefined };
+type Proof = Credentials & { code?: string | undefined };
 
 /**
  * Signs in again, before a change that a stolen session must not make. With two steps it happens beside the session of

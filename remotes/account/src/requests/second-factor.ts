@@ -17,7 +17,7 @@ export function enrollAuthenticator(): Promise<Result<AuthenticatorKey>> {
   );
 }
 
-export type AuthenticatorCode = { factorId: string; code: string };
+type AuthenticatorCode = { factorId: string; code: string };
 
 /** POST /auth/v1/factors/:id/challenge and /verify: from then on, the session counts as one with two steps. */
 export function verifyAuthenticator(attempt: AuthenticatorCode): Promise<Result<object>> {

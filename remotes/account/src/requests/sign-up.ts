@@ -2,7 +2,7 @@ import { getSiteSettings } from '@site/settings';
 import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
 
-export type SignUpInput = { fullName: string; email: string; password: string };
+type SignUpInput = { fullName: string; email: string; password: string };
 
 /**
  * POST /auth/v1/signup. An address that already has an account gets the same response, and its account does

@@ -10,14 +10,14 @@ export type SynopsisSetupState = {
   saved: { logline: string; synopsis: string } | null;
 };
 
-export type SetupPhase =
+type SetupPhase =
   | { kind: 'idle'; error: SetupFormError | null }
   /** `isSlow` after ten seconds. */
   | { kind: 'generating'; isSlow: boolean }
   | { kind: 'saving' };
 
 /** Error message and the form that shows it. */
-export type SetupFormError = { form: 'logline' | 'synopsis'; message: string };
+type SetupFormError = { form: 'logline' | 'synopsis'; message: string };
 
 export type SetupAction =
   | { type: 'logline typed'; logline: string }

@@ -11,9 +11,17 @@ import {
   normalizeDemoRequest,
   type DemoRequest,
 } from './demo-request';
-import { sendDemoRequest } from './send-demo-request';
-import { HONEYPOT_RESULT, waitForPlausibleFillTime } from './spam-protection';
+import { sendDemoRequest, type SendDemoRequestResult } from './send-demo-request';
 import { SuccessDialog } from './success-dialog';
+
+/** Time that a person needs at least to fill in six fields. */
+const MIN_FILL_MS = 2500;
+
+/** Result for a filled honeypot field; it looks like a failed request. */
+const HONEYPOT_RESULT: SendDemoRequestResult = {
+  kind: 'failed',
+  message: 'Failed to submit. Please try again.',
+};
 
 export function DemoForm() {
   const [openedAt] = useState(Date.now);
@@ -53,6 +61,17 @@ export function DemoForm() {
       <SuccessDialog request={sentRequest} onClose={() => setSentRequest(undefined)} />
     </>
   );
+}
+
+/**
+ * Delays a form that was filled in too fast until a person could have filled it in. This slows bots down; a
+ * visitor with autofill only sees "Submitting..." a little longer.
+ */
+function waitForPlausibleFillTime(filledInMs: number): Promise<void> {
+  const remainingMs = MIN_FILL_MS - filledInMs;
+  return remainingMs > 0
+    ? new Promise((resolve) => setTimeout(resolve, remainingMs))
+    : Promise.resolve();
 }
 
 function check(fields: ReadField) {

@@ -11,7 +11,7 @@ export interface DemoRequest {
 }
 
 export type DemoField = keyof DemoRequest;
-export type DemoRequestErrors = Partial<Record<DemoField, string>>;
+type DemoRequestErrors = Partial<Record<DemoField, string>>;
 
 /** Fields in the order of the form. */
 export const DEMO_FIELDS: DemoField[] = [

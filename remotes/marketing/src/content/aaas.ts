@@ -1,6 +1,9 @@
+import investorLedger from '../pictures/investor-ledger.svg?raw';
+import { SlateModel } from '../pictures/slate-model';
+import { Territories } from '../pictures/territories';
+import titleIndex from '../pictures/title-index.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type AaasPictureName = 'titleIndex' | 'slateModel' | 'territories' | 'investorLedger';
 
 export const aaas = {
   hero: {
@@ -31,7 +34,7 @@ export const aaas = {
             'Each figure comes with its source and how sure we are. A gap stays a gap. We don’t fill it with averages.',
           ],
           still: {
-            picture: 'titleIndex',
+            picture: createDrawing(titleIndex),
             alt: 'A card index of titles. One card is pulled out and shows genre, budget band, release path and receipts, each with its source and a mark for how certain it is. One field is left empty.',
             caption: 'Index card with sources',
           },
@@ -45,7 +48,7 @@ export const aaas = {
             'Ask what happens when a budget, a date or a rate changes. Our team can run the slate again for each case.',
           ],
           still: {
-            picture: 'slateModel',
+            picture: SlateModel,
             alt: 'Slate of five titles as stacked bars, each 100 per cent financed from equity, senior debt, incentives and pre-sales in different shares. The slate as a whole is equity 34, debt 26, incentives 22 and pre-sales 18.',
             caption: 'Slate financing, five titles, four sources',
           },
@@ -59,7 +62,7 @@ export const aaas = {
             'The answer is a range, with the three assumptions that move it most.',
           ],
           still: {
-            picture: 'territories',
+            picture: Territories,
             alt: 'Two release paths compared quarter by quarter: cinema first rises late and higher, streaming first rises early and flattens. Their ranges cross in the fifth quarter.',
             caption: 'Two release paths, eight quarters',
           },
@@ -73,7 +76,7 @@ export const aaas = {
             'Statements follow the contract, tier by tier. We flag anything that departs from it.',
           ],
           still: {
-            picture: 'investorLedger',
+            picture: createDrawing(investorLedger),
             alt: 'A portfolio page: four holdings with invested, recouped and outstanding shown as bars. Two are recouped in full, one by sixty per cent, one is still in production.',
             caption: 'Portfolio page, four holdings',
           },
@@ -86,4 +89,4 @@ export const aaas = {
       text: 'Bring the question your board keeps asking. We tell you how we’d answer it, what data it needs and what it can’t tell you.',
     },
   ],
-} satisfies PageContent<AaasPictureName>;
+} satisfies PageContent;

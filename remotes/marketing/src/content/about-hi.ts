@@ -1,4 +1,6 @@
-import type { AboutPictureName } from './about';
+import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
+import humanLoop from '../pictures/human-loop.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
 import { hindiUiStrings } from './ui-strings';
 
@@ -32,7 +34,7 @@ export const aboutInHindi = {
             'शाखाएँ वहाँ बैठती हैं जहाँ लोग शूट करते, पढ़ाते और पैसा लगाते हैं। वे सवाल और इलाके की समझ लाती हैं और पूरा काम ले जाती हैं, ताकि किसी को दूर बैठी हेल्प डेस्क को अपना इलाका न समझाना पड़े।',
           ],
           still: {
-            picture: 'hubAndSpoke',
+            picture: createDrawing(hubAndSpoke),
             alt: 'पहिए की तरह बना नक्शा: दक्षिणी तट पर रोशन केंद्र, और वहाँ से फ़िल्म, स्ट्रीमिंग, शिक्षा, समारोह और वित्त तक पाँच रेखाएँ।',
             caption: 'केंद्र और शाखाएँ',
           },
@@ -46,7 +48,7 @@ export const aboutInHindi = {
             'आपकी परियोजना से हम दूसरों के लिए मॉडल नहीं सिखाते। हमारे नियम सबके सामने हैं: हम क्या करने देते हैं, यह [AI Ethics & Fair Use Policy](/ai-ethics-policy) में है, और आपको क्या जाँचना चाहिए, यह [AI Disclaimer](/ai-disclaimer) में।',
           ],
           still: {
-            picture: 'humanLoop',
+            picture: createDrawing(humanLoop),
             alt: 'एक पन्ना चार पड़ावों से गुज़रता है: ब्रीफ़, एजेंट का मसौदा, इंसान की समीक्षा, मंज़ूरी। मंज़ूरी के बाद ही आगे का दरवाज़ा खुलता है।',
             caption: 'मसौदा, समीक्षा, मंज़ूरी',
           },
@@ -75,4 +77,4 @@ export const aboutInHindi = {
       text: 'डेमो बुक कीजिए और एक लॉगलाइन लाइए। हम उससे आपके साथ एक डेक शुरू करते हैं, और वह डेक आपका रहता है।',
     },
   ],
-} satisfies PageContent<AboutPictureName>;
+} satisfies PageContent;

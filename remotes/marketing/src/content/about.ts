@@ -1,6 +1,7 @@
+import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
+import humanLoop from '../pictures/human-loop.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type AboutPictureName = 'hubAndSpoke' | 'humanLoop';
 
 export const about = {
   hero: {
@@ -36,7 +37,7 @@ export const about = {
             'The spokes are where clients shoot, teach and finance. They bring the question and the local knowledge, and take finished work back.',
           ],
           still: {
-            picture: 'hubAndSpoke',
+            picture: createDrawing(hubAndSpoke),
             alt: 'A map drawn as a wheel: a lit hub on a southern coastline, and five spokes to film, streaming, education, festivals and finance.',
             caption: 'Hub and spoke',
           },
@@ -50,7 +51,7 @@ export const about = {
             'We don’t use your project to train models for others. Our rules are public: the [AI Ethics & Fair Use Policy](/ai-ethics-policy) says what we allow, the [AI Disclaimer](/ai-disclaimer) what you should check.',
           ],
           still: {
-            picture: 'humanLoop',
+            picture: createDrawing(humanLoop),
             alt: 'A page goes round a loop of four stations: brief, draft by an agent, review by a person, sign-off. Only the sign-off opens the gate to delivery.',
             caption: 'Draft, review, sign-off',
           },
@@ -79,4 +80,4 @@ export const about = {
       text: 'Book a demo and bring a logline. We start a deck from it with you. You keep that deck.',
     },
   ],
-} satisfies PageContent<AboutPictureName>;
+} satisfies PageContent;

@@ -1,6 +1,9 @@
+import { Comparables } from '../pictures/comparables';
+import developmentSlate from '../pictures/development-slate.svg?raw';
+import stripBoard from '../pictures/strip-board.svg?raw';
+import windows from '../pictures/windows.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type BusinessPlanPictureName = 'comparables' | 'developmentSlate' | 'stripBoard' | 'windows';
 
 export const businessPlan = {
   hero: {
@@ -31,7 +34,7 @@ export const businessPlan = {
             'Our team can research the field, failures included. A range that shows its losses convinces more than one hit.',
           ],
           still: {
-            picture: 'comparables',
+            picture: Comparables,
             alt: 'Comparables plotted by budget and by multiple of budget earned. Most of them sit between half and twice their cost; the one outlier is marked and left out.',
             caption: 'Comparables, the outlier left out',
           },
@@ -45,7 +48,7 @@ export const businessPlan = {
             'Give each stage a price and a way out. Investors who can see where to stop find it easier to start.',
           ],
           still: {
-            picture: 'developmentSlate',
+            picture: createDrawing(developmentSlate),
             alt: 'Development plan in four lanes with gates: option, drafts, attachments and finance. Each gate has a condition to pass: script locked, director attached, first money in, green light.',
             caption: 'Four lanes, four gates',
           },
@@ -59,7 +62,7 @@ export const businessPlan = {
             'The example shows three days. Moving one night scene into the day saves a company move, and its cost.',
           ],
           still: {
-            picture: 'stripBoard',
+            picture: createDrawing(stripBoard),
             alt: 'A strip board with eleven scene strips in three shooting days. White is interior day, yellow exterior day, blue interior night, green exterior night; each strip carries its scene number and length in eighths. Days one to three hold five, four and a half and four and a quarter pages.',
             caption: 'Strip board, three shooting days',
           },
@@ -74,7 +77,7 @@ export const businessPlan = {
           ],
           link: { label: 'Plan a festival run', to: '/film-festival-marketing' },
           still: {
-            picture: 'windows',
+            picture: createDrawing(windows),
             alt: 'Release windows over twenty-four months: festivals, cinema, transactional, subscription and television, each starting when the one before it thins out.',
             caption: 'Windows, twenty-four months',
           },
@@ -103,4 +106,4 @@ export const businessPlan = {
       text: 'In the demo we start a deck from your logline and talk through the four steps. You keep that deck.',
     },
   ],
-} satisfies PageContent<BusinessPlanPictureName>;
+} satisfies PageContent;

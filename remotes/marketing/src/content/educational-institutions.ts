@@ -1,6 +1,8 @@
+import admissionsJourney from '../pictures/admissions-journey.svg?raw';
+import departmentPatch from '../pictures/department-patch.svg?raw';
+import gamifiedReel from '../pictures/gamified-reel.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type EducationPictureName = 'admissionsJourney' | 'gamifiedReel' | 'departmentPatch';
 
 export const educationalInstitutions = {
   hero: {
@@ -31,7 +33,7 @@ export const educationalInstitutions = {
             'Each step can have a short script, a template and a way to measure it. When a graduate has news, half the story is ready.',
           ],
           still: {
-            picture: 'admissionsJourney',
+            picture: createDrawing(admissionsJourney),
             alt: 'The journey of one student in six scenes on one line: open day, application, first week, project, graduation, first credit. The line returns to the open day, where the graduate speaks.',
             caption: 'One student, six scenes, one line',
           },
@@ -45,7 +47,7 @@ export const educationalInstitutions = {
             'Teachers write the branches in a table, and our team can build the film from it. It can have points, levels and retakes. You decide whether reports are by topic or by student.',
           ],
           still: {
-            picture: 'gamifiedReel',
+            picture: createDrawing(gamifiedReel),
             alt: 'A branching video: one shot stops at a question with two answers. The right one leads on to level two, the other to a retake that returns to the question.',
             caption: 'Branching lesson, two answers',
           },
@@ -60,7 +62,7 @@ export const educationalInstitutions = {
           ],
           link: { label: 'Read how AaaS works', to: '/faq#saas-vs-aaas' },
           still: {
-            picture: 'departmentPatch',
+            picture: createDrawing(departmentPatch),
             alt: 'A patch bay: four departments on the left, five channels on the right, and one approved story routed by cables from alumni through approval to the web site, open day, newsletter, social media and lecture screens.',
             caption: 'Patch bay, one story to five outputs',
           },
@@ -73,4 +75,4 @@ export const educationalInstitutions = {
       text: 'Pick the department with the best stories and the least time. In the demo we start a deck from one of its stories. You keep that deck.',
     },
   ],
-} satisfies PageContent<EducationPictureName>;
+} satisfies PageContent;

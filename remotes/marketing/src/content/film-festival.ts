@@ -1,6 +1,9 @@
+import deliverables from '../pictures/deliverables.svg?raw';
+import festivalCircuit from '../pictures/festival-circuit.svg?raw';
+import positioning from '../pictures/positioning.svg?raw';
+import pressKit from '../pictures/press-kit.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type FestivalPictureName = 'festivalCircuit' | 'positioning' | 'deliverables' | 'pressKit';
 
 export const filmFestival = {
   hero: {
@@ -31,7 +34,7 @@ export const filmFestival = {
             'Our team can keep fees, formats and replies in one calendar, and check each submission against the premiere rules.',
           ],
           still: {
-            picture: 'festivalCircuit',
+            picture: createDrawing(festivalCircuit),
             alt: 'A circuit of festivals as a route map over one year: world premiere, then continental, then national premieres, then regional screenings. A crossed line marks a submission that would break a premiere rule.',
             caption: 'One run, one year, one world premiere',
           },
@@ -45,7 +48,7 @@ export const filmFestival = {
             'Our team can test three positions against past programmes. You see where the programme is crowded and where there’s room.',
           ],
           still: {
-            picture: 'positioning',
+            picture: createDrawing(positioning),
             alt: 'A seating plan of a cinema used as a map: most films in the programme sit together in the middle; three candidate positions are marked, and the one with empty seats around it is lit.',
             caption: 'The crowded rows and the empty chair',
           },
@@ -59,7 +62,7 @@ export const filmFestival = {
             'Give each item an owner, a format and a date. Our team can keep the list and tell you what is late.',
           ],
           still: {
-            picture: 'deliverables',
+            picture: createDrawing(deliverables),
             alt: 'A deliverables sheet with eight rows: screening copy, trailer, teaser, stills, captions, poster, credits and insurance. Six are ticked, one is due, one is late and marked.',
             caption: 'Deliverables, six done, one due, one late',
           },
@@ -73,7 +76,7 @@ export const filmFestival = {
             'You edit the text before it goes out. The kit is one page and one download, so a journalist has all of it.',
           ],
           still: {
-            picture: 'pressKit',
+            picture: createDrawing(pressKit),
             alt: 'An electronic press kit as one open page: key art on the left; on the right synopsis in 25, 100 and 300 words, statement, biographies, credits, stills, clips and contact, with one download button.',
             caption: 'Electronic press kit, one page',
           },
@@ -86,4 +89,4 @@ export const filmFestival = {
       text: 'Tell us the festival and the date. In the demo we start a deck from your logline and talk through the weeks ahead. You keep that deck.',
     },
   ],
-} satisfies PageContent<FestivalPictureName>;
+} satisfies PageContent;

@@ -1,3 +1,4 @@
+import { editorImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from './types';
 import { hindiUiStrings } from './ui-strings';
 
@@ -10,7 +11,7 @@ export const homeInHindi = {
     lead: 'एक वाक्य लिखिए। AI से सारांश का मसौदा बनाइए, उसे सुधारिए, और ब्राउज़र में अपना डेक बनाइए। बिज़नेस प्लान, वित्त मॉडल और प्रचार के लिए हमारी Agent-as-a-Service (AaaS) टीम को बुलाइए।',
     actions: [{ ...bookDemoAction, label: hindiUiStrings.bookDemo }],
     still: {
-      picture: 'editor',
+      picture: editorImage,
       alt: 'स्लाइड संपादक में खुला एक फ़िल्म डेक: बाएँ औज़ार, बीच में कवर, दाएँ उसके गुण।',
       caption: 'संपादक में एक उदाहरण डेक',
     },
@@ -62,4 +63,4 @@ export const homeInHindi = {
       text: 'डेमो में हम आपकी लॉगलाइन से एक डेक शुरू करते हैं। वह डेक आपका रहता है।',
     },
   ],
-} satisfies PageContent<'editor'>;
+} satisfies PageContent;

@@ -1,6 +1,8 @@
+import draftPages from '../pictures/draft-pages.svg?raw';
+import packageBoard from '../pictures/package-board.svg?raw';
+import versionReel from '../pictures/version-reel.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type ProfessionalsPictureName = 'draftPages' | 'packageBoard' | 'versionReel';
 
 export const industryProfessionals = {
   hero: {
@@ -30,7 +32,7 @@ export const industryProfessionals = {
             'You decide what stays. If you cut too much, one click brings the generated version back.',
           ],
           still: {
-            picture: 'draftPages',
+            picture: createDrawing(draftPages),
             alt: 'Three drafts of one synopsis on a desk. In the first most lines are generated; in the second half are crossed out and rewritten; the third is entirely in the writer’s hand.',
             caption: 'Draft one to draft three',
           },
@@ -45,7 +47,7 @@ export const industryProfessionals = {
           ],
           link: { label: 'See the four steps of the plan', to: '/business-plan' },
           still: {
-            picture: 'packageBoard',
+            picture: createDrawing(packageBoard),
             alt: 'A package board: script, director, cast, budget, finance and sales around one title. Attached elements are solid, promised ones dashed, open ones empty.',
             caption: 'Package board, what is attached',
           },
@@ -60,7 +62,7 @@ export const industryProfessionals = {
           ],
           link: { label: 'Festival marketing and press kits', to: '/film-festival-marketing' },
           still: {
-            picture: 'versionReel',
+            picture: createDrawing(versionReel),
             alt: 'One project reel cut into three versions: twelve slides for a broadcaster, nine for a fund, fifteen for a sales agent. The slides they share are joined by lines.',
             caption: 'One project, three cuts',
           },
@@ -90,4 +92,4 @@ export const industryProfessionals = {
       text: 'Pitch us your project in the demo. We start a deck from your logline and tell you what we’d ask next. You keep that deck.',
     },
   ],
-} satisfies PageContent<ProfessionalsPictureName>;
+} satisfies PageContent;

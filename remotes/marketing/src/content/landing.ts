@@ -1,7 +1,12 @@
+import {
+  contactSheetImage,
+  coverThemesImage,
+  editorImage,
+  setupImage,
+  storySlidesImage,
+} from '../media/product-images';
+import { filmSection } from './film-section';
 import { bookDemoAction, type PageContent } from './types';
-
-export type LandingPictureName =
-  'editor' | 'contactSheet' | 'coverThemes' | 'storySlides' | 'setup';
 
 export const landing = {
   hero: {
@@ -16,7 +21,7 @@ export const landing = {
       'Exports to PDF, PowerPoint and images',
     ],
     still: {
-      picture: 'editor',
+      picture: editorImage,
       alt: 'The slide editor with a film deck of 14 slides open: tools on the left, the cover in the middle, its properties on the right.',
       caption: 'The editor with an example deck, The Salt Road',
     },
@@ -38,7 +43,7 @@ export const landing = {
             'Budget tables start from five standard lines. Each slide asks what a reader will ask.',
           ],
           still: {
-            picture: 'contactSheet',
+            picture: contactSheetImage,
             alt: '14 slides of one deck: cover, logline, synopsis, style, characters, statement, audience, comparables, team, money, contact.',
             caption: 'Example deck: The Salt Road, all 14 slides',
           },
@@ -52,7 +57,7 @@ export const landing = {
             'Charts are drawn from your figures. Change a figure in a slide’s table and its chart follows.',
           ],
           still: {
-            picture: 'coverThemes',
+            picture: coverThemesImage,
             alt: 'One cover in four themes: the same picture and title with other typefaces, colours and rules.',
             caption: 'One cover in four of the ten themes',
           },
@@ -66,7 +71,7 @@ export const landing = {
             'The other slides ask about cast, audience, budget and schedule. A review of the deck then lists what’s still open.',
           ],
           still: {
-            picture: 'storySlides',
+            picture: storySlidesImage,
             alt: 'The logline and the synopsis on the setup page, each beside the slide that it fills.',
             caption: 'Two fields, and the slides they fill',
           },
@@ -80,7 +85,7 @@ export const landing = {
             'The synopsis comes back as text you can edit. One click restores the generated version. Your logline goes to our text service only when you press Generate with AI.',
           ],
           still: {
-            picture: 'setup',
+            picture: setupImage,
             alt: 'The setup page: a logline, the button “Generate with AI”, and the synopsis to edit.',
             caption: 'The setup page, with an example',
           },
@@ -114,11 +119,7 @@ export const landing = {
         },
       ],
     },
-    {
-      kind: 'film',
-      title: 'The idea in twenty seconds',
-      text: 'Watch a logline become a deck, on the setup page and in the editor. An example, without sound.',
-    },
+    filmSection,
     {
       kind: 'links',
       title: 'Who it is for',
@@ -146,4 +147,4 @@ export const landing = {
       text: 'In the demo we start a deck from your logline. You keep that deck.',
     },
   ],
-} satisfies PageContent<LandingPictureName>;
+} satisfies PageContent;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { about } from './about';
 import { aboutInHindi } from './about-hi';
 import { homeInHindi } from './home-hi';
@@ -58,7 +60,10 @@ test('The face of the Hindi page has every letter of it', () => {
 function scenesOf({ sections }: { sections: readonly object[] }) {
   return sections.flatMap((section) =>
     'scenes' in section && Array.isArray(section.scenes)
-      ? section.scenes.map(({ id, still }) => [id, still.picture])
+      ? section.scenes.map(({ id, still }) => [
+          id,
+          render(createElement(still.picture)).container.innerHTML,
+        ])
       : [],
   );
 }

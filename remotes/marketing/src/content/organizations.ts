@@ -1,6 +1,8 @@
+import commissionBoard from '../pictures/commission-board.svg?raw';
+import greenlightTable from '../pictures/greenlight-table.svg?raw';
+import memberLibrary from '../pictures/member-library.svg?raw';
+import { createDrawing } from '../pictures/svg-drawing';
 import { bookDemoAction, type PageContent } from './types';
-
-export type OrganizationsPictureName = 'memberLibrary' | 'greenlightTable' | 'commissionBoard';
 
 export const organizations = {
   hero: {
@@ -31,7 +33,7 @@ export const organizations = {
             'Our team can adapt a template to your funding programme. Decks stay in each member’s browser unless they share them.',
           ],
           still: {
-            picture: 'memberLibrary',
+            picture: createDrawing(memberLibrary),
             alt: 'An assembly hall seen from the stage: rows of members, each with a lit page. The pages stay private.',
             caption: 'Drawing: members and their private pages',
           },
@@ -46,7 +48,7 @@ export const organizations = {
           ],
           link: { label: 'AI-Powered Financial Intelligence', to: '/aaas' },
           still: {
-            picture: 'greenlightTable',
+            picture: createDrawing(greenlightTable),
             alt: 'A green-light table of six projects compared on the same five rows: budget, cast, audience, schedule and finance. Marks fill from empty to full; two projects are lit as go.',
             caption: 'Six projects, five rows, two lit',
           },
@@ -60,7 +62,7 @@ export const organizations = {
             'From there, our team can write scripts, run campaigns and report what viewers did, not just how many watched.',
           ],
           still: {
-            picture: 'commissionBoard',
+            picture: createDrawing(commissionBoard),
             alt: 'A commission as a board from brief to report in five cards: brief, treatment, quote, shoot, report. The report loops back into the next brief.',
             caption: 'From brief to report',
           },
@@ -89,4 +91,4 @@ export const organizations = {
       text: 'In the demo we start a deck from one of your projects and talk about the others. You keep that deck.',
     },
   ],
-} satisfies PageContent<OrganizationsPictureName>;
+} satisfies PageContent;

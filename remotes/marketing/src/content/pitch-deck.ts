@@ -1,7 +1,11 @@
+import {
+  documentarySlidesImage,
+  filmSlidesImage,
+  fourDecksImage,
+  indieSlidesImage,
+  seriesSlidesImage,
+} from '../media/product-images';
 import { bookDemoAction, type PageContent } from './types';
-
-export type PitchDeckPictureName =
-  'fourDecks' | 'filmSlides' | 'seriesSlides' | 'indieSlides' | 'documentarySlides';
 
 export const pitchDeck = {
   hero: {
@@ -19,7 +23,7 @@ export const pitchDeck = {
       ],
     },
     still: {
-      picture: 'fourDecks',
+      picture: fourDecksImage,
       alt: 'Covers of four example decks: The Salt Road, Lost Property, The Tent Cinema and Low Season.',
       caption: 'Four example decks, made in the editor',
     },
@@ -60,7 +64,7 @@ export const pitchDeck = {
             },
           ],
           still: {
-            picture: 'filmSlides',
+            picture: filmSlidesImage,
             alt: 'Slides of a feature deck. Waterfall of ₹900 lakh: sales 180, equity 336, premium 67, co-producer 84, fees 84, profit 149.',
             caption: 'From The Salt Road: waterfall, logline, budget',
           },
@@ -74,7 +78,7 @@ export const pitchDeck = {
             'So the series template asks for the pilot, the season arc, the episodes and the budget per episode.',
           ],
           still: {
-            picture: 'seriesSlides',
+            picture: seriesSlidesImage,
             alt: 'Slides of a series deck: the cover of Lost Property, its season grid in four rows and the pilot.',
             caption: 'From Lost Property: cover, season grid, pilot',
           },
@@ -105,7 +109,7 @@ export const pitchDeck = {
             },
           ],
           still: {
-            picture: 'indieSlides',
+            picture: indieSlidesImage,
             alt: 'Slides of an indie deck: the mood board of Low Season, its cover and a budget in five lines.',
             caption: 'From Low Season: mood board, cover, budget',
           },
@@ -126,7 +130,7 @@ export const pitchDeck = {
             { term: 'Timeline', detail: 'Research to delivery, with the fixed dates marked.' },
           ],
           still: {
-            picture: 'documentarySlides',
+            picture: documentarySlidesImage,
             alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its visual style and a timeline of four steps.',
             caption: 'From The Tent Cinema: cover, style, timeline',
           },
@@ -155,4 +159,4 @@ export const pitchDeck = {
       text: 'Tell us what you’re making. In the demo we start your deck with you. You keep that deck.',
     },
   ],
-} satisfies PageContent<PitchDeckPictureName>;
+} satisfies PageContent;

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { ProductImage } from '../media/product-images';
 import { englishUiStrings, type UiStrings } from './ui-strings';
 
 /**
@@ -6,15 +8,15 @@ import { englishUiStrings, type UiStrings } from './ui-strings';
  */
 export type MarkupText = string;
 
-/** Page as data. `Picture` is the union of the names of its drawings. */
-export interface PageContent<Picture extends string = string> {
+/** Page as data. */
+export interface PageContent {
   /** Texts of the templates in the language of the page; English without it. */
   uiStrings?: UiStrings;
-  hero: HeroContent<Picture>;
-  sections: PageSection<Picture>[];
+  hero: HeroContent;
+  sections: PageSection[];
 }
 
-export interface HeroContent<Picture extends string> {
+export interface HeroContent {
   slug: string;
   title: string;
   /** One line below the title: the use of the product. */
@@ -25,7 +27,7 @@ export interface HeroContent<Picture extends string> {
   facts?: string[];
   /** Key facts of the page, set like the head of a call sheet. */
   keyFacts?: KeyFacts;
-  still?: StillContent<Picture>;
+  still?: StillContent;
 }
 
 /** `freeStart` is disabled until launch; `link` goes to a page of this site. */
@@ -39,32 +41,32 @@ export interface KeyFacts {
 }
 
 /** Picture with its alternative text and caption. */
-export interface StillContent<Picture extends string> {
-  picture: Picture;
+export interface StillContent {
+  /** Picture of the product, or component of a drawing. */
+  picture: ProductImage | ComponentType<{ alt: string }>;
   alt: string;
   caption: string;
 }
 
-export type PageSection<Picture extends string = string> =
-  ScenesSection<Picture> | LinksSection | PairSection | FilmSection | ClosingSection;
+export type PageSection = ScenesSection | LinksSection | PairSection | FilmSection | ClosingSection;
 
 /** Scenes with text and picture side by side, on alternating sides. */
-export interface ScenesSection<Picture extends string> {
+export interface ScenesSection {
   kind: 'scenes';
   id?: string;
   title?: string;
   intro?: MarkupText;
-  scenes: SceneContent<Picture>[];
+  scenes: SceneContent[];
 }
 
-export interface SceneContent<Picture extends string> {
+export interface SceneContent {
   id: string;
   slug: string;
   heading: string;
   text: MarkupText[];
   terms?: Term[];
   link?: { label: string; to: string };
-  still: StillContent<Picture>;
+  still: StillContent;
 }
 
 export interface Term {

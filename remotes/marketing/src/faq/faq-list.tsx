@@ -1,3 +1,4 @@
+import { Container } from '@site/ui';
 import { InlineMarkup } from '../sections/inline-markup';
 import { faqItems, type FaqItem } from './faq-items';
 import css from './faq-list.module.css';
@@ -8,11 +9,13 @@ import css from './faq-list.module.css';
  */
 export function FaqList() {
   return (
-    <div className={css.list}>
-      {faqItems.map((item) => (
-        <Question key={item.id} {...item} />
-      ))}
-    </div>
+    <Container className={css.questions}>
+      <div className={css.list}>
+        {faqItems.map((item) => (
+          <Question key={item.id} {...item} />
+        ))}
+      </div>
+    </Container>
   );
 }
 

@@ -1,8 +1,6 @@
-import { Container } from '@site/ui';
 import { FaqList } from '../faq/faq-list';
 import { Closing } from '../sections/closing';
 import { PlainHero } from '../sections/plain-hero';
-import css from './faq.module.css';
 
 export default function FaqPage() {
   return (
@@ -10,9 +8,7 @@ export default function FaqPage() {
       <PlainHero title="Frequently Asked Questions">
         <p>Short answers on the product, plans, support and security.</p>
       </PlainHero>
-      <Container className={css.questions}>
-        <FaqList />
-      </Container>
+      <FaqList />
       <Closing
         title="Not on the list?"
         text="Ask in the demo, or write to [{email}](mailto:{email})."

@@ -3,7 +3,7 @@ import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
 import { PageLinks } from '../sections/page-links';
 import { PlainHero } from '../sections/plain-hero';
-import { SignUpNote } from '../sections/sign-up-note';
+import { SignUpNote } from '../sections/page-actions';
 
 const seeAlso = [
   {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import { UiStringsContext } from '../sections/ui-strings-context';
 import { englishUiStrings } from '../content/ui-strings';
-import { createDrawings } from './svg-drawing';
+import { createDrawing } from './svg-drawing';
 
 const files = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
 
@@ -15,9 +15,7 @@ test.each(files)('%s becomes the elements that it describes', (file) => {
 
 test('A drawing has its alternative text and the texts of its language', () => {
   const uiStrings = { ...englishUiStrings, drawingLabels: { Hub: 'केंद्र' } };
-  const { Drawing } = createDrawings({
-    Drawing: '<svg><g><text class="dim">Hub</text><text>Film</text></g></svg>',
-  });
+  const Drawing = createDrawing('<svg><g><text class="dim">Hub</text><text>Film</text></g></svg>');
   const { container } = render(
     <UiStringsContext value={uiStrings}>
       <Drawing alt="Map" />
@@ -34,7 +32,7 @@ test('A drawing marked as night stays dark in both schemes', () => {
 });
 
 function draw(svg: string): string {
-  const { Drawing } = createDrawings({ Drawing: svg });
+  const Drawing = createDrawing(svg);
   return render(<Drawing alt="" />).container.innerHTML;
 }
 

@@ -1,30 +1,22 @@
-import { createElement, Fragment, use, type ComponentType, type ReactNode } from 'react';
+import { createElement, Fragment, use, type ReactNode } from 'react';
 import { UiStringsContext } from '../sections/ui-strings-context';
 import { Drawing } from './drawing';
 import css from './drawing.module.css';
 
-/** Drawings of SVG files as components, by the names that the content of a page uses. */
-export function createDrawings<Name extends string>(
-  files: Record<Name, string>,
-): Record<Name, ComponentType<{ alt: string }>> {
-  const entries = Object.entries<string>(files).map(([name, svg]) => [
-    name,
-    ({ alt }: { alt: string }) => <SvgDrawing svg={svg} alt={alt} />,
-  ]);
-  return Object.fromEntries(entries) as Record<Name, ComponentType<{ alt: string }>>;
-}
-
 /**
- * Drawing of an SVG file. Its text becomes elements, in the browser too: documents with Trusted Types refuse markup as a
- * string. A file consists of elements and text without entities; its classes are those of `drawing.module.css`.
+ * Creates the component of an SVG file's drawing. Its text becomes elements, in the browser too: documents with Trusted
+ * Types refuse markup as a string. A file consists of elements and text without entities; its classes are those of
+ * `drawing.module.css`.
  */
-function SvgDrawing({ svg, alt }: { svg: string; alt: string }) {
-  const { drawingLabels } = use(UiStringsContext);
-  return (
-    <Drawing alt={alt} stock={svg.includes('class="night"') ? 'night' : 'page'}>
-      {createSvgElements(svg, (label) => drawingLabels?.[label] ?? label)}
-    </Drawing>
-  );
+export function createDrawing(svg: string) {
+  return function SvgDrawing({ alt }: { alt: string }) {
+    const { drawingLabels } = use(UiStringsContext);
+    return (
+      <Drawing alt={alt} stock={svg.includes('class="night"') ? 'night' : 'page'}>
+        {createSvgElements(svg, (label) => drawingLabels?.[label] ?? label)}
+      </Drawing>
+    );
+  };
 }
 
 /** Start tag with attributes and slash, end tag, or text. */

@@ -3,26 +3,18 @@ import type { KeyFacts, HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
-import { Still, type Pictures } from './still';
+import { Still } from './still';
 import { Timeline, type TimelineClip } from './timeline';
 
 /**
  * Title card: heading, lead and actions. A page with key facts shows its scenes as clips beside them, or a picture of
  * the product; any other page has a large picture below.
  */
-export function Hero<Picture extends string>({
-  hero,
-  clips,
-  pictures,
-}: {
-  hero: HeroContent<Picture>;
-  clips: TimelineClip[];
-  pictures: Pictures<Picture>;
-}) {
+export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[] }) {
   const { still, keyFacts, facts } = hero;
-  const hasProduct = still && 'src' in pictures[still.picture];
+  const hasProduct = typeof still?.picture === 'object';
   const layout = keyFacts ? (hasProduct ? 'withProduct' : 'withClips') : 'withStill';
-  const picture = still && <Still still={still} pictures={pictures} className={css.still} />;
+  const picture = still && <Still still={still} className={css.still} />;
   const timeline = (
     <div className={css.clips}>
       <Timeline clips={clips} isRow={layout !== 'withClips'} />

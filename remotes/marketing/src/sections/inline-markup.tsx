@@ -29,6 +29,6 @@ function MarkupMatch({ match: [, bold, label, target] }: { match: RegExpExecArra
 }
 
 /** Link that uses the router for paths of this site, and the browser for anchors and other URLs. */
-export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
+function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
   return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

@@ -1,7 +1,14 @@
 import { Container } from '@site/ui';
-import { introFilm } from '../media/intro-film';
 import type { FilmSection } from '../content/types';
+import captions from '../media/intro.vtt';
+import captionText from '../media/intro.vtt?raw';
+import av1 from '../media/intro.av1.mp4';
+import h264 from '../media/intro.h264.mp4';
+import poster from '../media/intro-poster.avif';
 import css from './intro-film.module.css';
+
+/** Files of the intro film. `npm run film` records it: tests/pictures/record-film.spec.ts */
+export const introFilm = { av1, h264, captions, poster, transcript: readTranscript(captionText) };
 
 /** Intro film. Nothing loads before it is played, and it returns to its poster when it ends. */
 export function IntroFilm({ title, text }: FilmSection) {
@@ -36,4 +43,9 @@ export function IntroFilm({ title, text }: FilmSection) {
       </Container>
     </section>
   );
+}
+
+/** Lines of captions: each cue is its time and one line. */
+function readTranscript(webVtt: string): string[] {
+  return [...webVtt.matchAll(/-->.*\n(.+)/g)].map(([, line = '']) => line);
 }

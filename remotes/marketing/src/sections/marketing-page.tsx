@@ -6,37 +6,24 @@ import { IntroFilm } from './intro-film';
 import { Hero } from './hero';
 import { Pair } from './pair';
 import { Scenes } from './scenes';
-import type { Pictures } from './still';
 import { UiStringsContext } from './ui-strings-context';
 
 /** Template of the content pages: a title card, sections and a closing call to action. */
-export function MarketingPage<Picture extends string>({
-  content,
-  pictures,
-}: {
-  content: PageContent<Picture>;
-  pictures: Pictures<Picture>;
-}) {
+export function MarketingPage({ content }: { content: PageContent }) {
   return (
     <UiStringsContext value={content.uiStrings ?? englishUiStrings}>
-      <Hero hero={content.hero} clips={clipsOf(content.sections)} pictures={pictures} />
+      <Hero hero={content.hero} clips={clipsOf(content.sections)} />
       {content.sections.map((section, index) => (
-        <SectionView key={index} section={section} pictures={pictures} />
+        <SectionView key={index} section={section} />
       ))}
     </UiStringsContext>
   );
 }
 
-function SectionView<Picture extends string>({
-  section,
-  pictures,
-}: {
-  section: PageSection<Picture>;
-  pictures: Pictures<Picture>;
-}) {
+function SectionView({ section }: { section: PageSection }) {
   switch (section.kind) {
     case 'scenes':
-      return <Scenes section={section} pictures={pictures} />;
+      return <Scenes {...section} />;
     case 'pair':
       return <Pair {...section} />;
     case 'film':

@@ -2,7 +2,6 @@ import { getSiteSettings } from '@site/settings';
 import { Button, ButtonLink, VisitorOrMember } from '@site/ui';
 import type { PageAction } from '../content/types';
 import css from './page-actions.module.css';
-import { SignUpNote } from './sign-up-note';
 
 /** Calls to action of a page. Members get links to the editor and the dashboard instead of "Get Started". */
 export function PageActions({ actions }: { actions: PageAction[] }) {
@@ -58,4 +57,10 @@ function FreeStartButton() {
   if (getSiteSettings().launch === 'open')
     return <ButtonLink to="/login?mode=signup">{label}</ButtonLink>;
   return <Button disabled>{label}</Button>;
+}
+
+/** Says before launch that nobody can sign up yet. */
+export function SignUpNote({ className }: { className?: string | undefined }) {
+  if (getSiteSettings().launch === 'open') return null;
+  return <p className={className}>Sign-up isn’t open yet.</p>;
 }

@@ -1,20 +1,12 @@
 import { Link } from '@site/router';
 import { Container, joinClassNames } from '@site/ui';
-import type { SceneContent, ScenesSection } from '../content/types';
+import type { SceneContent, ScenesSection, Term } from '../content/types';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import css from './scenes.module.css';
-import { Still, type Pictures } from './still';
-import { Terms } from './terms';
+import { Still } from './still';
 
 /** Numbered scenes, set like a shooting script: a slug line between two scene numbers, then the scene. */
-export function Scenes<Picture extends string>({
-  section,
-  pictures,
-}: {
-  section: ScenesSection<Picture>;
-  pictures: Pictures<Picture>;
-}) {
-  const { id, title, intro, scenes } = section;
+export function Scenes({ id, title, intro, scenes }: ScenesSection) {
   return (
     <Container className={css.scenes}>
       {title && (
@@ -28,27 +20,20 @@ export function Scenes<Picture extends string>({
         </div>
       )}
       {scenes.map((scene, index) => (
-        <Scene
-          key={scene.id}
-          number={index + 1}
-          Heading={title ? 'h3' : 'h2'}
-          {...{ scene, pictures }}
-        />
+        <Scene key={scene.id} number={index + 1} Heading={title ? 'h3' : 'h2'} scene={scene} />
       ))}
     </Container>
   );
 }
 
-function Scene<Picture extends string>({
+function Scene({
   scene,
   number,
   Heading,
-  pictures,
 }: {
-  scene: SceneContent<Picture>;
+  scene: SceneContent;
   number: number;
   Heading: 'h2' | 'h3';
-  pictures: Pictures<Picture>;
 }) {
   const headingId = `${scene.id}-heading`;
   return (
@@ -74,7 +59,7 @@ function Scene<Picture extends string>({
             </Link>
           )}
         </div>
-        <Still still={scene.still} pictures={pictures} className={css.still} />
+        <Still still={scene.still} className={css.still} />
       </div>
       {scene.terms && <Terms terms={scene.terms} />}
     </section>
@@ -88,5 +73,21 @@ function NumberedSlugLine({ number, children }: { number: number; children: stri
       <span className={css.slug}>{children}</span>
       <span>{number}</span>
     </p>
+  );
+}
+
+/** Sections of a document, each with its content. */
+function Terms({ terms }: { terms: Term[] }) {
+  return (
+    <dl className={css.terms}>
+      {terms.map(({ term, detail }) => (
+        <div key={term} className={css.term}>
+          <dt>{term}</dt>
+          <dd>
+            <InlineMarkup text={detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,36 +1,44 @@
 import { Frame, joinClassNames } from '@site/ui';
-import type { ComponentType } from 'react';
 import type { StillContent } from '../content/types';
 import type { ProductImage } from '../media/product-images';
-import { ProductPicture } from './product-picture';
 import css from './still.module.css';
 
-/** Drawing; the content provides its alternative text. */
-type DrawingComponent = ComponentType<{ alt: string }>;
-/** Pictures of a page by the names that its content uses. */
-export type Pictures<Name extends string> = Record<Name, DrawingComponent | ProductImage>;
-
 /** Picture with its caption: of the product in its own proportions, or a drawing in a 2.39:1 frame. */
-export function Still<Name extends string>({
-  still,
-  pictures,
+export function Still({
+  still: { picture: Picture, alt, caption },
   className,
 }: {
-  still: StillContent<Name>;
-  pictures: Pictures<Name>;
+  still: StillContent;
   className?: string | undefined;
 }) {
-  const Picture: DrawingComponent | ProductImage = pictures[still.picture];
   return (
     <figure className={joinClassNames(css.still, className)}>
-      {'src' in Picture ? (
-        <ProductPicture image={Picture} alt={still.alt} />
+      {typeof Picture === 'object' ? (
+        <ProductPicture image={Picture} alt={alt} />
       ) : (
         <Frame>
-          <Picture alt={still.alt} />
+          <Picture alt={alt} />
         </Frame>
       )}
-      <figcaption className={css.slate}>{still.caption}</figcaption>
+      <figcaption className={css.slate}>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** Picture of the product in its own proportions, for the scheme and the width of the window. */
+function ProductPicture({ image, alt }: { image: ProductImage; alt: string }) {
+  const { kind, sources = [], isOnFirstScreen, ...file } = image;
+  return (
+    <picture className={css.picture}>
+      {sources.map((source) => (
+        <source key={source.media} {...source} sizes={file.sizes} />
+      ))}
+      <img
+        {...file}
+        alt={alt}
+        className={kind === 'screenshot' ? css.screenshot : undefined}
+        {...(isOnFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
   );
 }

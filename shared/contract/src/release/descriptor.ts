@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { AssetSchema } from './asset';
+import { AssetSchema, SharedExportsSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
 import { RemoteNameSchema } from '../name-schemas';
 import { RouteSchema } from '../route-schema';
-import { SharedExportsSchema } from './shared-exports';
 
 /**
  * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
@@ -15,7 +14,7 @@ export const CONTRACT_VERSION = 2;
 const MIN_READABLE_CONTRACT = 2;
 
 /** Schema of a route with the files of its page. */
-export const DescriptorRouteSchema = v.object({
+const DescriptorRouteSchema = v.object({
   ...RouteSchema.entries,
   /** Scripts of this page, in the order in which they run. */
   scripts: v.array(AssetSchema),

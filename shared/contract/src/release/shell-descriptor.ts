@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { AssetSchema } from './asset';
+import { AssetSchema, SharedExportsSchema } from './asset';
 import { readWithSchema } from '../contract-error';
 import { VersionSchema } from './descriptor';
-import { SharedExportsSchema } from './shared-exports';
 
 const ShellDescriptorSchema = v.object({
   name: v.literal('shell'),

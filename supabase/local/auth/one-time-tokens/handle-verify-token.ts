@@ -1,5 +1,5 @@
 import { hashOtp, resolveLinkType } from './resolve-link-type';
-import type { AuthRequestBody } from '../auth-request-body';
+import type { AuthRequestBody } from '../parse-auth-body';
 import type { AuthRouteCall, AuthContext } from '../auth-context';
 import { verifyOneTimeToken } from './verify-one-time-token';
 

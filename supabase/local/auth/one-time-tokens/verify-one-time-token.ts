@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context';
 import { recordFirstConfirmation } from './confirm-email-change';
 
 /** Message of GoTrue after the first of the two confirmations of a new address. */
-export const SINGLE_CONFIRMATION_MESSAGE =
+const SINGLE_CONFIRMATION_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**

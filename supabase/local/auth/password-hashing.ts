@@ -1,5 +1,6 @@
 import { compare, hash } from '@node-rs/bcrypt';
 import type { AuthUser } from './auth-users';
+import { availableParallelism } from 'node:os';
 
 /** bcrypt cost of lite, so that a dummy comparison takes as long as a real one. */
 const BCRYPT_COST = 10;
@@ -21,4 +22,24 @@ export async function checkPasswordInConstantTime(
 /** Takes as long as hashing a new password. */
 export async function hashDummyPassword(): Promise<void> {
   await hash('nobody has this password', BCRYPT_COST);
+}
+
+const MAX_CONCURRENT = Math.max(2, availableParallelism() - 1);
+const pendingStarts: (() => void)[] = [];
+let runningCount = 0;
+
+/**
+ * Limits concurrent password hashing to the number of spare processors. Queued calls hold neither the database lock
+ * nor a thread, so that hundreds of sign-ins do not block a read.
+ */
+export async function runInHashingQueue<T>(task: () => Promise<T>): Promise<T> {
+  if (runningCount >= MAX_CONCURRENT) await new Promise<void>((start) => pendingStarts.push(start));
+  else runningCount += 1;
+  try {
+    return await task();
+  } finally {
+    const startNext = pendingStarts.shift();
+    if (startNext) startNext();
+    else runningCount -= 1;
+  }
 }

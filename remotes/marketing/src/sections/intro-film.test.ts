@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { introFilm } from './intro-film';
 
-const captions = readFileSync(path.join(__dirname, 'intro.vtt'), 'utf8');
+const captions = readFileSync(path.join(__dirname, '../media/intro.vtt'), 'utf8');
 
 test('The transcript has the line of every caption', () => {
   expect(introFilm.transcript).toHaveLength(captions.match(/-->/g)?.length ?? 0);

@@ -1,9 +1,0 @@
-/** Page of the service worker for a visitor who opens an uncached page without a network. */
-export const OFFLINE_PAGE_HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title><style>
-:root{color-scheme:dark light;--bg:#0b0a09;--text:#f4efe6;--soft:#b9b0a2;--link:#8fc1f2;--line:#332e28}
-@media (prefers-color-scheme:light){:root{--bg:#faf7f1;--text:#1a1613;--soft:#5a5147;--link:#1d5a99;--line:#dcd4c6}}
-body{margin:0;padding:clamp(40px,12vh,128px) clamp(20px,6vw,96px);background:var(--bg);color:var(--text);font:17px/1.6 system-ui,sans-serif}
-main{max-width:640px}p{margin:16px 0 0;color:var(--soft)}h1{margin:8px 0 0;font-size:clamp(32px,6vw,56px);line-height:1.05;letter-spacing:-.02em}
-ul{margin:24px 0 0;padding:0;list-style:none;border-top:1px solid var(--line)}
-li{border-bottom:1px solid var(--line)}a{display:block;padding:12px 0;color:var(--link);text-transform:capitalize}
-</style></head><body><main><h1>You are offline</h1><p>This page isn’t saved on this device. You can read the pages below now, and the others when you are online again.</p><ul></ul></main></body></html>`;
