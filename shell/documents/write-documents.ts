@@ -16,7 +16,7 @@ import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
 import {
-  arriveInCanaryScript,
+  createArriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
 } from './scripts/canary-scripts';
@@ -41,7 +41,7 @@ export type DocumentsRequest = {
   remoteFiles?: ByName<RemoteName, string[]>;
   /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
-  /** Canary whose documents were written before these, if there is one. */
+  /** Active canary, if there is one. Its documents are written before the live ones, which need their headers. */
   canary?: CanaryHostInfo;
 };
 
@@ -147,11 +147,9 @@ function firstScriptOf(
   { owner }: SitePage,
   { registry, canary }: DocumentsRequest,
 ): string | undefined {
-  if (registry.isCanary) return arriveInCanaryScript;
   if (!canary) return undefined;
-  return owner
-    ? createEnterCanaryScript(canary.percent)
-    : createLeaveNotFoundScript(canary.percent);
+  if (registry.isCanary) return createArriveInCanaryScript(canary);
+  return owner ? createEnterCanaryScript(canary) : createLeaveNotFoundScript(canary);
 }
 
 /** Returns the picture that the remote provides for this page. */

@@ -3,11 +3,12 @@ import { SAMPLE_REMOTES } from '@site/contract/samples';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
+import type { RemoteName } from '@site/contract';
 import type { HealthLogLine } from '@site/server';
 import { readLiveState } from '@site/store';
 import { endCanary } from './release-canary';
 import { judgeCanary } from './judge-canary';
-import { readReleaseOverview } from '../release-overview';
+import { formatReleaseOverview, readReleaseOverview } from '../release-overview';
 import { withConcurrentWriter } from '../testing/with-concurrent-writer';
 import { fileOfWeight } from '../testing/sample-apps';
 import type { SampleSite } from '../testing/sample-site';
@@ -115,9 +116,32 @@ test('A version that would not pass the gate for everybody is not given to a sha
   expect(await standing()).toBeUndefined();
 });
 
-test('A second one is refused, and so is promoting what does not stand', async () => {
+test('An audience gets it by name, whatever the share, on a site where one can be joined', async () => {
+  await expect(site.canary('marketing', { mark: '3' }, 0, 'staff')).rejects.toThrow(
+    'Nobody can join "staff" on this site.',
+  );
+  site.settings = { ...site.settings, teamTools: true };
+  await site.release('shell', { mark: '1' });
+  await site.canary('marketing', { mark: '3' }, 0, 'staff');
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  const overview = await readReleaseOverview(site.store);
+  expect(overview.apps[1]?.canary).toEqual({
+    version: 'ma00000003',
+    percent: 0,
+    audience: 'staff',
+  });
+  expect(formatReleaseOverview(overview, new Date())).toContain('(staff: ma00000003)');
+  await site.canary('marketing', { mark: '3' }, 10, 'staff');
+  await expect(site.canary('marketing', { mark: '3' }, 10, 'staff')).rejects.toThrow(
+    'has staff and 10 % of the visitors already',
+  );
+});
+
+test('A second one is refused with the reason and when it may start, and so is promoting what does not stand', async () => {
   await site.canary('marketing', { mark: '3' });
-  await expect(site.canary('account', { mark: '2' })).rejects.toThrow('takes one at a time');
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
+    /A canary of "marketing" stands since .*, and a site takes one at a time: nobody has checked both .* may start once that one has ended: npm run promote -- marketing or npm run rollback/,
+  );
   await expect(site.promote('account')).rejects.toThrow('No canary of "account" stands');
 });
 
@@ -209,6 +233,29 @@ describe('Held against what browsers report', () => {
     expect((await judged(lines))?.kind).toBe('inconclusive');
   });
 
+  test('One that has had its loads and hours is promoted, and until then a second is told when', async () => {
+    site.settings = {
+      ...site.settings,
+      canary: { ...rule, promoteAfterLoads: 20, promoteAfterHours: 2 },
+    };
+    await site.release('shell', { mark: '1' });
+    const at = Date.parse((await standing())?.at ?? '');
+    const due = at + 2 * 3_600_000;
+    await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
+      `may start after ${new Date(due).toISOString()}, when that one has 20 loads and is promoted`,
+    );
+    const now = jest.spyOn(Date, 'now').mockReturnValue(due - 1);
+    expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('passed');
+    now.mockReturnValue(due);
+    expect((await judged(reports('ma00000003', 19, 0)))?.kind).toBe('passed');
+    expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('promoted');
+    now.mockRestore();
+    expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+    const [last] = (await readReleaseOverview(site.store)).audit;
+    expect(last).toMatchObject({ action: 'release', to: 'ma00000003' });
+    expect(last?.reason).toMatch(/^promoted automatically: 0 of 20 loads of marketing_ma00000003/);
+  });
+
   test('Visitors do not get the rule', async () => {
     const { folder = '' } = (await site.readLiveSite()) ?? {};
     for (const file of ['404.html', 'canary/404.html'])
@@ -218,7 +265,8 @@ describe('Held against what browsers report', () => {
 
 function judged(lines: HealthLogLine[]) {
   const work = site.work({ isWayBack: true });
-  return judgeCanary(site.store, { readLines: () => lines, ...work });
+  const promotionGate = (app: RemoteName) => site.work({ app }).gate;
+  return judgeCanary(site.store, { readLines: () => lines, promotionGate, ...work });
 }
 
 function reports(
