@@ -11,6 +11,7 @@ import {
 import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
+import { requireMended } from './require-mended';
 import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
@@ -35,6 +36,7 @@ export async function releaseCommand(args: string[]): Promise<void> {
   const settings = app === 'shell' ? loadSiteSettings() : undefined;
   const store = await openStore();
   await requirePublicAddresses(store, app, settings);
+  if (!values.older) await requireMended(store, app);
   const built = await build(app);
   const { removes, unseen, older: isOlderAllowed } = values;
   const request = { action: 'release', unit: app, removes, isOlderAllowed } as const;
@@ -100,6 +102,7 @@ async function releaseToShare(
   }
   const store = await openStore();
   await requirePublicAddresses(store, app);
+  if (!older) await requireMended(store, app);
   const built = await build(app);
   const request = {
     action: 'canary',
