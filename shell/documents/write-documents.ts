@@ -19,6 +19,7 @@ import {
   createArriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
+  createReportScript,
 } from './scripts/canary-scripts';
 import { composeDocument, type ReadAppFile } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
@@ -143,13 +144,29 @@ function writeSupportFiles(
   return { ...texts, ...rules };
 }
 
-function firstScriptOf(
-  { owner }: SitePage,
-  { registry, canary }: DocumentsRequest,
-): string | undefined {
+function firstScriptOf(page: SitePage, request: DocumentsRequest): string | undefined {
+  const { registry, canary } = request;
   if (!canary) return undefined;
-  if (registry.isCanary) return createArriveInCanaryScript(canary);
-  return owner ? createEnterCanaryScript(canary) : createLeaveNotFoundScript(canary);
+  if (!page.owner) return createLeaveNotFoundScript(canary);
+  const split = registry.isCanary
+    ? createArriveInCanaryScript(canary)
+    : createEnterCanaryScript(canary);
+  return split + reportScriptOf(page.owner, request);
+}
+
+/** Reports of pages with code come from the shell. */
+function reportScriptOf(
+  { remote, route }: NonNullable<SitePage['owner']>,
+  { registry, settings }: DocumentsRequest,
+): string {
+  const live = registry.remotes[remote]?.live;
+  if (!live || !settings.reportUrl || route.hydrate !== false) return '';
+  return createReportScript(settings.reportUrl, live.base, {
+    'event.name': 'site.load',
+    'service.name': remote,
+    'service.version': live.descriptor.global,
+    'site.page': route.id,
+  });
 }
 
 /** Returns the picture that the remote provides for this page. */

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import type { CanaryShare } from '@site/contract';
+import type { CanaryShare, HealthEvent } from '@site/contract';
 import {
   createArriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
+  createReportScript,
 } from './canary-scripts';
 
 /** A browser that runs the first script of whatever document the site answers with. */
@@ -78,6 +79,12 @@ class Browser {
 }
 
 const share: CanaryShare = { percent: 10, offset: 0 };
+const load: HealthEvent = {
+  'event.name': 'site.load',
+  'service.name': 'marketing',
+  'service.version': 'marketing_new',
+  'site.page': 'faq',
+};
 const isBelow = (path: string) => /^\/canary(\/|$)/.test(path);
 const standing = (path: string) =>
   isBelow(path) ? createArriveInCanaryScript(share) : createEnterCanaryScript(share);
@@ -220,6 +227,7 @@ test('The scripts fit into one policy each, and hold nothing that ends their ele
     createEnterCanaryScript(share),
     createArriveInCanaryScript(share),
     createLeaveNotFoundScript(share),
+    createReportScript('/health', 'http://localhost:3001/', load),
   ]) {
     expect(script).not.toMatch(/<\/script/i);
   }

@@ -1,4 +1,4 @@
-import type { CanaryShare } from '@site/contract';
+import type { CanaryShare, HealthEvent } from '@site/contract';
 
 /**
  * Scripts that split visitors between the live site and a canary. The split happens in the document, because a static
@@ -30,6 +30,16 @@ export function createArriveInCanaryScript(share: CanaryShare): string {
  */
 export function createLeaveNotFoundScript(share: CanaryShare): string {
   return call(leaveNotFound, share);
+}
+
+/**
+ * Script of a document that is only read, during a canary: its page loads no code, so nothing else reports that it was
+ * loaded before the visitor leaves. An image of the remote that cannot be loaded makes it a failure.
+ * @param base base URL of the remote's files
+ */
+export function createReportScript(reportUrl: string, base: string, event: HealthEvent): string {
+  const values = [reportUrl, base, event].map((each) => JSON.stringify(each));
+  return `(${reportDocument.toString()})(${values.join()});`;
 }
 
 /** All functions are serialised into documents, so they refer to nothing outside themselves. */
@@ -115,4 +125,26 @@ function leaveNotFound(share: CanaryShare, isChosen: IsChosen): void {
     },
     true,
   );
+}
+
+function reportDocument(reportUrl: string, base: string, event: HealthEvent): void {
+  let isLost = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.currentSrc.startsWith(base)) isLost = true;
+    },
+    true,
+  );
+  addEventListener('load', () => {
+    // This visitor is on the way to the other version.
+    if (document.documentElement.style.visibility === 'hidden') return;
+    const failure = {
+      'event.name': 'site.failure',
+      'site.phase': 'file',
+      'error.type': navigator.onLine ? 'lost' : 'offline',
+    };
+    const events = [{ ...event, ...(isLost ? failure : {}) }];
+    navigator.sendBeacon(reportUrl, JSON.stringify({ events }));
+  });
 }
