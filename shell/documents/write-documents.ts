@@ -15,12 +15,7 @@ import {
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
-import {
-  createArriveInCanaryScript,
-  createEnterCanaryScript,
-  createLeaveNotFoundScript,
-  createReportScript,
-} from './scripts/canary-scripts';
+import { createFirstScript } from './scripts/first-script';
 import { composeDocument, type ReadAppFile } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
 import { createHostFiles } from './hosts/host-files';
@@ -98,7 +93,7 @@ async function writePages(
       readText,
       remoteOrigins,
       pageFiles,
-      firstScript: firstScriptOf(page, request),
+      firstScript: createFirstScript(page, request),
     });
     documents[page.file] = document.html;
     headers[page.path] = createDocumentHeaders({
@@ -142,31 +137,6 @@ function writeSupportFiles(
     canaries: Object.keys(canary?.headers ?? {}),
   });
   return { ...texts, ...rules };
-}
-
-function firstScriptOf(page: SitePage, request: DocumentsRequest): string | undefined {
-  const { registry, canary } = request;
-  if (!canary) return undefined;
-  if (!page.owner) return createLeaveNotFoundScript(canary);
-  const split = registry.isCanary
-    ? createArriveInCanaryScript(canary)
-    : createEnterCanaryScript(canary);
-  return split + reportScriptOf(page.owner, request);
-}
-
-/** Reports of pages with code come from the shell. */
-function reportScriptOf(
-  { remote, route }: NonNullable<SitePage['owner']>,
-  { registry, settings }: DocumentsRequest,
-): string {
-  const live = registry.remotes[remote]?.live;
-  if (!live || !settings.reportUrl || route.hydrate !== false) return '';
-  return createReportScript(settings.reportUrl, live.base, {
-    'event.name': 'site.load',
-    'service.name': remote,
-    'service.version': live.descriptor.global,
-    'site.page': route.id,
-  });
 }
 
 /** Returns the picture that the remote provides for this page. */
