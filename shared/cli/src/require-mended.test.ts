@@ -42,7 +42,8 @@ test('The same goes for a canary that was ended, and for each of several rollbac
 
 test('After another release of the app, and without Git, there is nothing to refuse', async () => {
   await site.rollback('marketing');
-  await release('3');
+  // With --older, from the same commit.
+  await site.release('marketing', { mark: '2', source: head() });
   await check();
   await site.rollback('marketing');
   fs.rmSync(path.join(repository, '.git'), { recursive: true });
@@ -55,6 +56,10 @@ async function release(mark: string): Promise<void> {
 
 function commit(file: string, content: string) {
   change(file, content);
+  return head();
+}
+
+function head() {
   return { commit: git('rev-parse', 'HEAD'), isDirty: false, builder: 'ann' };
 }
 
