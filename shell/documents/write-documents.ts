@@ -15,11 +15,7 @@ import {
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { renderPageToHtml, type RenderResult } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
-import {
-  arriveInCanaryScript,
-  createEnterCanaryScript,
-  createLeaveNotFoundScript,
-} from './scripts/canary-scripts';
+import { createFirstScript } from './scripts/first-script';
 import { composeDocument, type ReadAppFile } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
 import { createHostFiles } from './hosts/host-files';
@@ -40,7 +36,7 @@ type DocumentsRequest = {
   remoteFiles?: ByName<RemoteName, string[]>;
   /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
-  /** Canary whose documents were written before these, if there is one. */
+  /** Active canary, if there is one. Its documents are written before the live ones, which need their headers. */
   canary?: CanaryHostInfo;
 };
 
@@ -96,7 +92,7 @@ async function writePages(
       readText,
       remoteOrigins,
       pageFiles,
-      firstScript: firstScriptOf(page, request),
+      firstScript: createFirstScript(page, request),
     });
     documents[page.file] = document.html;
     headers[page.path] = createDocumentHeaders({
@@ -140,17 +136,6 @@ function writeSupportFiles(
     canaries: Object.keys(canary?.headers ?? {}),
   });
   return { ...texts, ...rules };
-}
-
-function firstScriptOf(
-  { owner }: SitePage,
-  { registry, canary }: DocumentsRequest,
-): string | undefined {
-  if (registry.isCanary) return arriveInCanaryScript;
-  if (!canary) return undefined;
-  return owner
-    ? createEnterCanaryScript(canary.percent)
-    : createLeaveNotFoundScript(canary.percent);
 }
 
 /** Returns the picture that the remote provides for this page. */

@@ -12,6 +12,7 @@ const workflows = readdirSync(folder).map((name) => ({
   name,
   text: readFileSync(join(folder, name), 'utf8'),
 }));
+const actions = [{ name: 'install', text: readGithub('actions/install/action.yml') }];
 const packages = readWorkspacePackages();
 const apps = packages.filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'));
 
@@ -28,7 +29,7 @@ describe('Workflows', () => {
   }, 120_000);
 
   test('What others wrote is named by the hash of its commit, which nobody can move', () => {
-    const used = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+    const used = [...workflows, ...actions].flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
     const foreign = used.filter((line) => !line.startsWith('uses: ./'));
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -48,20 +49,89 @@ describe('Workflows', () => {
     expect(lines.filter((line) => !/^ {10}/.test(line))).toEqual([]);
   });
 
-  test('The site is deployed with the program that its export was tested with', () => {
-    expect(workflow('site')).toContain(`npx --yes ${WRANGLER_PACKAGE} `);
+  test('The site is deployed with the program that its export was tested with, and with locked packages', () => {
+    const { dependencies } = readLock('cloudflare').packages[''] ?? {};
+    expect(`wrangler@${dependencies?.['wrangler']}`).toBe(WRANGLER_PACKAGE);
+    for (const host of ['cloudflare', 'netlify']) {
+      const { '': own, ...locked } = readLock(host).packages;
+      expect(JSON.parse(readGithub(`deploy/${host}/package.json`))).toMatchObject({
+        dependencies: own?.dependencies,
+      });
+      const unlocked = Object.values(locked).filter((each) => !each.integrity && !each.inBundle);
+      expect(unlocked).toEqual([]);
+    }
+    expect([...workflows, ...actions].filter(({ text }) => text.includes('npx'))).toEqual([]);
+    expect(workflow('site')).toContain('run: npm ci --ignore-scripts --prefix');
+  });
+
+  test('A release asks for one approval, and what deploys it for none', () => {
+    const environments = workflows.flatMap(
+      ({ name, text }) => text.match(/^ {4}environment: .*/gm)?.map((line) => name + line) ?? [],
+    );
+    expect(environments).toEqual([
+      'app.yml    environment: preview-${{ inputs.app }}',
+      'app.yml    environment: production-${{ inputs.app }}',
+      'site.yml    environment: compose',
+      'site.yml    environment: compose',
+      'site.yml    environment: static-host',
+    ]);
+  });
+
+  test('A roll-back waits for no release, and no release is cut off', () => {
+    const ship = jobOf('app', 'ship');
+    expect(ship).toContain(
+      "group: ${{ inputs.action == 'roll back' && 'roll-back' || 'release' }}-${{ inputs.app }}",
+    );
+    expect(ship).toContain('cancel-in-progress: false');
+    expect(ship).toContain("needs.check.result == 'success' || inputs.action != 'release'");
+    expect(jobOf('app', 'check')).toContain(
+      "if: inputs.action == 'check' || inputs.action == 'release'",
+    );
+  });
+
+  test('Only a person asks for an older version, and once: a repeated run is older than the site', () => {
+    const asked = workflows.flatMap(({ text }) => text.match(/^.*--older.*/gm) ?? []);
+    expect(asked).toEqual([
+      "          OLDER: ${{ inputs.older && github.run_attempt == 1 && '--older' || '' }}",
+    ]);
+    // Without the history no commit follows from the live one, and every release is refused.
+    expect(jobOf('app', 'ship')).toContain('fetch-depth: 0');
+  });
+
+  test('Packages are installed from a cache, which is filled before any of their code runs', () => {
+    const jobs = workflows.flatMap(({ text }) => text.split(/^ {2}(?=[\w-]+:$)/m));
+    const running = jobs.filter((job) => /npm (run|test)/.test(job));
+    expect(running.length).toBeGreaterThan(5);
+    expect(running.filter((job) => !job.includes('uses: ./.github/actions/install'))).toEqual([]);
+    const check = jobOf('app', 'check');
+    expect(check.indexOf("keep: 'true'")).toBeLessThan(check.indexOf('npm test'));
+    expect(jobs.filter((job) => job.includes("keep: 'true'"))).toEqual([check]);
+  });
+
+  test('A preview is of a branch of this repository, and neither releases nor rolls back', () => {
+    const preview = jobOf('app', 'preview');
+    expect(preview).toContain('head.repo.full_name == github.repository');
+    expect(preview.match(/npm run (--silent )?\S+/g)).toEqual(['npm run --silent publish']);
+    expect(preview).toContain('gh pr comment');
   });
 });
 
 describe.each(apps)('The pipeline of $name', ({ name, folder }) => {
-  test('It starts when the app, or what all apps share, has changed', () => {
+  test('It checks a change of the app, and of what all apps share', () => {
     const started = workflow(name).split('workflow_dispatch')[0] ?? '';
-    for (const trigger of ['pull_request:', 'push:']) {
-      const paths = started.slice(started.indexOf(trigger));
-      for (const each of [folder, 'shared']) expect(paths).toContain(`- '${each}/**'`);
-    }
+    const [checked = '', released = ''] = started.split('  push:');
+    for (const each of [folder, 'shared']) expect(checked).toContain(`- '${each}/**'`);
+    expect(released).toContain(`- '${folder}/**'`);
     const others = apps.filter((app) => app.name !== name).map((app) => app.folder);
     for (const other of others) expect(started).not.toContain(`'${other}/`);
+  });
+
+  test('It releases what was changed: the shell what all apps share and the settings, a remote only its own', () => {
+    const released = workflow(name).split('  push:')[1]?.split('workflow_dispatch')[0] ?? '';
+    const paths = [...released.matchAll(/- '(.*)'/g)].map(([, each]) => each);
+    if (name === 'shell')
+      expect(paths).toEqual(expect.arrayContaining(['shared/**', 'settings.*.json']));
+    else expect(paths).toEqual([`${folder}/**`]);
   });
 
   test('It ships this app and no other', () => {
@@ -80,6 +150,26 @@ test('Every package has an owner who is asked', () => {
   expect(unowned.map((workspacePackage) => workspacePackage.folder)).toEqual([]);
   expect(owners.filter((line) => !/^\/\S+( +@[\w-]+\/[\w-]+)+$/.test(line))).toEqual([]);
 });
+
+function readGithub(file: string): string {
+  return readFileSync(join(workspace, '.github', file), 'utf8');
+}
+
+type Lock = {
+  packages: Record<
+    string,
+    { integrity?: string; inBundle?: true; dependencies?: Record<string, string> }
+  >;
+};
+
+function readLock(host: string): Lock {
+  return JSON.parse(readGithub(`deploy/${host}/package-lock.json`)) as Lock;
+}
+
+function jobOf(name: string, job: string): string {
+  const jobs = workflow(name).split(/^ {2}(?=[\w-]+:$)/m);
+  return jobs.find((each) => each.startsWith(`${job}:`)) ?? '';
+}
 
 function workflow(name: string): string {
   return workflows.find((each) => each.name === `${name}.yml`)?.text ?? '';

@@ -164,6 +164,33 @@ test(
 );
 
 test(
+  'Staff get a canary whatever their number, see that on every page, and can leave',
+  { tag: '@slow' },
+  async ({ checkout, page }) => {
+    const words = 'Questions For Staff';
+    checkout.change(faqPage, 'Frequently Asked Questions', words);
+    const given = await checkout.run('release', 'marketing', '--to', 'staff');
+    checkout.restore();
+    expect(given.code, given.output).toBe(0);
+    expect(given.output).toMatch(/staff of the visitors get \w{10}/);
+
+    await visit(page, '/faq');
+    await expect(heading(page)).toHaveText('Frequently Asked Questions');
+    await page.goto('/faq?audience=staff');
+    await expect(heading(page)).toHaveText(words);
+    await expect(markOf(page)).toContainText('You get new versions first, as “staff”.');
+    expect(page.url()).not.toContain('audience');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await visit(page, '/pricing');
+    await markOf(page).getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(markOf(page)).toHaveCount(0);
+    await visit(page, '/faq');
+    await expect(heading(page)).toHaveText('Frequently Asked Questions');
+    expect((await checkout.run('rollback', 'marketing')).code).toBe(0);
+  },
+);
+
+test(
   'Rolled back to settings that do not allow it, the site shows no preview, and takes none',
   { tag: '@slow' },
   async ({ checkout, page, request }) => {

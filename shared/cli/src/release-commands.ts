@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AppName, ChangeRequest, SiteSettings } from '@site/contract';
+import { isAudience, type AppName, type ChangeRequest, type SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
 import {
   buildWithSource,
@@ -11,11 +11,12 @@ import {
 import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
+import { requireMended } from './require-mended';
 import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
  * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
- * `--percent 10` to ten percent of the visitors.
+ * `--percent 10` to ten percent of the visitors, with `--to staff` to those who joined that audience.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,15 +25,18 @@ export async function releaseCommand(args: string[]): Promise<void> {
     options: {
       removes: { type: 'string', multiple: true, default: [] },
       percent: { type: 'string' },
+      to: { type: 'string' },
       older: { type: 'boolean', default: false },
       unseen: UNSEEN,
     },
   });
-  if (values.percent !== undefined) return releaseToShare(positionals, values.percent, values);
+  if (values.percent !== undefined || values.to !== undefined)
+    return releaseToShare(positionals, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
   const settings = app === 'shell' ? loadSiteSettings() : undefined;
   const store = await openStore();
   await requirePublicAddresses(store, app, settings);
+  if (!values.older) await requireMended(store, app);
   const built = await build(app);
   const { removes, unseen, older: isOlderAllowed } = values;
   const request = { action: 'release', unit: app, removes, isOlderAllowed } as const;
@@ -77,20 +81,36 @@ async function requirePublicAddresses(
 
 async function releaseToShare(
   positionals: string[],
-  share: string,
-  { unseen, older }: { unseen: boolean; older: boolean },
+  {
+    percent: share = '0',
+    to: audience,
+    unseen,
+    older,
+  }: { percent?: string; to?: string; unseen: boolean; older: boolean },
 ): Promise<void> {
   const app = requireRemote(positionals, 'npm run release -- marketing --percent 10');
   const percent = Number(share);
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
+  if (!Number.isInteger(percent) || percent < (audience ? 0 : 1) || percent > 99) {
     throw new Error(
       `A canary is for 1 to 99 of a hundred visitors, not for "${share}". To release to all of them, leave out --percent.`,
     );
   }
+  if (audience !== undefined && !isAudience(audience)) {
+    throw new Error(
+      `"${audience}" cannot be the name of an audience. Use small letters and hyphens, such as --to staff. Nothing was built or changed.`,
+    );
+  }
   const store = await openStore();
   await requirePublicAddresses(store, app);
+  if (!older) await requireMended(store, app);
   const built = await build(app);
-  const request = { action: 'canary', unit: app, percent, isOlderAllowed: older } as const;
+  const request = {
+    action: 'canary',
+    unit: app,
+    percent,
+    ...(audience ? { audience } : {}),
+    isOlderAllowed: older,
+  } as const;
   await run(store, request, { built, gateOptions: { isUnseenAllowed: unseen } });
 }
 

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readStoredSettings } from '@site/compose';
-import { checkStore, formatReleaseOverview, formatTable, readReleaseOverview } from '@site/release';
+import {
+  checkStore,
+  describeShare,
+  formatReleaseOverview,
+  formatTable,
+  readReleaseOverview,
+} from '@site/release';
 import { readReports, formatHealth, summarizeHealth } from '@site/server';
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 
@@ -55,7 +61,7 @@ function namesOf({ units }: LiveState): Record<string, string> {
   return Object.fromEntries(
     Object.entries(units).flatMap(([app, { version, canary }]) => [
       [`${app}_${version}`, 'live'] as const,
-      ...(canary ? [[`${app}_${canary.version}`, `${canary.percent} %`] as const] : []),
+      ...(canary ? [[`${app}_${canary.version}`, describeShare(canary)] as const] : []),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createGate, judgeCanary, type CanaryAnalysis } from '@site/release';
+import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
 import { fetchReports, parseHealthLog, readReports } from '@site/server';
 import { openStore, type Store, messageOf } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
@@ -27,7 +27,8 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
     const analysis = await judgeReports(store, readReports);
-    if (analysis?.kind === 'failed') logToTerminal(formatAnalysis(analysis));
+    if (analysis?.kind === 'failed' || analysis?.kind === 'promoted')
+      logToTerminal(formatAnalysis(analysis));
   };
   const timer = setInterval(() => {
     judging ??= judge()
@@ -47,10 +48,11 @@ export function watchCanary(store: Store): { close: () => Promise<void> } {
 
 type Reports = Parameters<typeof judgeCanary>[1]['readLines'];
 
-function judgeReports(store: Store, reports: Reports): Promise<CanaryAnalysis | undefined> {
+function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome | undefined> {
   return judgeCanary(store, {
     readLines: reports,
     gate: createGate({ say: logToTerminal, isWayBack: true }),
+    promotionGate: (app) => createGate({ say: logToTerminal, app }),
     say: logToTerminal,
   });
 }
@@ -59,9 +61,10 @@ const MESSAGES = {
   inconclusive: 'The canary stays: there are too few loads to judge it',
   passed: 'The canary stays',
   failed: 'The canary was rolled back by itself',
+  promoted: 'The canary was promoted to all visitors',
 };
 
-function formatAnalysis({ kind, figures }: CanaryAnalysis): string {
+function formatAnalysis({ kind, figures }: CanaryOutcome): string {
   return `${MESSAGES[kind]}: ${figures}.`;
 }
 

@@ -55,6 +55,7 @@ export async function readRegistry(
             canary: {
               ...(await readLiveRemote(store, name, unit.canary)),
               percent: unit.canary.percent,
+              ...(unit.canary.audience ? { audience: unit.canary.audience } : {}),
             },
           }
         : {}),

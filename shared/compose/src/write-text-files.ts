@@ -3,6 +3,7 @@ import {
   type CanaryHostInfo,
   createCanaryRegistry,
   findActiveCanary,
+  toCanaryShare,
 } from '@site/contract';
 import { StoreError } from '@site/store';
 import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
@@ -14,20 +15,19 @@ import { writeDocumentsInWorker, type DocumentWriterInput } from './write-docume
  */
 export async function writeTextFiles(work: DocumentWriterInput): Promise<Record<string, string>> {
   const share = createCanaryRegistry(work.registry);
-  const percent = findActiveCanary(work.registry)?.percent;
-  if (!share || !percent) return writeDocumentsInWorker(work);
+  const active = findActiveCanary(work.registry);
+  if (!share || !active) return writeDocumentsInWorker(work);
+  const canary: CanaryHostInfo = { ...toCanaryShare(active), headers: {} };
   const { [CANARY_HEADERS_FILE]: headers, ...texts } = await writeDocumentsInWorker({
     ...work,
     registry: share,
+    canary,
   });
   if (!headers) {
     throw new StoreError(
       `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
     );
   }
-  const canary: CanaryHostInfo = {
-    percent,
-    headers: JSON.parse(headers) as CanaryHostInfo['headers'],
-  };
+  canary.headers = JSON.parse(headers) as CanaryHostInfo['headers'];
   return { ...texts, ...(await writeDocumentsInWorker({ ...work, canary })) };
 }

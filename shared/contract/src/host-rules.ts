@@ -7,10 +7,18 @@ export type HeaderRules = { path: string; headers: HttpHeaders }[];
 /** Content of `headers.json`: the rules that every host follows, independent of its own format. */
 export type HostRules = { rules: HeaderRules; redirects: Record<string, string> };
 
-/** Facts about a canary that the live documents and the rules for hosts depend on. */
-export type CanaryHostInfo = {
-  /** Share of the visitors that gets the canary, 0–100. */
+/** Visitors who get a canary. The documents decide, because a static host cannot. */
+export type CanaryShare = {
+  /** Share of the visitors, 0–99. */
   percent: number;
+  /** Added to each browser's number (0–99), so that every version begins with other visitors. */
+  offset: number;
+  /** Visitors who get it whatever their number: those who joined this audience. */
+  audience?: string;
+};
+
+/** Facts about a canary that its documents, the live ones, and the rules for hosts depend on. */
+export type CanaryHostInfo = CanaryShare & {
   /** Headers of the canary's documents, by path. */
   headers: Record<string, HttpHeaders>;
 };

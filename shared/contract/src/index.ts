@@ -7,6 +7,7 @@ export {
 export {
   findActiveCanary,
   createCanaryRegistry,
+  toCanaryShare,
   findConflict,
   listRedirects,
   listVisitorVersions,
@@ -19,6 +20,7 @@ export {
   CANARY_HEADERS_FILE,
   resolveHeaders,
   type CanaryHostInfo,
+  type CanaryShare,
   type HeaderRules,
   type HostRules,
   type HttpHeaders,
@@ -30,6 +32,7 @@ export type { SharedExports } from './release/asset';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   DOCUMENT_UNITS,
+  isAudience,
   isDocumentUnit,
   isReleaseUnit,
   readReleaseDecision,

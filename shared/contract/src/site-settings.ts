@@ -90,11 +90,11 @@ const SiteSettingsSchema = v.object({
     ),
   ),
   /**
-   * Enables the query parameters `?preview=` (published versions) and `?inspect` (inspector) on the live site. Default:
-   * `false`.
+   * Enables the query parameters `?preview=` (published versions), `?audience=` (who gets canaries first) and `?inspect`
+   * (inspector) on the live site. Default: `false`.
    */
   teamTools: v.optional(v.boolean()),
-  /** Thresholds for ending a canary automatically. Defaults are in `shared/release/src/canary/judge-canary.ts`. */
+  /** Thresholds for ending or promoting a canary automatically. Defaults are in `shared/release/src/canary/judge-canary.ts`. */
   canary: v.optional(
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */
@@ -103,6 +103,9 @@ const SiteSettingsSchema = v.object({
       maxExtraFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
       /** Failure rate of the live version that the comparison takes into account at most, because anyone can report. */
       maxLiveFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      /** Loads and hours after which a canary that has not failed is promoted. Default: a person promotes it. */
+      promoteAfterLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      promoteAfterHours: v.optional(v.pipe(v.number(), v.minValue(1))),
     }),
   ),
   /** Path or URL that browsers report loads, failures and policy violations to. Default: no reports. */

@@ -11,8 +11,9 @@ import {
 /** Change of one release unit. */
 export type UnitChange = UnitVersion & {
   unit: ReleaseUnit;
-  /** Share of the visitors, for a canary. */
+  /** Share of the visitors and audience, for a canary. */
   percent?: number;
+  audience?: string;
   /** For a rollback: the versions before this one, as they were recorded when it was live. */
   earlier?: UnitVersion[];
 };
@@ -97,7 +98,12 @@ const APPLY: Record<Proposal['action'], Apply> = {
       ...unit,
       generation,
       known: { [change.version]: generation, ...unit.known },
-      canary: { ...toVersion(change), percent: change.percent ?? 0, at },
+      canary: {
+        ...toVersion(change),
+        percent: change.percent ?? 0,
+        ...(change.audience ? { audience: change.audience } : {}),
+        at,
+      },
     };
   },
   block(live, change, { reason, at }) {

@@ -6,6 +6,7 @@ import {
   type VersionSource,
 } from '@site/contract';
 import { readHistory, readLiveState, type Store } from '@site/store';
+import { describeShare } from './canary/release-canary';
 
 export type ReleaseOverview = {
   /** Composition that visitors get, and the decision that it follows from. */
@@ -29,7 +30,7 @@ export type ReleaseUnitOverview = {
   /** Commit that it was built from, if one was recorded. */
   source: VersionSource | null;
   /** Version that a share of the visitors gets instead. */
-  canary: { version: string; percent: number } | null;
+  canary: { version: string; percent: number; audience?: string } | null;
   /** Versions to roll back to, latest first. */
   earlier: string[];
 };
@@ -85,7 +86,11 @@ function findSource(unit: LiveUnit | undefined, version: string): VersionSource 
 function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {
   const { version = null, at = null, by = null, base, source = null } = unit ?? {};
   const { canary, earlier = [] } = unit ?? {};
-  const share = canary ? { version: canary.version, percent: canary.percent } : null;
+  const share = canary && {
+    version: canary.version,
+    percent: canary.percent,
+    ...(canary.audience ? { audience: canary.audience } : {}),
+  };
   return {
     app,
     live: version,
@@ -93,7 +98,7 @@ function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUni
     by,
     origin: base ? new URL(base).origin : null,
     source,
-    canary: share,
+    canary: share ?? null,
     earlier: earlier.map((each) => each.version),
   };
 }
@@ -105,7 +110,7 @@ export function formatReleaseOverview(
 ): string {
   const rows = apps.map(({ app, live, since, by, origin, source, canary, earlier }) => [
     app,
-    (live ?? '–') + (canary ? ` (${canary.percent} %: ${canary.version})` : ''),
+    (live ?? '–') + (canary ? ` (${describeShare(canary)}: ${canary.version})` : ''),
     since ? `${formatMinute(since)}, ${formatAge(since, now)}` : '–',
     by ?? '–',
     origin ?? '–',

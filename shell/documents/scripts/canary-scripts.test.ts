@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import type { CanaryShare, HealthEvent } from '@site/contract';
 import {
-  arriveInCanaryScript,
+  createArriveInCanaryScript,
   createEnterCanaryScript,
   createLeaveNotFoundScript,
+  createReportScript,
 } from './canary-scripts';
 
 /** A browser that runs the first script of whatever document the site answers with. */
@@ -14,6 +16,8 @@ class Browser {
   readonly visited: string[] = [];
   refuses = false;
   hasStopped = false;
+  hasReloaded = false;
+  readonly messages: unknown[] = [];
 
   constructor(private readonly documentAt: (path: string) => string) {}
 
@@ -34,7 +38,16 @@ class Browser {
     let target: string | undefined;
     const { pathname, search, hash } = new URL(this.address, 'http://localhost');
     const world = {
-      location: { pathname, search, hash, replace: (to: string) => void (target = to) },
+      location: {
+        pathname,
+        search,
+        hash,
+        replace: (to: string) => void (target = to),
+        reload: () => void (this.hasReloaded = true),
+      },
+      navigator: {
+        serviceWorker: { controller: { postMessage: (each: unknown) => this.messages.push(each) } },
+      },
       history: {
         state: this.state,
         replaceState: (state: unknown, _title: string, to: string) => {
@@ -65,9 +78,16 @@ class Browser {
   }
 }
 
+const share: CanaryShare = { percent: 10, offset: 0 };
+const load: HealthEvent = {
+  'event.name': 'site.load',
+  'service.name': 'marketing',
+  'service.version': 'marketing_new',
+  'site.page': 'faq',
+};
 const isBelow = (path: string) => /^\/canary(\/|$)/.test(path);
 const standing = (path: string) =>
-  isBelow(path) ? arriveInCanaryScript : createEnterCanaryScript(10);
+  isBelow(path) ? createArriveInCanaryScript(share) : createEnterCanaryScript(share);
 /** Behaviour of the shell at an address without a page (`shell/src/routing/find-corrected-url.ts`). */
 const notThere = `location.replace((location.pathname.slice(7) || '/') + location.search + location.hash)`;
 
@@ -92,6 +112,50 @@ test.each([
   expect(browser.visited).toEqual(isIn ? ['/faq?a=1#b', '/canary/faq?a=1#b'] : ['/faq?a=1#b']);
   expect(browser.hasStopped).toBe(isIn);
   expect([...browser.session]).toEqual([]);
+});
+
+test('Every version begins with other visitors, and a share of ten per cent has ten of a hundred', () => {
+  const chosen = [0, 30, 95].map((offset) => {
+    const documentAt = (path: string) =>
+      isBelow(path)
+        ? createArriveInCanaryScript({ ...share, offset })
+        : createEnterCanaryScript({ ...share, offset });
+    return Array.from({ length: 100 }, (_each, bucket) => bucket).filter((bucket) => {
+      const browser = browserOf(String(bucket), documentAt);
+      browser.open('/faq');
+      return browser.visited.length > 1;
+    });
+  });
+  expect(chosen.map(({ length }) => length)).toEqual([10, 10, 10]);
+  expect(chosen[0]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(chosen[1]?.[0]).toBe(70);
+  expect(chosen[2]).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+test.each([
+  ['staff', true],
+  ['press', false],
+  [undefined, false],
+])('A canary for staff: a browser of %s has it: %s', (audience, isIn) => {
+  const forStaff = { percent: 0, offset: 0, audience: 'staff' };
+  const browser = browserOf('5', (path) =>
+    isBelow(path) ? createArriveInCanaryScript(forStaff) : createEnterCanaryScript(forStaff),
+  );
+  if (audience) browser.local.set('site-audience', audience);
+  browser.open('/faq');
+  expect(browser.visited.length).toBe(isIn ? 2 : 1);
+});
+
+test('A document that the service worker fetched stays for its visitors, and leaves for others', () => {
+  const fetched = () => createArriveInCanaryScript(share);
+  const chosen = browserOf('5', fetched);
+  chosen.open('/faq', { key: 'abc' });
+  expect([chosen.visited, chosen.state, chosen.messages]).toEqual([['/faq'], { key: 'abc' }, []]);
+  const other = browserOf('50', fetched);
+  other.open('/faq', { key: 'abc' });
+  expect(other.hasStopped).toBe(true);
+  expect(other.hasReloaded).toBe(true);
+  expect(other.messages).toEqual([{ pages: [], files: [], hasLeftCanary: true }]);
 });
 
 test('The home page has an address of its own below /canary', () => {
@@ -129,7 +193,7 @@ test('Who refuses storage stays with the live version', () => {
 
 test('When the document below /canary is gone, the live one stays, also where it is an old one', () => {
   const browser = browserOf('5', (path) =>
-    isBelow(path) ? notThere : createEnterCanaryScript(10),
+    isBelow(path) ? notThere : createEnterCanaryScript(share),
   );
   expect(browser.open('/faq?a=1', { key: 'abc' })).toBe('/faq?a=1');
   expect(browser.visited).toEqual(['/faq?a=1', '/canary/faq?a=1', '/faq?a=1']);
@@ -137,7 +201,7 @@ test('When the document below /canary is gone, the live one stays, also where it
 });
 
 test('A live page that the service worker gives in its place puts the address back and stays', () => {
-  const browser = browserOf('5', () => createEnterCanaryScript(10));
+  const browser = browserOf('5', () => createEnterCanaryScript(share));
   expect(browser.open('/faq')).toBe('/faq');
   expect(browser.visited).toEqual(['/faq', '/canary/faq']);
   expect(browser.open('/canary/pricing?a=1')).toBe('/pricing?a=1');
@@ -160,9 +224,10 @@ test('A document below /canary that somebody opens by hand takes its own address
 
 test('The scripts fit into one policy each, and hold nothing that ends their element', () => {
   for (const script of [
-    createEnterCanaryScript(10),
-    arriveInCanaryScript,
-    createLeaveNotFoundScript(10),
+    createEnterCanaryScript(share),
+    createArriveInCanaryScript(share),
+    createLeaveNotFoundScript(share),
+    createReportScript('/health', 'http://localhost:3001/', load),
   ]) {
     expect(script).not.toMatch(/<\/script/i);
   }

@@ -1,34 +1,68 @@
+import type { CanaryShare, HealthEvent } from '@site/contract';
+
 /**
  * Scripts that split visitors between the live site and a canary. The split happens in the document, because a static
- * host cannot decide. Each browser draws a number from 0 to 99 once and stores it; those below the canary's percentage
- * leave the live document for the same one below `/canary`, which restores the URL before anything else runs.
+ * host cannot decide. Each browser draws a number from 0 to 99 once and stores it; those in the canary's share, and
+ * those of its audience, leave the live document for the same one below `/canary`, which restores the URL before
+ * anything else runs.
  *
  * On the way the tab stores which page it left and the router's history state. A document that finds its own page there
  * is where the redirect ended: below `/canary` the visit continues, and a live document knows that the canary did not
  * load and stays, so no visitor is redirected in a circle.
+ *
+ * From the second document on, the service worker fetches the canary's in place of the live one, so that its visitors
+ * request one document per page (`run-service-worker.ts`).
  */
 
-/**
- * First script of every live document during a canary.
- * @param percent share of the visitors that gets the canary, 0–100
- */
-export function createEnterCanaryScript(percent: number): string {
-  return `(${enterCanary.toString()})(${percent});`;
+/** First script of every live document during a canary. */
+export function createEnterCanaryScript(share: CanaryShare): string {
+  return call(enterCanary, share);
 }
 
 /** First script of every document below `/canary`. */
-export const arriveInCanaryScript = `(${arriveInCanary.toString()})();`;
+export function createArriveInCanaryScript(share: CanaryShare): string {
+  return call(arriveInCanary, share);
+}
 
 /**
  * First script of the not-found page, which has no copy below `/canary`: for visitors of the canary its links load
  * documents, so that none of them continues with the live version from here.
  */
-export function createLeaveNotFoundScript(percent: number): string {
-  return `(${leaveNotFound.toString()})(${percent});`;
+export function createLeaveNotFoundScript(share: CanaryShare): string {
+  return call(leaveNotFound, share);
 }
 
-/** Serialised into documents, so it refers to nothing outside itself; so do the other two. */
-function enterCanary(percent: number): void {
+/**
+ * Script of a document that is only read, during a canary: its page loads no code, so nothing else reports that it was
+ * loaded before the visitor leaves. An image of the remote that cannot be loaded makes it a failure.
+ * @param base base URL of the remote's files
+ */
+export function createReportScript(reportUrl: string, base: string, event: HealthEvent): string {
+  const values = [reportUrl, base, event].map((each) => JSON.stringify(each));
+  return `(${reportDocument.toString()})(${values.join()});`;
+}
+
+/** All functions are serialised into documents, so they refer to nothing outside themselves. */
+function call(
+  script: (share: CanaryShare, isChosen: IsChosen) => void,
+  { percent, offset, audience }: CanaryShare,
+): string {
+  const share = JSON.stringify({ percent, offset, audience });
+  return `(${script.toString()})(${share},${isInCanary.toString()});`;
+}
+
+type IsChosen = typeof isInCanary;
+
+/** Tells whether this browser gets the canary, and draws its number when there is none. @throws when storage is blocked */
+function isInCanary({ percent, offset, audience }: CanaryShare): boolean {
+  const bucket = localStorage.getItem('site-bucket') ?? String(Math.floor(Math.random() * 100));
+  localStorage.setItem('site-bucket', bucket);
+  if (audience && localStorage.getItem('site-audience') === audience) return true;
+  // False as well for a stored value that is no number.
+  return (Number(bucket) + offset) % 100 < percent;
+}
+
+function enterCanary(share: CanaryShare, isChosen: IsChosen): void {
   const { pathname, search, hash } = location;
   // When the canary's document fails, the service worker responds with the cached live page.
   const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
@@ -38,10 +72,7 @@ function enterCanary(percent: number): void {
     if (left === page || page !== pathname) {
       return history.replaceState(left === page ? state : null, '', page + search + hash);
     }
-    const bucket = localStorage.getItem('site-bucket') ?? String(Math.floor(Math.random() * 100));
-    localStorage.setItem('site-bucket', bucket);
-    // The stored value may have been changed to something that is not a number.
-    if (!(Number(bucket) < percent)) return;
+    if (!isChosen(share)) return;
     sessionStorage.setItem('site-canary', JSON.stringify([page, history.state]));
   } catch {
     return; // Storage is blocked: a visitor without a stored number stays with the live version.
@@ -52,9 +83,21 @@ function enterCanary(percent: number): void {
   location.replace(`/canary${page === '/' ? '' : page}${search}${hash}`);
 }
 
-function arriveInCanary(): void {
+function arriveInCanary(share: CanaryShare, isChosen: IsChosen): void {
   const { pathname, search, hash } = location;
   const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+  if (page === pathname) {
+    // The service worker fetched this document, and does not know who left, or that it is another canary.
+    try {
+      if (isChosen(share)) return;
+    } catch {
+      return; // Storage is blocked, so there is no worker either.
+    }
+    document.documentElement.style.visibility = 'hidden';
+    stop();
+    navigator.serviceWorker.controller?.postMessage({ pages: [], files: [], hasLeftCanary: true });
+    return location.reload();
+  }
   let known: unknown = null;
   try {
     const [left, state] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]') as unknown[];
@@ -66,9 +109,9 @@ function arriveInCanary(): void {
   history.replaceState(known, '', page + search + hash);
 }
 
-function leaveNotFound(percent: number): void {
+function leaveNotFound(share: CanaryShare, isChosen: IsChosen): void {
   try {
-    if (!(Number(localStorage.getItem('site-bucket') ?? percent) < percent)) return;
+    if (!isChosen(share)) return;
   } catch {
     return; // Storage is blocked, as in every other document.
   }
@@ -82,4 +125,26 @@ function leaveNotFound(percent: number): void {
     },
     true,
   );
+}
+
+function reportDocument(reportUrl: string, base: string, event: HealthEvent): void {
+  let isLost = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.currentSrc.startsWith(base)) isLost = true;
+    },
+    true,
+  );
+  addEventListener('load', () => {
+    // This visitor is on the way to the other version.
+    if (document.documentElement.style.visibility === 'hidden') return;
+    const failure = {
+      'event.name': 'site.failure',
+      'site.phase': 'file',
+      'error.type': navigator.onLine ? 'lost' : 'offline',
+    };
+    const events = [{ ...event, ...(isLost ? failure : {}) }];
+    navigator.sendBeacon(reportUrl, JSON.stringify({ events }));
+  });
 }

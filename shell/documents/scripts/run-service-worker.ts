@@ -35,15 +35,18 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** Message of a page: paths that were on screen, and the URLs of the files that they loaded. */
-type Visit = { pages: string[]; files: string[] };
+/**
+ * Message of a page: paths that were on screen, and the URLs of the files that they loaded; or that the browser does not
+ * get the canary any more.
+ */
+type Visit = { pages: string[]; files: string[]; hasLeftCanary?: true };
 
 /** Removes the caches of earlier workers, then the registration. Serialised, so it refers to nothing outside itself. */
 export function unregisterServiceWorker(): void {
   const worker = globalThis as unknown as ServiceWorkerScope;
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => {
-    const deleted = ['site-pages', 'site-files'].map((name) => caches.delete(name));
+    const deleted = ['site-pages', 'site-files', 'site-canary'].map((name) => caches.delete(name));
     event.waitUntil(Promise.all(deleted).then(() => worker.registration.unregister()));
   });
 }
@@ -53,21 +56,25 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
   const worker = globalThis as unknown as ServiceWorkerScope;
   const maxFiles = 400;
   const timeoutMs = 3000;
+  /** The document that left the canary reloads at once. */
+  let leaving: Promise<unknown> = Promise.resolve();
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => {
-    const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
-    event.waitUntil(Promise.all([preload?.enable(), worker.clients.claim()]));
+    const ready = caches.has('site-canary').then(setCanary);
+    event.waitUntil(Promise.all([ready, worker.clients.claim()]));
   });
-  worker.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
+  worker.addEventListener('message', (event) => {
+    if (event.data.hasLeftCanary) leaving = setCanary(false);
+    event.waitUntil(Promise.all([leaving, cacheVisit(event.data)]));
+  });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') {
       const page = pageOf(url);
-      if (page !== undefined)
-        event.respondWith(respondWithPage(event, page, page === url.pathname));
+      if (page !== undefined) event.respondWith(respondWithPage(event, page));
     } else if (isFile(url) && !request.headers.has('range'))
       event.respondWith(respondWithFile(event));
     else if (url.searchParams.has('try')) event.waitUntil(deleteUnusableFile(url));
@@ -86,25 +93,45 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
     return config.origins.includes(url.origin) && hashedFile.test(url.pathname);
   }
 
-  async function respondWithPage(
-    event: FetchEvent,
-    page: string,
-    isLive: boolean,
-  ): Promise<Response> {
+  async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {
     const loading = loadPage(event);
     const cached = await (await caches.open('site-pages')).match(page);
     const response = await (cached ? Promise.race([loading, waitForTimeout()]) : loading);
     // Only a page that responded in time is stored: the browser may end a superseded request.
-    if (response && isLive) event.waitUntil(store('site-pages', page, response.clone()));
+    if (response && isOfCanary(response.url)) event.waitUntil(setCanary(response.ok));
+    else if (response) event.waitUntil(store('site-pages', page, response.clone()));
     return response ?? cached ?? createOfflinePage();
   }
 
   async function loadPage(event: FetchEvent): Promise<Response | undefined> {
     try {
-      return (await event.preloadResponse) ?? (await fetch(event.request));
+      const canary = await loadCanary(event.request.url);
+      return canary ?? (await event.preloadResponse) ?? (await fetch(event.request));
     } catch {
       return undefined;
     }
+  }
+
+  /** The canary's document in place of the live one, for a browser that got it before. */
+  async function loadCanary(url: string): Promise<Response | undefined> {
+    await leaving;
+    if (isOfCanary(url) || !(await caches.has('site-canary'))) return undefined;
+    const { pathname, search } = new URL(url);
+    const response = await fetch(`/canary${pathname === '/' ? '' : pathname}${search}`);
+    if (response.ok && !response.redirected) return response;
+    await setCanary(false);
+    return undefined;
+  }
+
+  /** The empty cache is the note that this browser gets the canary; the preloaded live page would be of no use. */
+  async function setCanary(isOn: boolean): Promise<void> {
+    const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
+    await (isOn ? caches.open('site-canary') : caches.delete('site-canary'));
+    await (isOn ? preload?.disable() : preload?.enable());
+  }
+
+  function isOfCanary(url: string): boolean {
+    return /^\/canary(\/|$)/.test(new URL(url).pathname);
   }
 
   function waitForTimeout(): Promise<undefined> {

@@ -36,7 +36,11 @@ function startOnIntent(type: string): void {
 
   function hasTeamTools(): boolean {
     try {
-      return /[?&](preview|inspect)\b/.test(location.search) || 'site-team-tools' in sessionStorage;
+      return (
+        /[?&](preview|inspect|audience)\b/.test(location.search) ||
+        'site-team-tools' in sessionStorage ||
+        'site-audience' in localStorage
+      );
     } catch {
       return false;
     }

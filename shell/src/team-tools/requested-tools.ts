@@ -18,6 +18,7 @@ export function takeRequestedTools(): URLSearchParams {
     requested.set(tool, value);
     url.searchParams.delete(tool);
   }
+  url.searchParams.delete('audience');
   store(requested);
   history.replaceState(history.state, '', url);
   return requested;

@@ -30,6 +30,7 @@ const marks = () => screen.queryAllByRole('complementary');
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   document.body.innerHTML = '<div id="root"><h1>Static</h1></div>';
   global.fetch = jest.fn((path) =>
     Promise.resolve(Response.json(path === '/previews.json' ? toPreviews(published) : live)),
@@ -55,6 +56,32 @@ test.each([
   open(address);
   expect(hasRequestedTeamTools(given)).toBe(false);
 });
+
+test('A browser that joined an audience shows it on every page, and leaves for good', async () => {
+  localStorage.setItem('site-audience', 'staff');
+  open('/faq');
+  expect(hasRequestedTeamTools(settings)).toBe(true);
+  await startTeamTools(live);
+  expect(marks()[0]?.textContent).toContain('You get new versions first, as “staff”.');
+  const reported = jest.spyOn(console, 'error').mockReturnValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  // The document is loaded anew, which jsdom cannot do.
+  expect(reported).toHaveBeenCalledTimes(1);
+  reported.mockRestore();
+  expect(marks()).toEqual([]);
+  expect(hasRequestedTeamTools(settings)).toBe(false);
+});
+
+test.each(['?audience=', '?audience=%3Cb%3E', '?audience=Staff'])(
+  '%s joins nothing',
+  async (query) => {
+    open(`/faq${query}`);
+    await startTeamTools(live);
+    expect(localStorage.getItem('site-audience')).toBeNull();
+    expect(location.search).toBe('');
+    expect(marks()).toEqual([]);
+  },
+);
 
 test('The static page of the live version makes room, and a fresh registry changes nothing', async () => {
   open('/faq?preview=marketing@cd34ef56');

@@ -1,4 +1,5 @@
 import type { Descriptor } from './descriptor';
+import type { CanaryShare } from '../host-rules';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { listRoutePaths } from '../routes';
 import { findIncompatibility } from './find-incompatibility';
@@ -11,8 +12,8 @@ export type RemoteVersion = {
   descriptor: Descriptor;
 };
 
-/** Version beside the live one, with the percentage of visitors that get it (1–99). */
-export type Canary = RemoteVersion & { percent: number };
+/** Version beside the live one, with the percentage of visitors (0–99) and the audience that get it. */
+export type Canary = RemoteVersion & { percent: number; audience?: string };
 
 /** Versions of one remote on a site. */
 export type RegistryEntry = {
@@ -50,11 +51,17 @@ export function findActiveCanary({ remotes }: Registry): Canary | undefined {
   return Object.values(remotes).find(({ canary }) => canary)?.canary;
 }
 
+/** Describes who gets a canary. The number of a version is as random as its hash, and the same for every share. */
+export function toCanaryShare({ descriptor, percent, audience }: Canary): CanaryShare {
+  const offset = Number.parseInt(descriptor.version.slice(-8), 36) % 100;
+  return { percent, offset, ...(audience ? { audience } : {}) };
+}
+
 /** Creates the registry for visitors of the active canary: the canary is live, and the live version is the fallback. */
 export function createCanaryRegistry(registry: Registry): Registry | undefined {
   const canary = findActiveCanary(registry);
   if (!canary) return undefined;
-  const { percent: _percent, ...candidate } = canary;
+  const { percent: _percent, audience: _audience, ...candidate } = canary;
   const { name } = candidate.descriptor;
   const remotes = { ...registry.remotes };
   const entry = remotes[name];

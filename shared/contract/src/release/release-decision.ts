@@ -56,6 +56,17 @@ const UnitVersionSchema = v.object({
   source: v.exactOptional(VersionSourceSchema),
 });
 
+/** Schema of the name of an audience, such as `staff`. It becomes part of documents and URLs. */
+export const AudienceSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z-]{1,30}$/, 'expected a name in small letters, such as staff'),
+);
+
+/** Tells whether a name can be that of an audience. */
+export function isAudience(name: string): boolean {
+  return v.is(AudienceSchema, name);
+}
+
 const LiveUnitSchema = v.object({
   ...UnitVersionSchema.entries,
   /** Generation of the decision that changed this unit last; previews do not count. */
@@ -73,11 +84,12 @@ const LiveUnitSchema = v.object({
   ),
   /** Versions that teams may preview in place of the live one, newest first. */
   previews: v.exactOptional(v.array(UnitVersionSchema)),
-  /** Version that a share of the visitors (`percent`, 1–99) gets in place of the live one, and since when. */
+  /** Version that a share of the visitors (`percent`) and an audience get in place of the live one, and since when. */
   canary: v.exactOptional(
     v.object({
       ...UnitVersionSchema.entries,
-      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+      percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+      audience: v.exactOptional(AudienceSchema),
       at: timeSchema,
     }),
   ),

@@ -3,6 +3,7 @@ import { readWithSchema } from '../contract-error';
 import type { AppName } from '../remote-names';
 import { VersionSchema } from './descriptor';
 import {
+  AudienceSchema,
   DOCUMENT_UNITS,
   isDocumentUnit,
   UnitSchema,
@@ -17,8 +18,9 @@ const requestEntries = {
   removes: v.exactOptional(v.array(v.string())),
   /** Whether the sources may be older than the live ones. */
   isOlderAllowed: v.exactOptional(v.boolean()),
-  /** Share of the visitors, for a canary. */
+  /** Share of the visitors and audience, for a canary. */
   percent: v.exactOptional(v.number()),
+  audience: v.exactOptional(AudienceSchema),
   /** Version to roll back to, or to block. */
   to: v.exactOptional(VersionSchema),
   reason: v.exactOptional(v.string()),

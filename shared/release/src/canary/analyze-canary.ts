@@ -4,6 +4,8 @@ import type { HealthLogLine } from '@site/server';
 export type CanaryAnalysis = {
   /** Result: `inconclusive` means too few loads for a result; `failed` means more failures than the site's rule allows. */
   kind: 'inconclusive' | 'passed' | 'failed';
+  /** Loads of the candidate, failed ones included. */
+  loads: number;
   /** Figures of both versions, for the audit and the terminal. */
   figures: string;
 };
@@ -47,7 +49,8 @@ export function startCanaryAnalysis({ candidate, live, rule }: Comparison) {
     result(): CanaryAnalysis {
       const stands = look > 1 ? 'passed' : 'inconclusive';
       const figures = [formatRate(candidate, counts.candidate), formatRate(live, counts.live)];
-      return { kind: isEnded ? 'failed' : stands, figures: figures.join(', ') };
+      const { loads } = counts.candidate;
+      return { kind: isEnded ? 'failed' : stands, loads, figures: figures.join(', ') };
     },
   };
 }

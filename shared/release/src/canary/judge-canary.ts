@@ -1,9 +1,9 @@
-import type { SiteSettings } from '@site/contract';
+import type { RemoteName, SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
 import type { HealthLogLine } from '@site/server';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
-import { endCanary, activeCanaryOf } from './release-canary';
+import { endCanary, activeCanaryOf, promoteCanary } from './release-canary';
 import type { ReleaseGate } from '../go-live';
 import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
 
@@ -14,8 +14,16 @@ const DEFAULT_RULE: CanaryRule = {
   maxLiveFailurePercent: 2,
 };
 
+const HOUR_MS = 3_600_000;
+
+/** Result of the analysis, and what followed from it. */
+export type CanaryOutcome = Omit<CanaryAnalysis, 'kind'> & {
+  kind: CanaryAnalysis['kind'] | 'promoted';
+};
+
 /**
- * Compares the active canary with the live version by the reports of browsers, and ends it when it fails more often.
+ * Compares the active canary with the live version by the reports of browsers, ends it when it fails more often, and
+ * promotes it after the loads and hours that the settings name.
  * @returns the analysis; undefined without an active canary
  */
 export async function judgeCanary(
@@ -23,6 +31,7 @@ export async function judgeCanary(
   {
     readLines,
     gate,
+    promotionGate,
     say,
   }: {
     /** Reads the reports since a time (ISO 8601); called only while a canary is active. */
@@ -30,10 +39,13 @@ export async function judgeCanary(
       settings: SiteSettings,
       since: string,
     ) => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
+    /** Gate of a rollback. */
     gate: ReleaseGate;
+    /** Gate of a promotion, which is a full release: the shell may have changed meanwhile. */
+    promotionGate: (app: RemoteName) => ReleaseGate;
     say: (sentence: string) => void;
   },
-): Promise<CanaryAnalysis | undefined> {
+): Promise<CanaryOutcome | undefined> {
   const { units } = await readLiveState(store);
   const canary = activeCanaryOf({ units });
   if (!canary) return undefined;
@@ -48,10 +60,22 @@ export async function judgeCanary(
   });
   for await (const line of readLines(settings, at)) if (line.at >= at) running.add(line);
   const analysis = running.result();
+  if (analysis.kind === 'passed' && hasProvedItself(analysis, at, settings)) {
+    const reason = `promoted automatically: ${analysis.figures}`;
+    await promoteCanary(store, { app, version, reason, gate: promotionGate(app), say });
+    return { ...analysis, kind: 'promoted' };
+  }
   if (analysis.kind !== 'failed') return analysis;
   const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;
   const isEnded = await endCanary(store, { app, version, reason, gate, say });
   return isEnded ? analysis : undefined;
+}
+
+/** Tells whether a canary that has not failed has been used often and long enough. */
+function hasProvedItself({ loads }: CanaryAnalysis, at: string, { canary }: SiteSettings): boolean {
+  const { promoteAfterLoads, promoteAfterHours } = canary ?? {};
+  if (!promoteAfterLoads || !promoteAfterHours || loads < promoteAfterLoads) return false;
+  return Date.now() >= Date.parse(at) + promoteAfterHours * HOUR_MS;
 }
 
 function ruleOf({ canary = {} }: SiteSettings): CanaryRule {

@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import { SAMPLE_REMOTES } from '@site/contract/samples';
-import fs from 'node:fs';
-import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
-import type { HealthLogLine } from '@site/server';
 import { readLiveState } from '@site/store';
-import { endCanary } from './release-canary';
-import { judgeCanary } from './judge-canary';
-import { readReleaseOverview } from '../release-overview';
+import { formatReleaseOverview, readReleaseOverview } from '../release-overview';
 import { withConcurrentWriter } from '../testing/with-concurrent-writer';
 import { fileOfWeight } from '../testing/sample-apps';
 import type { SampleSite } from '../testing/sample-site';
@@ -115,9 +110,32 @@ test('A version that would not pass the gate for everybody is not given to a sha
   expect(await standing()).toBeUndefined();
 });
 
-test('A second one is refused, and so is promoting what does not stand', async () => {
+test('An audience gets it by name, whatever the share, on a site where one can be joined', async () => {
+  await expect(site.canary('marketing', { mark: '3' }, 0, 'staff')).rejects.toThrow(
+    'Nobody can join "staff" on this site.',
+  );
+  site.settings = { ...site.settings, teamTools: true };
+  await site.release('shell', { mark: '1' });
+  await site.canary('marketing', { mark: '3' }, 0, 'staff');
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+  const overview = await readReleaseOverview(site.store);
+  expect(overview.apps[1]?.canary).toEqual({
+    version: 'ma00000003',
+    percent: 0,
+    audience: 'staff',
+  });
+  expect(formatReleaseOverview(overview, new Date())).toContain('(staff: ma00000003)');
+  await site.canary('marketing', { mark: '3' }, 10, 'staff');
+  await expect(site.canary('marketing', { mark: '3' }, 10, 'staff')).rejects.toThrow(
+    'has staff and 10 % of the visitors already',
+  );
+});
+
+test('A second one is refused with the reason and when it may start, and so is promoting what does not stand', async () => {
   await site.canary('marketing', { mark: '3' });
-  await expect(site.canary('account', { mark: '2' })).rejects.toThrow('takes one at a time');
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
+    /A canary of "marketing" stands since .*, and a site takes one at a time: nobody has checked both .* may start once that one has ended: npm run promote -- marketing or npm run rollback/,
+  );
   await expect(site.promote('account')).rejects.toThrow('No canary of "account" stands');
 });
 
@@ -156,85 +174,4 @@ async function headings(): Promise<(string | undefined)[]> {
 
 async function standing() {
   return (await readLiveState(site.store)).units.marketing?.canary;
-}
-
-describe('Held against what browsers report', () => {
-  const rule = { minLoads: 10 };
-  beforeEach(async () => {
-    site.settings = { ...site.settings, canary: rule };
-    await site.release('shell', { mark: '1' });
-    await site.canary('marketing', { mark: '3' });
-  });
-
-  test('A candidate that fails more often is rolled back, and the audit says by which figures', async () => {
-    const lines = [...reports('ma00000002', 100, 0), ...reports('ma00000003', 5, 5)];
-    expect((await judged(lines))?.kind).toBe('failed');
-    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
-    const [last] = (await readReleaseOverview(site.store)).audit;
-    expect(last).toMatchObject({
-      action: 'rollback',
-      from: 'ma00000003',
-      to: 'ma00000002',
-      reason:
-        'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
-    });
-    expect(await judged(lines)).toBeUndefined();
-    // A second rollback a minute later changes nothing for visitors.
-    await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
-    expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
-    await site.rollback('marketing', { to: 'ma00000001' });
-    expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
-  });
-
-  test('One that does as well as the live version stands, and so does one that nobody has used', async () => {
-    expect((await judged(reports('ma00000003', 4, 5)))?.kind).toBe('inconclusive');
-    expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('passed');
-    expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
-  });
-
-  test('One that was promoted while it was judged stays what everybody gets', async () => {
-    await site.promote('marketing');
-    const ended = await endCanary(site.store, {
-      app: 'marketing',
-      version: 'ma00000003',
-      reason: 'by itself',
-      ...site.work({ isWayBack: true }),
-    });
-    expect(ended).toBe(false);
-    expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
-  });
-
-  test('What was reported before its share was set does not count', async () => {
-    const lines = reports('ma00000003', 0, 20, new Date(Date.now() - 60_000));
-    expect((await judged(lines))?.kind).toBe('inconclusive');
-  });
-
-  test('Visitors do not get the rule', async () => {
-    const { folder = '' } = (await site.readLiveSite()) ?? {};
-    for (const file of ['404.html', 'canary/404.html'])
-      expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('minLoads');
-  });
-});
-
-function judged(lines: HealthLogLine[]) {
-  const work = site.work({ isWayBack: true });
-  return judgeCanary(site.store, { readLines: () => lines, ...work });
-}
-
-function reports(
-  version: string,
-  loads: number,
-  failures: number,
-  at = new Date(),
-): HealthLogLine[] {
-  const line = (name: 'site.load' | 'site.failure'): HealthLogLine => ({
-    at: at.toISOString(),
-    'event.name': name,
-    'service.name': 'marketing',
-    'service.version': `marketing_${version}`,
-  });
-  return [
-    ...Array.from({ length: loads }, () => line('site.load')),
-    ...Array.from({ length: failures }, () => line('site.failure')),
-  ];
 }

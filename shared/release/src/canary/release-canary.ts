@@ -4,8 +4,9 @@ import {
   type LiveUnit,
   type ReleaseDecision,
   type RemoteName,
+  type SiteSettings,
 } from '@site/contract';
-import { readLiveRemote } from '@site/compose';
+import { readLiveRemote, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 import { toVersion } from '../apply-changes';
 import { goLive, ReleaseRejectedError, dryRun, type ReleaseGate } from '../go-live';
@@ -22,7 +23,7 @@ import {
 
 /**
  * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
- * release. The same version with another percentage changes the share.
+ * release. The same version with another percentage or audience changes who gets it.
  * @throws {ReleaseRejectedError} without any change
  */
 export function releaseCanary(
@@ -30,6 +31,7 @@ export function releaseCanary(
   {
     built,
     percent,
+    audience,
     gate,
     fileGate,
     say,
@@ -39,42 +41,55 @@ export function releaseCanary(
     SourceOptions & {
       built: BuiltRemote;
       percent: number;
+      /** Visitors who get it besides, by the name of their audience. */
+      audience?: string | undefined;
       /** Checks the files of the composition that goes live; the gate has checked its pages. */
       fileGate: ReleaseGate;
     },
 ): Promise<ReleaseDecision> {
   const { app, version } = built;
+  const share = { percent, ...(audience ? { audience } : {}) };
   return withReconciledStore(store, { say }, async (live, { completed }) => {
     if (completed?.action === 'canary' && hasReleased(completed, built)) {
-      if (activeCanaryOf(live)?.percent === percent) return completed;
+      if (isSameShare(activeCanaryOf(live), share)) return completed;
     }
     const active = requireLive(live, app).canary;
-    requireChange(live, { app, version, percent });
+    const settings = await readStoredSettings(store, live.units);
+    requireChange(live, { app, version, share, settings });
     requireNewer(live, built, sourceOptions);
     await publishVersion(store, live, built);
     await requireSamePaths(store, live, built);
     const change = await toUnitChange(store, live, built);
     if (active?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
-    const changes = [{ ...change, percent }];
+    const changes = [{ ...change, ...share }];
     return goLive(store, live, { action: 'canary', changes, by }, fileGate);
   });
 }
 
-/** Releases the canary to all visitors. @throws {ReleaseRejectedError} without any change */
+/** Releases the canary to all visitors. With `version`, only that one. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  { app, gate, say, by }: ReleaseWork & { app: RemoteName },
+  {
+    app,
+    version,
+    reason = PROMOTED,
+    gate,
+    say,
+    by,
+  }: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
 ): Promise<ReleaseDecision> {
   return withReconciledStore(store, { say }, async (live, { completed }) => {
-    const isRepeated = completed?.reason === PROMOTED && completed.changes[0]?.unit === app;
+    const isRepeated = completed?.reason === reason && completed.changes[0]?.unit === app;
     if (isRepeated) return completed;
-    const changes = [{ unit: app, ...toVersion(requireCanary(live, app)) }];
-    return goLive(store, live, { action: 'release', reason: PROMOTED, changes, by }, gate);
+    const canary = requireCanary(live, app, version);
+    const changes = [{ unit: app, ...toVersion(canary) }];
+    return goLive(store, live, { action: 'release', reason, changes, by }, gate);
   });
 }
 
 const PROMOTED = 'promoted';
+const HOUR_MS = 3_600_000;
 
 /** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(
@@ -109,6 +124,17 @@ export function activeCanaryOf({
 
 type UnitCanary = NonNullable<LiveUnit['canary']>;
 
+type Share = Pick<UnitCanary, 'percent' | 'audience'>;
+
+/** Describes who gets a canary, such as "staff and 10 %". */
+export function describeShare({ percent, audience }: Share): string {
+  return [audience, percent > 0 || !audience ? `${percent} %` : ''].filter(Boolean).join(' and ');
+}
+
+function isSameShare(one: Share | undefined, other: Share): boolean {
+  return one?.percent === other.percent && one.audience === other.audience;
+}
+
 function requireLive({ units }: LiveState, app: RemoteName): LiveUnit {
   const unit = units[app];
   if (unit) return unit;
@@ -117,9 +143,13 @@ function requireLive({ units }: LiveState, app: RemoteName): LiveUnit {
   );
 }
 
-function requireCanary({ units }: LiveState, app: RemoteName): UnitCanary {
+function requireCanary(
+  { units }: LiveState,
+  app: RemoteName,
+  version: string | undefined,
+): UnitCanary {
   const canary = units[app]?.canary;
-  if (canary) return canary;
+  if (canary && (!version || canary.version === version)) return canary;
   throw new ReleaseRejectedError(
     `No canary of "${app}" stands, so there is nothing to promote. The live site is unchanged.`,
   );
@@ -127,9 +157,19 @@ function requireCanary({ units }: LiveState, app: RemoteName): UnitCanary {
 
 function requireChange(
   live: LiveState,
-  { app, version, percent }: { app: RemoteName; version: string; percent: number },
+  {
+    app,
+    version,
+    share,
+    settings,
+  }: { app: RemoteName; version: string; share: Share; settings: SiteSettings },
 ): void {
   const unchanged = 'The live site is unchanged.';
+  if (share.audience && !settings.teamTools) {
+    throw new ReleaseRejectedError(
+      `Nobody can join "${share.audience}" on this site. Write "teamTools": true into its settings and release the shell. ${unchanged}`,
+    );
+  }
   if (live.units[app]?.version === version) {
     throw new ReleaseRejectedError(
       `Version ${version} of "${app}" is what every visitor gets already. ${unchanged}`,
@@ -139,14 +179,24 @@ function requireChange(
   if (!active) return;
   if (active.app !== app) {
     throw new ReleaseRejectedError(
-      `A canary of "${active.app}" stands, and a site takes one at a time. Promote it or roll it back first. ${unchanged}`,
+      `A canary of "${active.app}" stands since ${active.at}, and a site takes one at a time: nobody has checked both candidates on one page. ${describeEnd(active, settings)} ${unchanged}`,
     );
   }
-  if (active.version === version && active.percent === percent) {
+  if (active.version === version && isSameShare(active, share)) {
     throw new ReleaseRejectedError(
-      `Version ${version} of "${app}" has ${percent} % of the visitors already. ${unchanged}`,
+      `Version ${version} of "${app}" has ${describeShare(share)} of the visitors already. ${unchanged}`,
     );
   }
+}
+
+/** Describes when another canary may start. */
+function describeEnd({ app, at }: UnitCanary & { app: RemoteName }, { canary }: SiteSettings) {
+  const commands = `npm run promote -- ${app} or npm run rollback -- ${app}`;
+  const { promoteAfterLoads, promoteAfterHours } = canary ?? {};
+  if (!promoteAfterLoads || !promoteAfterHours)
+    return `The next one may start once that one has ended: ${commands}.`;
+  const earliest = new Date(Date.parse(at) + promoteAfterHours * HOUR_MS).toISOString();
+  return `The next one may start after ${earliest}, when that one has ${promoteAfterLoads} loads and is promoted automatically, or earlier with ${commands}.`;
 }
 
 /** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */

@@ -67,7 +67,7 @@ const CONTEXT_OPTIONS = {
 /** Keeps the browser on the live site: a canary is checked before its release, as if it were live. */
 async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
   for (const context of contexts) {
-    await context.addInitScript(() => localStorage.setItem('site-bucket', '99'));
+    await context.addInitScript(() => localStorage.setItem('site-bucket', 'none'));
   }
 }
 

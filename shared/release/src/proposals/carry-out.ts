@@ -10,7 +10,7 @@ import {
 import type { Store } from '@site/store';
 import type { UnitChange } from '../apply-changes';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
-import { promoteCanary, releaseCanary } from '../canary/release-canary';
+import { describeShare, promoteCanary, releaseCanary } from '../canary/release-canary';
 import { publishPreview } from '../canary/publish-preview';
 import { createGate } from '../gate/gate';
 import { ReleaseRejectedError } from '../go-live';
@@ -41,10 +41,10 @@ const CARRY_OUT: Record<
     const gate = gateOf(work, { app: built.app, removes });
     return describeChanges(await releaseApp(store, { ...work, built, gate, isOlderAllowed }));
   },
-  async canary(store, { isOlderAllowed = false, percent = 0 }, work) {
+  async canary(store, { isOlderAllowed = false, percent = 0, audience }, work) {
     const built = requireBuiltRemote(work);
     const { app } = built;
-    if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
+    if (!Number.isInteger(percent) || percent < (audience ? 0 : 1) || percent > 99) {
       throw new ReleaseRejectedError(
         `A canary is for 1 to 99 of a hundred visitors, not for "${percent}".`,
       );
@@ -53,10 +53,11 @@ const CARRY_OUT: Record<
       gate: gateOf(work, { app }),
       fileGate: gateOf(work, { app, isWayBack: true }),
     };
-    const options = { ...work, ...gates, built, percent, isOlderAllowed };
+    const options = { ...work, ...gates, built, percent, audience, isOlderAllowed };
     const { units } = await releaseCanary(store, options);
     const { version, canary } = units[app] ?? {};
-    return `${app}: ${percent} % of the visitors get ${canary?.version}, the others ${version}.`;
+    const share = canary ? describeShare(canary) : '';
+    return `${app}: ${share} of the visitors get ${canary?.version}, the others ${version}.`;
   },
   async promote(store, { unit }, work) {
     const app = requireRemote(unit);

@@ -87,10 +87,15 @@ export class SampleSite {
     return publishPreview(this.store, { built: this.build(app, sample), say: this.log });
   }
 
-  canary(app: RemoteName, sample: SampleAppOptions, percent = 10): Promise<ReleaseDecision> {
+  canary(
+    app: RemoteName,
+    sample: SampleAppOptions,
+    percent = 10,
+    audience?: string,
+  ): Promise<ReleaseDecision> {
     const built = this.build(app, sample);
     const { gate: fileGate } = this.work({ app, isWayBack: true });
-    const options = { percent, fileGate, isOlderAllowed: true };
+    const options = { percent, audience, fileGate, isOlderAllowed: true };
     return releaseCanary(this.store, { built, ...options, ...this.work({ app }) });
   }
 

@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from '@site/contract';
+import type { HealthLogLine } from '@site/server';
+import { readLiveState } from '@site/store';
+import { endCanary } from './release-canary';
+import { judgeCanary } from './judge-canary';
+import { readReleaseOverview } from '../release-overview';
+import type { SampleSite } from '../testing/sample-site';
+import { setUpSampleSite } from '../testing/set-up-sample-site';
+
+let site: SampleSite;
+setUpSampleSite(
+  (copy) => (site = copy),
+  async (begun) => {
+    await begun.start();
+    await begun.release('marketing', { mark: '2' });
+  },
+);
+
+const rule = { minLoads: 10 };
+beforeEach(async () => {
+  site.settings = { ...site.settings, canary: rule };
+  await site.release('shell', { mark: '1' });
+  await site.canary('marketing', { mark: '3' });
+});
+
+test('A candidate that fails more often is rolled back, and the audit says by which figures', async () => {
+  const lines = [...reports('ma00000002', 100, 0), ...reports('ma00000003', 5, 5)];
+  expect((await judged(lines))?.kind).toBe('failed');
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+  const [last] = (await readReleaseOverview(site.store)).audit;
+  expect(last).toMatchObject({
+    action: 'rollback',
+    from: 'ma00000003',
+    to: 'ma00000002',
+    reason:
+      'by itself: 5 of 10 loads of marketing_ma00000003 failed (50.0 %), 0 of 100 loads of marketing_ma00000002 failed (0.0 %)',
+  });
+  expect(await judged(lines)).toBeUndefined();
+  // A second rollback a minute later changes nothing for visitors.
+  await expect(site.rollback('marketing')).rejects.toThrow('was rolled back by itself at');
+  expect(await headings()).toEqual(['marketing 2 in 1', undefined]);
+  await site.rollback('marketing', { to: 'ma00000001' });
+  expect(await headings()).toEqual(['marketing 1 in 1', undefined]);
+});
+
+test('One that does as well as the live version stands, and so does one that nobody has used', async () => {
+  expect((await judged(reports('ma00000003', 4, 5)))?.kind).toBe('inconclusive');
+  expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('passed');
+  expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
+});
+
+test('One that was promoted while it was judged stays what everybody gets', async () => {
+  await site.promote('marketing');
+  const ended = await endCanary(site.store, {
+    app: 'marketing',
+    version: 'ma00000003',
+    reason: 'by itself',
+    ...site.work({ isWayBack: true }),
+  });
+  expect(ended).toBe(false);
+  expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+});
+
+test('What was reported before its share was set does not count', async () => {
+  const lines = reports('ma00000003', 0, 20, new Date(Date.now() - 60_000));
+  expect((await judged(lines))?.kind).toBe('inconclusive');
+});
+
+test('One that has had its loads and hours is promoted, and until then a second is told when', async () => {
+  site.settings = {
+    ...site.settings,
+    canary: { ...rule, promoteAfterLoads: 20, promoteAfterHours: 2 },
+  };
+  await site.release('shell', { mark: '1' });
+  const at = Date.parse((await standing())?.at ?? '');
+  const due = at + 2 * 3_600_000;
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
+    `may start after ${new Date(due).toISOString()}, when that one has 20 loads and is promoted`,
+  );
+  const now = jest.spyOn(Date, 'now').mockReturnValue(due - 1);
+  expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('passed');
+  now.mockReturnValue(due);
+  expect((await judged(reports('ma00000003', 19, 0)))?.kind).toBe('passed');
+  expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('promoted');
+  now.mockRestore();
+  expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
+  const [last] = (await readReleaseOverview(site.store)).audit;
+  expect(last).toMatchObject({ action: 'release', to: 'ma00000003' });
+  expect(last?.reason).toMatch(/^promoted automatically: 0 of 20 loads of marketing_ma00000003/);
+});
+
+test('Visitors do not get the rule', async () => {
+  const { folder = '' } = (await site.readLiveSite()) ?? {};
+  for (const file of ['404.html', 'canary/404.html'])
+    expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toContain('minLoads');
+});
+
+function judged(lines: HealthLogLine[]) {
+  const work = site.work({ isWayBack: true });
+  const promotionGate = (app: RemoteName) => site.work({ app }).gate;
+  return judgeCanary(site.store, { readLines: () => lines, promotionGate, ...work });
+}
+
+function reports(
+  version: string,
+  loads: number,
+  failures: number,
+  at = new Date(),
+): HealthLogLine[] {
+  const line = (name: 'site.load' | 'site.failure'): HealthLogLine => ({
+    at: at.toISOString(),
+    'event.name': name,
+    'service.name': 'marketing',
+    'service.version': `marketing_${version}`,
+  });
+  return [
+    ...Array.from({ length: loads }, () => line('site.load')),
+    ...Array.from({ length: failures }, () => line('site.failure')),
+  ];
+}
+
+/** Of the page that everybody gets, and of the one of the share. */
+async function headings(): Promise<(string | undefined)[]> {
+  return [await site.readHeading('marketing'), await site.readHeading('canary/marketing')];
+}
+
+async function standing() {
+  return (await readLiveState(site.store)).units.marketing?.canary;
+}

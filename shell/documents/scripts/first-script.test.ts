@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import type { CanaryShare } from '@site/contract';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+  createSampleSettings,
+} from '@site/contract/samples';
+import { listSitePages } from '../site-pages';
+import { createFirstScript } from './first-script';
+
+const canary: CanaryShare = { percent: 10, offset: 3 };
+const settings = createSampleSettings({ reportUrl: '/health' });
+const registry = createSampleRegistry();
+if (registry.remotes.marketing) {
+  const routes = [
+    createSampleRoute({ id: 'faq', path: '/faq', hydrate: false }),
+    createSampleRoute({ id: 'demo', path: '/demo' }),
+  ];
+  registry.remotes.marketing.live.descriptor = createSampleDescriptor({ routes });
+}
+
+test.each([
+  ['of the live site', registry],
+  ['of the canary', { ...registry, isCanary: true as const }],
+])('A page that is only read reports its load from the document %s', (_case, shown) => {
+  const request = { registry: shown, settings, canary };
+  expect(scriptOf('/faq', request)).toContain('"service.version":"marketing_ab12cd34"');
+  expect(scriptOf('/demo', request)).not.toContain('sendBeacon');
+  const silent = { ...request, settings: createSampleSettings() };
+  expect(scriptOf('/faq', silent)).not.toContain('sendBeacon');
+});
+
+test('Without a canary no document has a first script, and during one every document has', () => {
+  for (const { path } of listSitePages(registry)) {
+    expect(scriptOf(path, { registry, settings })).toBeUndefined();
+    expect(scriptOf(path, { registry, settings, canary })).toContain('"percent":10,"offset":3');
+  }
+});
+
+function scriptOf(path: string, request: Parameters<typeof createFirstScript>[1]) {
+  const page = listSitePages(registry).find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return createFirstScript(page, request);
+}

@@ -1,0 +1,36 @@
+import type { CanaryShare, Registry, SiteSettings } from '@site/contract';
+import type { SitePage } from '../site-pages';
+import {
+  createArriveInCanaryScript,
+  createEnterCanaryScript,
+  createLeaveNotFoundScript,
+  createReportScript,
+} from './canary-scripts';
+
+/** Creates the script that runs before everything else in a document, which only a canary needs. */
+export function createFirstScript(page: SitePage, request: Request): string | undefined {
+  const { registry, canary } = request;
+  if (!canary) return undefined;
+  if (!page.owner) return createLeaveNotFoundScript(canary);
+  const split = registry.isCanary
+    ? createArriveInCanaryScript(canary)
+    : createEnterCanaryScript(canary);
+  return split + reportScriptOf(page.owner, request);
+}
+
+type Request = { registry: Registry; settings: SiteSettings; canary?: CanaryShare };
+
+/** Reports of pages with code come from the shell. */
+function reportScriptOf(
+  { remote, route }: NonNullable<SitePage['owner']>,
+  { registry, settings }: Request,
+): string {
+  const live = registry.remotes[remote]?.live;
+  if (!live || !settings.reportUrl || route.hydrate !== false) return '';
+  return createReportScript(settings.reportUrl, live.base, {
+    'event.name': 'site.load',
+    'service.name': remote,
+    'service.version': live.descriptor.global,
+    'site.page': route.id,
+  });
+}

@@ -1,0 +1,31 @@
+import { showTeamBanner } from './show-team-banner';
+import { AUDIENCE_STORAGE_KEY } from './has-requested-team-tools';
+
+/**
+ * Joins this browser to an audience, whose members get canaries whatever their number, until it leaves. The first script
+ * of a document decides which version it is, so joining and leaving reload it.
+ * @param requested name in the URL, or `null`
+ */
+export function applyAudience(requested: string | null): void {
+  try {
+    const joined = localStorage.getItem(AUDIENCE_STORAGE_KEY);
+    // Anybody can send a link, so only the shape of a name is stored and shown.
+    if (requested !== null && requested !== joined && /^[a-z][a-z-]{1,30}$/.test(requested)) {
+      localStorage.setItem(AUDIENCE_STORAGE_KEY, requested);
+      location.reload();
+    } else if (joined !== null) showAudience(joined);
+  } catch {
+    return; // Storage is blocked, so no canary is given to this browser.
+  }
+}
+
+function showAudience(name: string): void {
+  showTeamBanner({
+    text: `You get new versions first, as “${name}”. Other visitors don’t see them yet.`,
+    reset: 'Leave',
+    onReset: () => {
+      localStorage.removeItem(AUDIENCE_STORAGE_KEY);
+      location.reload();
+    },
+  });
+}
