@@ -27,6 +27,8 @@ export function startTextEditing(
   const { editing } = kindOf(element);
   if (editing === 'crop') return isPicturePlaceholder(element) ? state : startCropping(state, id);
   // The total row is computed, so it has no cells of its own.
+  const { textBoxOf } = kindOf(element);
+  if (editing === 'text' && !textBoxOf?.(element)) return state;
   if (!editing || (editing === 'cell' && !textRowsOf(element)[cell.row])) return state;
   const doc = { ...state.doc, selection: [id] };
   return {

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import type { SlideElement } from '../element-schema';
-import { isText } from './is-text';
+import { textBoxOf } from './change-text';
 
 const TypographyGroup = lazyWithRetry(() =>
   import('./typography-group').then((module) => module.TypographyGroup),
@@ -8,7 +8,7 @@ const TypographyGroup = lazyWithRetry(() =>
 
 /** Shown for texts alone; in a mixed selection it would cover only part of it. */
 export function TextGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const texts = elements.filter(isText);
+  const texts = elements.flatMap((element) => textBoxOf(element) ?? []);
   if (texts.length < elements.length) return null;
   return <TypographyGroup texts={texts} />;
 }

@@ -1,10 +1,20 @@
 import type { Box, Point } from '../../../core/geometry/box';
-import { isPathText, PATH_BOX_SIZE, type PathSegment, formatPath } from '../../../core/geometry/path';
+import {
+  isPathText,
+  PATH_BOX_SIZE,
+  type PathSegment,
+  formatPath,
+} from '../../../core/geometry/path';
 import { EMU_PER_PX } from '../../../core/geometry/units';
 import { DECK_LIMITS } from '../../../core/model/deck-limits';
 import { toCubicCurves } from './elliptical-arc';
 import { type Adjustments, evaluateGuides, FULL_TURN, type GuideLookup } from './geometry-guides';
-import { findChild, childrenOf, readAttribute, readNumber } from '../../../imports/package/xml-elements';
+import {
+  findChild,
+  childrenOf,
+  readAttribute,
+  readNumber,
+} from '../../../imports/package/xml-elements';
 
 /** Path of a geometry, in pixels of its box. */
 export interface GeometryLayer {

@@ -43,3 +43,13 @@ test('A shape of no known name has no outline', () => {
   expect(pathsOf('hoverboard')).toBeUndefined();
   expect(presetTextRectOf({ name: 'hoverboard', adjustments: {} }, BOX)).toMatchObject(BOX);
 });
+
+test('An up arrow, which the published file lacks, is a down arrow upside down', () => {
+  const upside = pathsOf('upArrow')?.[0]?.match(/-?[\d.]+ -?[\d.]+/g);
+  const down = pathsOf('downArrow')?.[0]?.match(/-?[\d.]+ -?[\d.]+/g);
+  const flipped = down?.map((point) => {
+    const [x, y] = point.split(' ');
+    return `${x} ${100 - Number(y)}`;
+  });
+  expect(upside?.toSorted()).toEqual(flipped?.toSorted());
+});

@@ -15,12 +15,32 @@ interface Preset {
 type ShapeSize = Pick<Box, 'width' | 'height'>;
 
 let definitions: Element | undefined;
+let upArrow: Element | undefined;
 
 /** The definitions are a chunk of their own: this module is only imported dynamically, or by modules that are. */
 function findDefinition(name: string): Element | undefined {
   definitions ??= parseXml(xml, 'application/xml').documentElement;
-  return findChild(definitions, name);
+  if (name === 'upArrow') upArrow ??= parseXml(UP_ARROW, 'application/xml').documentElement;
+  return name === 'upArrow' ? upArrow : findChild(definitions, name);
 }
+
+/** The published file has `upDownArrow` twice and this one not at all: `downArrow`, upside down. */
+const UP_ARROW = `<upArrow>
+  <avLst><gd name="adj1" fmla="val 50000"/><gd name="adj2" fmla="val 50000"/></avLst>
+  <gdLst>
+    <gd name="maxAdj2" fmla="*/ 100000 h ss"/><gd name="a1" fmla="pin 0 adj1 100000"/>
+    <gd name="a2" fmla="pin 0 adj2 maxAdj2"/><gd name="y2" fmla="*/ ss a2 100000"/>
+    <gd name="dx1" fmla="*/ w a1 200000"/><gd name="x1" fmla="+- hc 0 dx1"/>
+    <gd name="x2" fmla="+- hc dx1 0"/><gd name="dy1" fmla="*/ x1 y2 wd2"/>
+    <gd name="y1" fmla="+- y2 0 dy1"/>
+  </gdLst>
+  <rect l="x1" t="y1" r="x2" b="b"/>
+  <pathLst><path>
+    <moveTo><pt x="l" y="y2"/></moveTo><lnTo><pt x="hc" y="t"/></lnTo><lnTo><pt x="r" y="y2"/></lnTo>
+    <lnTo><pt x="x2" y="y2"/></lnTo><lnTo><pt x="x2" y="b"/></lnTo><lnTo><pt x="x1" y="b"/></lnTo>
+    <lnTo><pt x="x1" y="y2"/></lnTo><close/>
+  </path></pathLst>
+</upArrow>`;
 
 export function isPreset(name: string): boolean {
   return findDefinition(name) !== undefined;

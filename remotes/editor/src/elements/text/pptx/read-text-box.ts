@@ -1,5 +1,10 @@
 import type { Box } from '../../../core/geometry/box';
+import type { ShapeElement } from '../../shape/shape-schema';
+import { withShapeText } from '../../shape/shape-text';
+import { DEFAULT_TEXT_INSETS, textRectOf } from '../../shape/shape-text-rect';
 import { createText } from '../create-text';
+import { shorten } from '../text-kind';
+import { roundPx } from '../../../core/edit/elements';
 import type { TextElement } from '../text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../../core/text/baseline-offset';
 import { replaceRichText } from '../../../core/text/marks';
@@ -28,7 +33,10 @@ export function readTextBox(
   const valueOf = (name: string) =>
     bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
   const isRound = readAttribute(findChild(shape, 'spPr', 'prstGeom'), 'prst') === 'ellipse';
-  const inner = innerBoxOf(isRound ? inscribedBoxOf(shapeBox) : shapeBox, bodies, context.scale);
+  const inner = innerBoxOf(
+    isRound ? inscribedBoxOf(shapeBox) : shapeBox,
+    readInsets(bodies, context.scale),
+  );
   const textBox =
     valueOf('wrap') === 'none' ? widenBox(inner, importedText.style.textAlign) : inner;
   const rotatedBox = rotateWithBox(shapeBox, textBox);
@@ -46,24 +54,78 @@ export function readTextBox(
   return importedText.isExact ? shiftBoxDown(text, -baselineOffsetOf(text)) : text;
 }
 
+/**
+ * Puts the text of an imported shape into it. Undefined if only a text box of its own can show it: sideways text, and
+ * text of another opacity.
+ */
+export function readShapeText(
+  shape: ShapeElement,
+  text: TextElement,
+  ancestors: PlaceholderChain,
+  { scale }: Pick<ImportContext, 'scale'>,
+): ShapeElement | undefined {
+  const bodies = ancestors.map((each) => findChild(each, 'txBody', 'bodyPr'));
+  const valueOf = (name: string) =>
+    bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
+  if (SIDEWAYS_DEGREES[valueOf('vert') ?? ''] !== undefined || text.opacity !== shape.opacity)
+    return undefined;
+  const insets = outlineInsetsOf(shape, readInsets(bodies, scale));
+  const box = { x: 0, y: 0, width: shape.width, height: shape.height };
+  const wide = valueOf('wrap') === 'none' ? widenBox(box, text.textAlign) : box;
+  const named = isNameOfText(shape.sourceName, text) ? { ...shape, sourceName: '' } : shape;
+  return {
+    // A shape does not grow with its text here.
+    ...withShapeText(named, { ...text, overflow: text.overflow === 'grow' ? 'visible' : 'shrink' }),
+    textInsets: {
+      ...insets,
+      left: roundPx(insets.left + wide.x),
+      right: roundPx(insets.right + box.width - wide.width - wide.x),
+    },
+  };
+}
+
+/** Text of our own polygons and stars has a smaller rectangle than their outlines have in a file. */
+function outlineInsetsOf(shape: ShapeElement, insets: TextInsets): TextInsets {
+  if (!['polygon', 'star'].includes(shape.shapeType)) return insets;
+  const [outer, rect] = [textRectOf({ ...shape, shapeType: 'path' }), textRectOf(shape)];
+  return {
+    left: insets.left - (rect.x - outer.x),
+    top: insets.top - (rect.y - outer.y),
+    right: insets.right - (outer.x + outer.width - rect.x - rect.width),
+    bottom: insets.bottom - (outer.y + outer.height - rect.y - rect.height),
+  };
+}
+
+/** True if the name of a shape is the beginning of its text, which the export writes. */
+function isNameOfText(name: string, { content }: TextElement): boolean {
+  return name !== '' && shorten(content) === name;
+}
+
 const VERTICAL_ALIGN_BY_ANCHOR: Readonly<Record<string, TextElement['verticalAlign']>> = {
   ctr: 'middle',
   b: 'bottom',
 };
 
-/** Default insets of OOXML in pixels. */
-const DEFAULT_INSETS_PX = { lIns: 9.6, rIns: 9.6, tIns: 4.8, bIns: 4.8 } as const;
+type TextInsets = Required<ShapeElement>['textInsets'];
 
-function innerBoxOf(box: Box, bodies: readonly (Element | undefined)[], scale: number): Box {
-  const inset = (side: keyof typeof DEFAULT_INSETS_PX) =>
-    (bodies.map((body) => readPx(body, side, NaN)).find(Number.isFinite) ??
-      DEFAULT_INSETS_PX[side]) * scale;
-  const [left, top] = [inset('lIns'), inset('tIns')];
+function readInsets(bodies: readonly (Element | undefined)[], scale: number): TextInsets {
+  const inset = (name: string, fallback: number) =>
+    (bodies.map((body) => readPx(body, name, NaN)).find(Number.isFinite) ?? fallback) * scale;
+  const { left, top, right, bottom } = DEFAULT_TEXT_INSETS;
+  return {
+    left: inset('lIns', left),
+    top: inset('tIns', top),
+    right: inset('rIns', right),
+    bottom: inset('bIns', bottom),
+  };
+}
+
+function innerBoxOf(box: Box, { left, top, right, bottom }: TextInsets): Box {
   return {
     x: box.x + left,
     y: box.y + top,
-    width: Math.max(1, box.width - left - inset('rIns')),
-    height: Math.max(1, box.height - top - inset('bIns')),
+    width: Math.max(1, box.width - left - right),
+    height: Math.max(1, box.height - top - bottom),
   };
 }
 

@@ -1,0 +1,106 @@
+import { ButtonBase, InputBase } from '@site/ui/mui';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCount } from '../../core/element-labels';
+import { showDialog } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
+import { findGridNeighbor } from './find-grid-neighbor';
+import styles from './editor-dialogs.module.css';
+
+interface Tile {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Grid of things to add to the slide, with a search field. Arrow keys move, Enter adds. */
+export function TilePicker<Item extends Tile>({
+  noun,
+  searchLabel,
+  placeholder,
+  find,
+  renderPicture,
+  onAdd,
+}: {
+  /** Singular of what the tiles show. */
+  noun: string;
+  searchLabel: string;
+  placeholder: string;
+  find: (query: string) => readonly Item[];
+  renderPicture: (item: Item) => ReactNode;
+  onAdd: (item: Item) => void;
+}) {
+  const { store } = useEditor();
+  const [query, setQuery] = useState('');
+  const [current, setCurrent] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const items = find(query);
+
+  function add(item: Item | undefined): void {
+    if (!item) return;
+    // Closes the dialog first, so that the new element keeps the focus.
+    flushSync(() => showDialog(store, null));
+    onAdd(item);
+  }
+
+  function focusTile(index: number): void {
+    flushSync(() => setCurrent(index));
+    grid.current?.querySelectorAll('button')[index]?.focus();
+  }
+
+  function handleGridKey(event: KeyboardEvent): void {
+    const tiles = Array.from(grid.current?.querySelectorAll('button') ?? []);
+    const index = findGridNeighbor(event.key, {
+      current,
+      tops: tiles.map((tile) => tile.offsetTop),
+    });
+    if (index === undefined) return;
+    event.preventDefault();
+    focusTile(index);
+  }
+
+  function handleSearchKey({ key }: KeyboardEvent): void {
+    if (key === 'Enter') add(items[0]);
+    if (key === 'ArrowDown' && items.length > 0) focusTile(0);
+  }
+
+  return (
+    <>
+      <InputBase
+        type="search"
+        className={styles['input'] ?? ''}
+        placeholder={placeholder}
+        // The dialog opens for typing, and restores the focus when it closes.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        slotProps={{ input: { 'aria-label': searchLabel } }}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setCurrent(0);
+        }}
+        onKeyDown={handleSearchKey}
+      />
+      {/* Arrow keys are handled here for all buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={grid} className={styles['icons']} onKeyDown={handleGridKey}>
+        {items.map((item, index) => (
+          <ButtonBase
+            key={item.name}
+            className={styles['icon']}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={() => add(item)}
+          >
+            {renderPicture(item)}
+            <span>{item.label}</span>
+          </ButtonBase>
+        ))}
+      </div>
+      <p className={styles['details']} role="status">
+        {items.length === 0
+          ? `No ${noun} matches. Try another word.`
+          : formatCount(items.length, noun)}
+      </p>
+    </>
+  );
+}
