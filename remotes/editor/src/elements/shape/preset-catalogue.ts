@@ -175,11 +175,8 @@ export function findPresets(query: string): readonly CataloguedPreset[] {
 }
 
 export function createPresetShape(name: string): ShapeElement {
-  const {
-    label = '',
-    width,
-    height,
-  } = ENTRIES.find((entry) => entry.name === name) ?? SIZES.square;
+  const entry = ENTRIES.find((candidate) => candidate.name === name);
+  const { width, height } = entry ?? SIZES.square;
   return createShape({
     shapeType: 'preset',
     preset: { name, adjustments: {}, isMirrored: false },

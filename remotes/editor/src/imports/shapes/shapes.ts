@@ -12,9 +12,10 @@ import { readObjectNames } from '../object-names';
 import { readImageElement } from '../../elements/image/pptx/read-image-element';
 import type { ImportContext } from '../import-context';
 import { readShapeLine } from './shape-line';
-import { readShapeText, readTextBox } from '../../elements/text/pptx/read-text-box';
+import { readTextBox } from '../../elements/text/pptx/read-text-box';
+import { readShapeText } from '../../elements/shape/pptx/read-shape-text';
 
-/** Reads a shape, its text, or both as a group. */
+/** Reads a shape with its text, or both as a group if a shape cannot show the text. */
 export async function readShape(
   shape: Element,
   context: ImportContext,
@@ -42,10 +43,7 @@ export async function readShape(
     : await readOutline(ancestors, box, context);
   const elements = [background, text].filter((element) => element !== undefined);
   if (!background || !text) return elements;
-  const merged =
-    background.type === 'shape' && !textTransform
-      ? readShapeText(background, text, ancestors, context)
-      : undefined;
+  const merged = textTransform ? undefined : readShapeText(background, text, ancestors, context);
   if (merged) return [merged];
   const groupId = newId();
   return elements.map((element) => ({ ...element, groupId }));

@@ -1,10 +1,7 @@
 import type { Box } from '../../../core/geometry/box';
 import type { ShapeElement } from '../../shape/shape-schema';
-import { withShapeText } from '../../shape/shape-text';
-import { DEFAULT_TEXT_INSETS, textRectOf } from '../../shape/shape-text-rect';
+import { DEFAULT_TEXT_INSETS } from '../../shape/shape-text-rect';
 import { createText } from '../create-text';
-import { shorten } from '../text-kind';
-import { roundPx } from '../../../core/edit/elements';
 import type { TextElement } from '../text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../../core/text/baseline-offset';
 import { replaceRichText } from '../../../core/text/marks';
@@ -29,13 +26,11 @@ export function readTextBox(
   const [shape] = ancestors;
   const importedText = readRichText(findChild(shape, 'txBody'), ancestors, context);
   if (!importedText) return undefined;
-  const bodies = ancestors.map((each) => findChild(each, 'txBody', 'bodyPr'));
-  const valueOf = (name: string) =>
-    bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
+  const { bodies, valueOf } = readBodyProperties(ancestors);
   const isRound = readAttribute(findChild(shape, 'spPr', 'prstGeom'), 'prst') === 'ellipse';
   const inner = innerBoxOf(
     isRound ? inscribedBoxOf(shapeBox) : shapeBox,
-    readInsets(bodies, context.scale),
+    readTextInsets(bodies, context.scale),
   );
   const textBox =
     valueOf('wrap') === 'none' ? widenBox(inner, importedText.style.textAlign) : inner;
@@ -54,51 +49,12 @@ export function readTextBox(
   return importedText.isExact ? shiftBoxDown(text, -baselineOffsetOf(text)) : text;
 }
 
-/**
- * Puts the text of an imported shape into it. Undefined if only a text box of its own can show it: sideways text, and
- * text of another opacity.
- */
-export function readShapeText(
-  shape: ShapeElement,
-  text: TextElement,
-  ancestors: PlaceholderChain,
-  { scale }: Pick<ImportContext, 'scale'>,
-): ShapeElement | undefined {
+/** Properties of the text body of a shape and of those that it inherits from. */
+export function readBodyProperties(ancestors: PlaceholderChain) {
   const bodies = ancestors.map((each) => findChild(each, 'txBody', 'bodyPr'));
   const valueOf = (name: string) =>
     bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
-  if (SIDEWAYS_DEGREES[valueOf('vert') ?? ''] !== undefined || text.opacity !== shape.opacity)
-    return undefined;
-  const insets = outlineInsetsOf(shape, readInsets(bodies, scale));
-  const box = { x: 0, y: 0, width: shape.width, height: shape.height };
-  const wide = valueOf('wrap') === 'none' ? widenBox(box, text.textAlign) : box;
-  const named = isNameOfText(shape.sourceName, text) ? { ...shape, sourceName: '' } : shape;
-  return {
-    // A shape does not grow with its text here.
-    ...withShapeText(named, { ...text, overflow: text.overflow === 'grow' ? 'visible' : 'shrink' }),
-    textInsets: {
-      ...insets,
-      left: roundPx(insets.left + wide.x),
-      right: roundPx(insets.right + box.width - wide.width - wide.x),
-    },
-  };
-}
-
-/** Text of our own polygons and stars has a smaller rectangle than their outlines have in a file. */
-function outlineInsetsOf(shape: ShapeElement, insets: TextInsets): TextInsets {
-  if (!['polygon', 'star'].includes(shape.shapeType)) return insets;
-  const [outer, rect] = [textRectOf({ ...shape, shapeType: 'path' }), textRectOf(shape)];
-  return {
-    left: insets.left - (rect.x - outer.x),
-    top: insets.top - (rect.y - outer.y),
-    right: insets.right - (outer.x + outer.width - rect.x - rect.width),
-    bottom: insets.bottom - (outer.y + outer.height - rect.y - rect.height),
-  };
-}
-
-/** True if the name of a shape is the beginning of its text, which the export writes. */
-function isNameOfText(name: string, { content }: TextElement): boolean {
-  return name !== '' && shorten(content) === name;
+  return { bodies, valueOf };
 }
 
 const VERTICAL_ALIGN_BY_ANCHOR: Readonly<Record<string, TextElement['verticalAlign']>> = {
@@ -106,9 +62,12 @@ const VERTICAL_ALIGN_BY_ANCHOR: Readonly<Record<string, TextElement['verticalAli
   b: 'bottom',
 };
 
-type TextInsets = Required<ShapeElement>['textInsets'];
+export type TextInsets = Required<ShapeElement>['textInsets'];
 
-function readInsets(bodies: readonly (Element | undefined)[], scale: number): TextInsets {
+export function readTextInsets(
+  bodies: readonly (Element | undefined)[],
+  scale: number,
+): TextInsets {
   const inset = (name: string, fallback: number) =>
     (bodies.map((body) => readPx(body, name, NaN)).find(Number.isFinite) ?? fallback) * scale;
   const { left, top, right, bottom } = DEFAULT_TEXT_INSETS;
@@ -141,14 +100,14 @@ function inscribedBoxOf(box: Box): Box {
 }
 
 /** Text without wrapping gets a wider box, because letters may be wider here. */
-function widenBox(box: Box, align: TextElement['textAlign']): Box {
+export function widenBox(box: Box, align: TextElement['textAlign']): Box {
   const extraWidth = box.width * 0.1;
   const shift = { left: 0, center: extraWidth / 2, right: extraWidth }[align];
   return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 
 /** Rotation of vertical text, in degrees. */
-const SIDEWAYS_DEGREES: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
+export const SIDEWAYS_DEGREES: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
 
 function rotateSideways(box: PlacedBox, by: number): PlacedBox {
   return {

@@ -18,7 +18,7 @@ const PRESET_SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Words that people type for commands with another label, by the id of the command. */
 export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
-  'more-shapes': 'arrow star banner flow chart callout bracket symbol picker',
+  'more-shapes': 'arrow banner flow bracket symbol picker',
   'add-text': 'title heading paragraph words',
   'add-circle': 'ellipse oval round',
   'add-polygon': 'hexagon shape corners',
