@@ -1,3 +1,5 @@
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { DEFAULT_TEXT_INSETS } from './shape-text-rect';
 import { patchShapes } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
@@ -6,6 +8,17 @@ import { NumberField } from '../../view/value-fields';
 import { QrCodeFields } from './qr-code-fields';
 import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';
+
+const PresetFields = lazyWithRetry(() =>
+  import('./preset-fields').then((module) => module.PresetFields),
+);
+
+const INSET_SIDES = [
+  ['left', 'Text from left'],
+  ['right', 'Text from right'],
+  ['top', 'Text from top'],
+  ['bottom', 'Text from bottom'],
+] as const;
 
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
@@ -18,6 +31,7 @@ export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
         <QrCodeFields key={shape.id} shape={shape} onChange={(link) => change({ link })} />
       </section>
     );
+  const insets = shape.textInsets ?? DEFAULT_TEXT_INSETS;
   return (
     <section className={controls['fields']}>
       <FillFields
@@ -42,6 +56,23 @@ export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
           value={shape.pointCount}
           onChange={(points) => change({ pointCount: Math.round(points) })}
         />
+      )}
+      {shape.preset && (
+        <PresetFields preset={shape.preset} onChange={(preset) => change({ preset })} />
+      )}
+      {shape.text?.content && (
+        <div className={controls['pair']}>
+          {INSET_SIDES.map(([side, label]) => (
+            <NumberField
+              key={side}
+              label={label}
+              min={-960}
+              max={960}
+              value={insets[side]}
+              onChange={(inset) => change({ textInsets: { ...insets, [side]: inset } })}
+            />
+          ))}
+        </div>
       )}
       {shape.shapeType === 'callout' && (
         <div className={controls['pair']}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Box } from '../../core/geometry/box';
-import { lazySlideContent } from '../../deferred/lazy-slide-content';
 import { RichTextView } from '../text/rich-text-view';
 import { TextBox } from '../text/text-box';
 import type { TextElement } from '../text/text-schema';
-import { getLoadedPresetViews, loadPresetViews } from './load-preset-views';
+import { PresetTextRect } from './lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape } from './shape-text';
 import { insetTextRect, textRectOf } from './shape-text-rect';
@@ -14,11 +13,6 @@ interface ShapeTextProps {
   /** Replaces the text while it is edited. */
   readonly renderText?: (text: TextElement) => ReactNode;
 }
-
-const PresetTextRect = lazySlideContent(
-  () => loadPresetViews().then((views) => views.PresetTextRect),
-  () => getLoadedPresetViews()?.PresetTextRect,
-);
 
 /** Text of a shape in its text rectangle. */
 export function ShapeTextFrame(props: ShapeTextProps) {

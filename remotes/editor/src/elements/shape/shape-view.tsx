@@ -1,14 +1,11 @@
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import { loadPresetViews } from './load-preset-views';
+import { PresetView } from './lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import styles from '../../view/slide/slide.module.css';
 
 const OutlineView = lazySlideContent(() =>
   import('../vector-views').then((module) => module.OutlineView),
 );
-
-/** Loads the formulas of ECMA-376 with the first preset. */
-const PresetView = lazySlideContent(() => loadPresetViews().then((views) => views.PresetView));
 
 const ShapeTextFrame = lazySlideContent(() =>
   import('../vector-views').then((module) => module.ShapeTextFrame),

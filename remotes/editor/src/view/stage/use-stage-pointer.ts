@@ -1,3 +1,4 @@
+import { textBoxOf } from '../../elements/text/change-text';
 import { kindOf } from '../../elements/kinds';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { requireCommand } from '../../core/commands/commands';
@@ -120,7 +121,12 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
   const editing = element && kindOf(element).editing;
-  if (element && isPicturePlaceholder(element)) runCommand(editor, requireCommand('edit-text'));
+  // In a group that is selected as one, the first double click goes to the member.
+  const isEntered = element?.groupId && editingState.doc.selection.length > 1;
+  if (isEntered && textBoxOf(element)?.content === '')
+    setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
+  else if (element && isPicturePlaceholder(element))
+    runCommand(editor, requireCommand('edit-text'));
   else if (editing === 'cell' ? cell : editing)
     sendGestureEvent(store, {
       type: 'start-text-editing',
