@@ -7,10 +7,15 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 800 });
       await openEditor(page);
-      const shot = (name: string) => page.screenshot({ path: `/tmp/shots/${name}-${scheme}-${width}.png` });
+      const shot = (name: string) =>
+        page.screenshot({ path: `/tmp/shots/${name}-${scheme}-${width}.png` });
       await shot('start');
       if (width === 390) {
-        await page.getByRole('button', { name: /^Add/ }).first().click().catch(() => {});
+        await page
+          .getByRole('button', { name: /^Add/ })
+          .first()
+          .click()
+          .catch(() => {});
         await page.waitForTimeout(300);
         await shot('add');
       }

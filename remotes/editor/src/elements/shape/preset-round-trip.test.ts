@@ -54,8 +54,7 @@ test('Every preset is the same preset in PowerPoint, and comes back with the sam
 }, 60_000);
 
 function outlineOf(shape: ShapeElement) {
-  const { x, y, ...size } = innerBoxOf(shape);
-  const layers = shape.preset && presetLayersOf(shape.preset, size);
+  const layers = shape.preset && presetLayersOf(shape.preset, innerBoxOf(shape));
   return layers?.map(({ segments, ...paint }) => ({
     ...paint,
     segments: segments.map(({ command, points }) => ({

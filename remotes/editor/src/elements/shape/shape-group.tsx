@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { DEFAULT_TEXT_INSETS } from './shape-text-rect';
-import { patchShapes } from './shape-edits';
+import { patchShapes, type ShapePatch } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -23,7 +23,7 @@ const INSET_SIDES = [
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
   const { store } = useEditor();
-  const change = (patch: Parameters<typeof patchShapes>[2]) =>
+  const change = (patch: ShapePatch) =>
     editDeck(store, 'Shape', (doc) => patchShapes(doc, [shape.id], patch), { shouldMerge: true });
   if (shape.shapeType === 'qr-code')
     return (
@@ -31,7 +31,6 @@ export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
         <QrCodeFields key={shape.id} shape={shape} onChange={(link) => change({ link })} />
       </section>
     );
-  const insets = shape.textInsets ?? DEFAULT_TEXT_INSETS;
   return (
     <section className={controls['fields']}>
       <FillFields
@@ -60,38 +59,53 @@ export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
       {shape.preset && (
         <PresetFields preset={shape.preset} onChange={(preset) => change({ preset })} />
       )}
-      {shape.text?.content && (
-        <div className={controls['pair']}>
-          {INSET_SIDES.map(([side, label]) => (
-            <NumberField
-              key={side}
-              label={label}
-              min={-960}
-              max={960}
-              value={insets[side]}
-              onChange={(inset) => change({ textInsets: { ...insets, [side]: inset } })}
-            />
-          ))}
-        </div>
-      )}
-      {shape.shapeType === 'callout' && (
-        <div className={controls['pair']}>
-          <NumberField
-            label="Tip, across %"
-            min={-1000}
-            max={1000}
-            value={shape.calloutTip.x * 100}
-            onChange={(x) => change({ calloutTip: { ...shape.calloutTip, x: x / 100 } })}
-          />
-          <NumberField
-            label="Tip, down %"
-            min={-1000}
-            max={1000}
-            value={shape.calloutTip.y * 100}
-            onChange={(y) => change({ calloutTip: { ...shape.calloutTip, y: y / 100 } })}
-          />
-        </div>
-      )}
+      {shape.text?.content && <InsetFields shape={shape} onChange={change} />}
+      {shape.shapeType === 'callout' && <TipFields shape={shape} onChange={change} />}
     </section>
+  );
+}
+
+interface PatchFieldsProps {
+  readonly shape: ShapeElement;
+  readonly onChange: (patch: ShapePatch) => void;
+}
+
+/** Distances of the text from the text rectangle. */
+function InsetFields({ shape, onChange }: PatchFieldsProps) {
+  const insets = shape.textInsets ?? DEFAULT_TEXT_INSETS;
+  return (
+    <div className={controls['pair']}>
+      {INSET_SIDES.map(([side, label]) => (
+        <NumberField
+          key={side}
+          label={label}
+          min={-960}
+          max={960}
+          value={insets[side]}
+          onChange={(inset) => onChange({ textInsets: { ...insets, [side]: inset } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function TipFields({ shape: { calloutTip }, onChange }: PatchFieldsProps) {
+  return (
+    <div className={controls['pair']}>
+      <NumberField
+        label="Tip, across %"
+        min={-1000}
+        max={1000}
+        value={calloutTip.x * 100}
+        onChange={(x) => onChange({ calloutTip: { ...calloutTip, x: x / 100 } })}
+      />
+      <NumberField
+        label="Tip, down %"
+        min={-1000}
+        max={1000}
+        value={calloutTip.y * 100}
+        onChange={(y) => onChange({ calloutTip: { ...calloutTip, y: y / 100 } })}
+      />
+    </div>
   );
 }

@@ -47,7 +47,9 @@ export function textRectOf(shape: ShapeElement): Box {
       return shape.pointCount === 3
         ? shrink(box.width / 4, box.height / 2, 0)
         : shrink(box.width * polygonRatioOf(shape), box.height * polygonRatioOf(shape));
-    default:
+    case 'path':
+    case 'preset':
+    case 'qr-code':
       return box;
   }
 }

@@ -14,13 +14,17 @@ export function textBoxOfShape(shape: ShapeElement): TextElement | undefined {
     overflow: 'shrink',
     color: isDarkFill(fill) ? '#ffffff' : '#000000',
     ...text,
-    ...{ id, x, y, width, height, locked },
+    id,
+    x,
+    y,
+    width,
+    height,
+    locked,
   });
 }
 
 export function withShapeText(shape: ShapeElement, box: TextElement): ShapeElement {
-  // Fields of the box itself are the shape's.
-  const { id, type, x, y, width, height, rotation, opacity, locked, groupId, ...rest } = box;
-  const { customName, sourceName, alt, role, ...text } = rest;
-  return { ...shape, text };
+  const entries = Object.entries(box).filter(([key]) => key !== 'role' && !(key in shape));
+  // The compiler cannot follow that what a box has besides the fields of every element is its text.
+  return { ...shape, text: Object.fromEntries(entries) as Required<ShapeElement>['text'] };
 }

@@ -65,17 +65,12 @@ export function TilePicker<Item extends Tile>({
 
   return (
     <>
-      <InputBase
-        type="search"
-        className={styles['input'] ?? ''}
+      <SearchField
+        label={searchLabel}
         placeholder={placeholder}
-        // The dialog opens for typing, and restores the focus when it closes.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        slotProps={{ input: { 'aria-label': searchLabel } }}
         value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
+        onChange={(text) => {
+          setQuery(text);
           setCurrent(0);
         }}
         onKeyDown={handleSearchKey}
@@ -96,11 +91,44 @@ export function TilePicker<Item extends Tile>({
           </ButtonBase>
         ))}
       </div>
-      <p className={styles['details']} role="status">
-        {items.length === 0
-          ? `No ${noun} matches. Try another word.`
-          : formatCount(items.length, noun)}
-      </p>
+      <MatchCount count={items.length} noun={noun} />
     </>
+  );
+}
+
+function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onKeyDown,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <InputBase
+      type="search"
+      className={styles['input'] ?? ''}
+      placeholder={placeholder}
+      // The dialog opens for typing, and restores the focus when it closes.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      slotProps={{ input: { 'aria-label': label } }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function MatchCount({ count, noun }: { count: number; noun: string }) {
+  return (
+    <p className={styles['details']} role="status">
+      {count === 0 ? `No ${noun} matches. Try another word.` : formatCount(count, noun)}
+    </p>
   );
 }
