@@ -1,5 +1,5 @@
 import { ButtonBase, InputBase } from '@site/ui/mui';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../core/element-labels';
 import { showDialog } from '../../store/editor-actions';
@@ -42,21 +42,7 @@ export function TilePicker<Item extends Tile>({
     onAdd(item);
   }
 
-  function focusTile(index: number): void {
-    flushSync(() => setCurrent(index));
-    grid.current?.querySelectorAll('button')[index]?.focus();
-  }
-
-  function handleGridKey(event: KeyboardEvent): void {
-    const tiles = Array.from(grid.current?.querySelectorAll('button') ?? []);
-    const index = findGridNeighbor(event.key, {
-      current,
-      tops: tiles.map((tile) => tile.offsetTop),
-    });
-    if (index === undefined) return;
-    event.preventDefault();
-    focusTile(index);
-  }
+  const { focusTile, handleGridKey } = useTileFocus(grid, current, setCurrent);
 
   function handleSearchKey({ key }: KeyboardEvent): void {
     if (key === 'Enter') add(items[0]);
@@ -94,6 +80,32 @@ export function TilePicker<Item extends Tile>({
       <MatchCount count={items.length} noun={noun} />
     </>
   );
+}
+
+/** Moves the focus in the grid by arrow keys. */
+function useTileFocus(
+  grid: RefObject<HTMLElement | null>,
+  current: number,
+  setCurrent: (index: number) => void,
+) {
+  const listTiles = () => Array.from(grid.current?.querySelectorAll('button') ?? []);
+
+  function focusTile(index: number): void {
+    flushSync(() => setCurrent(index));
+    listTiles()[index]?.focus();
+  }
+
+  function handleGridKey(event: KeyboardEvent): void {
+    const index = findGridNeighbor(event.key, {
+      current,
+      tops: listTiles().map((tile) => tile.offsetTop),
+    });
+    if (index === undefined) return;
+    event.preventDefault();
+    focusTile(index);
+  }
+
+  return { focusTile, handleGridKey };
 }
 
 function SearchField({
