@@ -189,9 +189,7 @@ test('The wheel zooms step by step, and what lies under the pointer stays there,
   }).toPass();
 });
 
-test('Typing draws nothing: over a text or a shape it replaces the text', async ({
-  page,
-}) => {
+test('Typing draws nothing: over a text or a shape it replaces the text', async ({ page }) => {
   await pressButton(page, /^Rectangle/);
   await elementsOf(page).first().dblclick();
   await page.keyboard.type('Hello, total oral jail');

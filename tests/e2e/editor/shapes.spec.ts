@@ -8,6 +8,7 @@ test('A shape is found by another word, added and given a text, by keyboard alon
 }) => {
   await pressButton(page, 'More shapes');
   await expect(page.getByRole('dialog', { name: 'Shapes' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'What the shape is' })).toBeFocused();
   await page.keyboard.type('romance');
   await expect(page.getByRole('status').filter({ hasText: '1 shape' })).toBeVisible();
   await page.keyboard.press('Enter');

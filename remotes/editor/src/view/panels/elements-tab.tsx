@@ -31,7 +31,7 @@ export function ElementsTab() {
       <section className={controls['group']}>
         <div className={controls['list']}>
           <CommandButton id="add-text" icon="text" hasText className={controls['entry']} />
-          <div className={controls['row']} role="group" aria-label="Shapes">
+          <div className={controls['shapes']} role="group" aria-label="Shapes">
             {SHAPES.map(([id, icon]) => (
               <CommandButton key={id} id={id} icon={icon} />
             ))}
