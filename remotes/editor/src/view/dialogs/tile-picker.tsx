@@ -12,6 +12,16 @@ interface Tile {
   readonly label: string;
 }
 
+interface TilePickerProps<Item> {
+  /** Singular of what the tiles show. */
+  readonly noun: string;
+  readonly searchLabel: string;
+  readonly placeholder: string;
+  readonly find: (query: string) => readonly Item[];
+  readonly renderPicture: (item: Item) => ReactNode;
+  readonly onAdd: (item: Item) => void;
+}
+
 /** Grid of things to add to the slide, with a search field. Arrow keys move, Enter adds. */
 export function TilePicker<Item extends Tile>({
   noun,
@@ -20,15 +30,7 @@ export function TilePicker<Item extends Tile>({
   find,
   renderPicture,
   onAdd,
-}: {
-  /** Singular of what the tiles show. */
-  noun: string;
-  searchLabel: string;
-  placeholder: string;
-  find: (query: string) => readonly Item[];
-  renderPicture: (item: Item) => ReactNode;
-  onAdd: (item: Item) => void;
-}) {
+}: TilePickerProps<Item>) {
   const { store } = useEditor();
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
