@@ -10,7 +10,7 @@ import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';
 
 const PresetFields = lazyWithRetry(() =>
-  import('./preset-fields').then((module) => module.PresetFields),
+  import('./presets/preset-fields').then((module) => module.PresetFields),
 );
 
 const INSET_SIDES = [

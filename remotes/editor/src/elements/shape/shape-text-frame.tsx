@@ -3,7 +3,7 @@ import type { Box } from '../../core/geometry/box';
 import { RichTextView } from '../text/rich-text-view';
 import { TextBox } from '../text/text-box';
 import type { TextElement } from '../text/text-schema';
-import { PresetTextRect } from './lazy-preset-views';
+import { PresetTextRect } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape } from './shape-text';
 import { insetTextRect, textRectOf } from './shape-text-rect';

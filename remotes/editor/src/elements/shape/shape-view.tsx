@@ -1,5 +1,5 @@
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
-import { PresetView } from './lazy-preset-views';
+import { PresetView } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import styles from '../../view/slide/slide.module.css';
 

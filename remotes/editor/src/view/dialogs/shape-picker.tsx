@@ -3,8 +3,8 @@ import {
   type CataloguedPreset,
   createPresetShape,
   findPresets,
-} from '../../elements/shape/preset-catalogue';
-import { PresetView } from '../../elements/shape/preset-view';
+} from '../../elements/shape/presets/preset-catalogue';
+import { PresetView } from '../../elements/shape/presets/preset-view';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TilePicker } from './tile-picker';

@@ -1,6 +1,9 @@
 import type { Command } from '../../../core/commands/command';
 import { addNewElement } from '../../../core/edit/add-new-element';
-import { CATALOGUED_PRESETS, createPresetShape } from '../../../elements/shape/preset-catalogue';
+import {
+  CATALOGUED_PRESETS,
+  createPresetShape,
+} from '../../../elements/shape/presets/preset-catalogue';
 
 const PRESET_ID_PREFIX = 'add-preset-';
 

@@ -1,4 +1,4 @@
-import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import { lazySlideContent } from '../../../deferred/lazy-slide-content';
 import type { PresetTextRect as TextRect } from './preset-text-rect';
 import type { PresetView as View } from './preset-view';
 

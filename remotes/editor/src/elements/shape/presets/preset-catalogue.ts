@@ -1,5 +1,5 @@
-import type { ShapeElement } from './shape-schema';
-import { createShape } from './create-shape';
+import type { ShapeElement } from '../shape-schema';
+import { createShape } from '../create-shape';
 
 /** Preset of ECMA-376 that the editor offers, with the words that people search it by. */
 export interface CataloguedPreset {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Box } from '../../core/geometry/box';
-import { presetTextRectOf } from './geometry/preset-geometry';
-import { innerBoxOf } from './outline';
-import type { ShapeElement } from './shape-schema';
+import type { Box } from '../../../core/geometry/box';
+import { presetTextRectOf } from '../geometry/preset-geometry';
+import { innerBoxOf } from '../outline';
+import type { ShapeElement } from '../shape-schema';
 
 /** Renders with the text rectangle of a preset, which its formulas define. */
 export function PresetTextRect({

@@ -1,12 +1,12 @@
-import { createDeck, createSlide } from '../../core/model/create';
-import { unzip } from '../../exports/testing/unzip';
-import { writePptxBytes } from '../../exports/testing/write-pptx-bytes';
-import { readPresentation } from '../../imports/read-presentation';
-import { presetLayersOf } from './geometry/preset-geometry';
-import { innerBoxOf } from './outline';
+import { createDeck, createSlide } from '../../../core/model/create';
+import { unzip } from '../../../exports/testing/unzip';
+import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
+import { readPresentation } from '../../../imports/read-presentation';
+import { presetLayersOf } from '../geometry/preset-geometry';
+import { innerBoxOf } from '../outline';
 import { CATALOGUED_PRESETS, createPresetShape } from './preset-catalogue';
-import type { ShapeElement } from './shape-schema';
-import { textBoxOfShape, withShapeText } from './shape-text';
+import type { ShapeElement } from '../shape-schema';
+import { textBoxOfShape, withShapeText } from '../shape-text';
 
 /** Presets that a file gets back as one of this editor's own shapes. */
 const OWN_SHAPES: Readonly<Record<string, string>> = { roundRect: 'rectangle' };

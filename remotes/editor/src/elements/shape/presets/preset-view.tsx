@@ -1,9 +1,9 @@
-import { formatPath, type PathSegment } from '../../core/geometry/path';
-import { mixColors, recolor } from '../../core/model/fill';
-import type { GeometryLayer } from './geometry/custom-geometry';
-import { presetLayersOf } from './geometry/preset-geometry';
-import { innerBoxOf } from './outline';
-import type { ShapeElement } from './shape-schema';
+import { formatPath, type PathSegment } from '../../../core/geometry/path';
+import { mixColors, recolor } from '../../../core/model/fill';
+import type { GeometryLayer } from '../geometry/custom-geometry';
+import { presetLayersOf } from '../geometry/preset-geometry';
+import { innerBoxOf } from '../outline';
+import type { ShapeElement } from '../shape-schema';
 
 /** Shape by the published formulas of its preset. Fills are clipped boxes, so that gradients match other shapes. */
 export function PresetView({ shape }: { shape: ShapeElement }) {

@@ -1,7 +1,7 @@
-import { NumberField } from '../../view/value-fields';
-import controls from '../../view/controls.module.css';
-import { adjustmentsOf } from './geometry/preset-geometry';
-import type { ShapeElement } from './shape-schema';
+import { NumberField } from '../../../view/value-fields';
+import controls from '../../../view/controls.module.css';
+import { adjustmentsOf } from '../geometry/preset-geometry';
+import type { ShapeElement } from '../shape-schema';
 
 type Preset = Required<ShapeElement>['preset'];
 
