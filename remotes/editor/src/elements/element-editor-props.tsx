@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CellPosition } from './cells';
 import type { ImageElement } from './image/image-schema';
+import type { ShapeElement } from './shape/shape-schema';
 import type { TableElement } from './table/table-schema';
 
 /** Properties of an editor that replaces an element's content while it is edited. */
@@ -13,5 +14,6 @@ export interface ElementEditorProps<Element> {
 /** Editors in the chunk that loads after the editor's start. */
 export interface DeferredEditors {
   readonly image: ComponentType<ElementEditorProps<ImageElement>>;
+  readonly shape: ComponentType<ElementEditorProps<ShapeElement>>;
   readonly table: ComponentType<ElementEditorProps<TableElement>>;
 }

@@ -16,6 +16,7 @@ const editors: {
 } = {
   text: TextEditor,
   image: lazyDeferred(({ elementEditors }) => elementEditors.image, { Fallback }),
+  shape: lazyDeferred(({ elementEditors }) => elementEditors.shape, { Fallback }),
   table: lazyDeferred(({ elementEditors }) => elementEditors.table, { Fallback }),
 };
 

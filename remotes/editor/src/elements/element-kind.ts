@@ -2,6 +2,7 @@ import type { TextStyle } from '../core/model/rich-text';
 import type { CellPosition, CellStep } from './cells';
 import type { SlideElement } from './element-schema';
 import type { ShapeElement } from './shape/shape-schema';
+import type { TextElement } from './text/text-schema';
 
 /** Icon of the editor, or a stroke path on a 20 × 20 grid. */
 export type ElementIcon =
@@ -11,7 +12,7 @@ export type ElementIcon =
   | 'line'
   | 'arrow'
   | 'chart'
-  | ShapeElement['shapeType']
+  | Exclude<ShapeElement['shapeType'], 'preset'>
   | `M${string}`;
 
 export type ElementsById = ReadonlyMap<string, SlideElement>;
@@ -39,6 +40,9 @@ export interface ElementKind<Element extends SlideElement> {
   readonly describePosition?: (element: Element) => string;
   /** Text in rows of cells; text that is not a table is one cell. */
   readonly textRowsOf?: (element: Element) => readonly (readonly string[])[];
+  /** Text as a text box of the element's size, without its opacity; undefined for variants without text. */
+  readonly textBoxOf?: (element: Element) => TextElement | undefined;
+  readonly withTextBox?: (element: Element, text: TextElement) => Element;
   /** Distinct styles of the text. */
   readonly textStylesOf?: (
     element: Element,

@@ -1,4 +1,5 @@
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import { replaceInShape } from './shape/replace-in-shape';
 import { replaceInTable } from './table/replace-in-table';
 import { replaceInText } from './text/replace-in-text';
 import { replaceInTimeline } from './timeline/replace-in-timeline';
@@ -10,6 +11,7 @@ const replacers: {
   readonly [Type in ElementType]?: TextReplacer<ElementOf<Type>>;
 } = {
   text: replaceInText,
+  shape: replaceInShape,
   table: replaceInTable,
   timeline: replaceInTimeline,
 };

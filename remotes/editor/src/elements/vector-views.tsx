@@ -2,3 +2,4 @@
 export { ChartView } from './chart/chart-view';
 export { LineView } from './line/line-view';
 export { OutlineView } from './shape/outline-view';
+export { ShapeTextFrame } from './shape/shape-text-frame';

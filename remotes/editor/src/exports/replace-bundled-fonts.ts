@@ -1,10 +1,12 @@
 import type { Deck } from '../core/model/deck';
 import type { SlideElement } from '../elements/element-schema';
+import { fontFamiliesOf } from '../elements/font-families-of';
+import { changeText } from '../elements/text/change-text';
 import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
 
 /** Fonts of a deck that come with this editor, so that other computers may lack them. */
 export function listBundledFonts({ slides }: Pick<Deck, 'slides'>): readonly BundledFont[] {
-  const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamilyOf)));
+  const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
   return BUNDLED_FONTS.filter((font) => families.has(font));
 }
 
@@ -51,15 +53,11 @@ function systemFontFor(family: string): string {
   return bundled ? SYSTEM_FONT_BY_BUNDLED[bundled] : family;
 }
 
-function fontFamilyOf(element: SlideElement): readonly string[] {
-  return 'fontFamily' in element ? [element.fontFamily] : [];
-}
-
 function replaceFontOfElement(element: SlideElement): SlideElement {
-  if (!('fontFamily' in element)) return element;
-  const fontFamily = systemFontFor(element.fontFamily);
-  if (fontFamily === element.fontFamily) return element;
-  return 'overflow' in element
-    ? { ...element, fontFamily, overflow: 'shrink' }
-    : { ...element, fontFamily };
+  const [family] = fontFamiliesOf(element);
+  const fontFamily = family === undefined ? family : systemFontFor(family);
+  if (fontFamily === undefined || fontFamily === family) return element;
+  return 'fontFamily' in element && !('overflow' in element)
+    ? { ...element, fontFamily }
+    : changeText(element, (text) => ({ ...text, fontFamily, overflow: 'shrink' }));
 }

@@ -1,3 +1,4 @@
+import { fontFamiliesOf } from '../elements/font-families-of';
 import { textRowsOf } from '../elements/kinds';
 import { typedKeysOf } from '../core/typed-keys-of';
 import type { Slide } from '../core/model/deck';
@@ -36,19 +37,14 @@ const fontsBySlide = new WeakMap<Slide, readonly LoadableFont[]>();
 function fontsOfSlide(slide: Slide): readonly LoadableFont[] {
   const cached = fontsBySlide.get(slide);
   if (cached) return cached;
-  const fonts = slide.elements.filter(hasFont).flatMap(fontsOfElement);
+  const fonts = slide.elements.flatMap(fontsOfElement);
   fontsBySlide.set(slide, fonts);
   return fonts;
 }
 
-type ElementWithFont = Extract<SlideElement, { readonly fontFamily: string }>;
-
-function hasFont(element: SlideElement): element is ElementWithFont {
-  return 'fontFamily' in element;
-}
-
-function fontsOfElement(element: ElementWithFont): readonly LoadableFont[] {
-  const { fontFamily } = element;
+function fontsOfElement(element: SlideElement): readonly LoadableFont[] {
+  const [fontFamily] = fontFamiliesOf(element);
+  if (fontFamily === undefined) return [];
   const text = textRowsOf(element).flat().join(' ');
   const scripts = typedKeysOf(SCRIPT_FONTS).filter((font) => SCRIPT_FONTS[font].test(text));
   if (!isBundledFont(fontFamily)) return scripts;

@@ -1,12 +1,11 @@
+import { fontFamiliesOf } from '../elements/font-families-of';
 import type { Slide } from '../core/model/deck';
 import { addToWindow, listOwnFonts, loadFamilies, type LoadedFont } from './font-loader';
 import { listUsedFonts } from './list-used-fonts';
 
 /** Loads the font files of these slides, bundled ones and those that the deck carries. */
 export async function loadFontFiles(slides: readonly Slide[]): Promise<readonly LoadedFont[]> {
-  const families = slides.flatMap(({ elements }) =>
-    elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
-  );
+  const families = slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf));
   return [...(await loadFamilies(listUsedFonts(slides))), ...listOwnFonts(new Set(families))];
 }
 

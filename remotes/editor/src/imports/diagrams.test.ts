@@ -46,8 +46,15 @@ describe('SmartArt', () => {
       'ppt/diagrams/drawing1.xml': DRAWING,
     });
     expect(elements).toMatchObject([
-      { type: 'shape', shapeType: 'path', fill: '#00ff00', x: 110, y: 120, width: 100 },
-      { type: 'text', content: 'Script' },
+      {
+        type: 'shape',
+        preset: { name: 'chevron' },
+        text: { content: 'Script' },
+        fill: '#00ff00',
+        x: 110,
+        y: 120,
+        width: 100,
+      },
     ]);
     expect(new Set(elements.map(({ groupId }) => groupId)).size).toBe(1);
     expect(warnings).toEqual(['1 SmartArt diagram is shown as a group of shapes.']);

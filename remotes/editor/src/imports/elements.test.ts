@@ -99,13 +99,24 @@ test('What presentations shrink until it fits, shrinks here too', async () => {
   expect(elements[0]).toMatchObject({ overflow: 'shrink', fontSize: 37.333 });
 });
 
-test('A shape with words is both, grouped', async () => {
+test('A shape with words is one shape', async () => {
   const { elements } = await readFromSample({
     shapes: shapeXml({ at: [10, 20, 300, 100], properties: FILLED, words: said('Act one') }),
   });
-  expect(elements.map(({ type }) => type)).toEqual(['shape', 'text']);
-  expect(elements[0]?.groupId).toEqual(expect.any(String));
-  expect(elements[1]?.groupId).toBe(elements[0]?.groupId);
+  expect(elements).toMatchObject([{ type: 'shape', text: { content: 'Act one' } }]);
+  expect(elements[0]).toMatchObject({ x: 10, y: 20, width: 300, height: 100, groupId: null });
+});
+
+test('Words beside a translucent fill stay solid, as a text box grouped with the shape', async () => {
+  const properties =
+    '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="00FF00"><a:alpha val="40000"/></a:srgbClr></a:solidFill>';
+  const { elements } = await readFromSample({
+    shapes: shapeXml({ at: [10, 20, 300, 100], properties, words: said('Act one') }),
+  });
+  expect(elements).toMatchObject([
+    { type: 'shape', opacity: 0.4, groupId: expect.any(String) },
+    { type: 'text', opacity: 1, groupId: elements[0]?.groupId },
+  ]);
 });
 
 test('A theme colour that was made lighter is that colour, lighter', async () => {
@@ -206,10 +217,10 @@ test('A connector sticks to what it stuck to, also where that comes after it', a
 
 test.each([
   ['roundRect', '<a:gd name="adj" fmla="val 25000"/>', { shapeType: 'rectangle', radius: 25 }],
-  ['triangle', '', { shapeType: 'polygon', pointCount: 3 }],
-  ['star5', '', { shapeType: 'star', pointCount: 5 }],
+  ['ellipse', '', { shapeType: 'circle' }],
+  ['star5', '', { shapeType: 'preset', preset: { name: 'star5', adjustments: {} } }],
   [
-    'wedgeRectCallout',
+    'wedgeRoundRectCallout',
     '<a:gd name="adj1" fmla="val -40000"/><a:gd name="adj2" fmla="val 100000"/>',
     { shapeType: 'callout', calloutTip: { x: 0.1, y: 1.5 } },
   ],

@@ -1,3 +1,4 @@
+import { fontFamiliesOf } from '../elements/font-families-of';
 import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
@@ -134,9 +135,7 @@ async function readPalette(
 
 function warnMissingFonts(deck: Deck, remarks: ImportWarnings): void {
   const availableFonts: ReadonlySet<string> = new Set(FONT_FAMILIES);
-  const fontFamilies = deck.slides.flatMap(({ elements }) =>
-    elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
-  );
+  const fontFamilies = deck.slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf));
   const missing = Array.from(new Set(fontFamilies)).filter((font) => !availableFonts.has(font));
   if (missing.length > 0)
     remarks.add(`Text in ${missing.join(', ')} is shown in another font on computers without it.`);

@@ -3,9 +3,9 @@ import { shapeXml } from './testing/create-sample-pptx';
 import { readFromSample } from './testing/read-from-sample';
 
 test.each([
-  ['', 'M0 0L688 0L1000 500L688 1000L0 1000L313 500Z'],
-  ['flipH="1"', 'M1000 0L312 0L0 500L312 1000L1000 1000L687 500Z'],
-])('A chevron %s keeps its direction, with its words inside', async (attributes, path) => {
+  ['', false],
+  ['flipH="1"', true],
+])('A chevron %s keeps its direction, with its words inside', async (attributes, isMirrored) => {
   const { elements, remarks } = await readFromSample({
     shapes: shapeXml({
       at: [10, 50, 160, 100],
@@ -15,8 +15,15 @@ test.each([
       attributes,
     }),
   });
-  expect(elements).toMatchObject([{ shapeType: 'path', path }, { content: 'Shoot' }]);
-  expect(boxOf(elements[1])).toEqual([70, 55, 41, 90]);
+  expect(elements).toMatchObject([
+    {
+      shapeType: 'preset',
+      preset: { name: 'chevron', adjustments: {}, isMirrored },
+      text: { content: 'Shoot' },
+      textInsets: { left: 9.6, top: 4.8, right: 9.6, bottom: 4.8 },
+    },
+  ]);
+  expect(boxOf(elements[0])).toEqual([10, 50, 160, 100]);
   expect(remarks).toEqual([]);
 });
 

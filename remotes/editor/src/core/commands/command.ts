@@ -46,6 +46,7 @@ export type DialogName =
   | 'find'
   | 'link'
   | 'icons'
+  | 'shapes'
   | 'qr-code'
   | 'video-link'
   | 'guide'

@@ -20,6 +20,7 @@ export const insertCommands: readonly Command[] = [
   { id: 'add-polygon', label: 'Polygon', group: 'Insert', isDeferred: true },
   { id: 'add-star', label: 'Star', group: 'Insert', isDeferred: true },
   { id: 'add-callout', label: 'Speech bubble', group: 'Insert', isDeferred: true },
+  { id: 'more-shapes', label: 'More shapes', group: 'Insert', dialog: 'shapes' },
   { id: 'add-icon', label: 'Icon', group: 'Insert', dialog: 'icons' },
   { id: 'add-video-link', label: 'Video link', group: 'Insert', dialog: 'video-link' },
   { id: 'add-qr-code', label: 'QR code', group: 'Insert', dialog: 'qr-code' },

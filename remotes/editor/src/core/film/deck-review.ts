@@ -1,3 +1,4 @@
+import { fontFamiliesOf } from '../../elements/font-families-of';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
@@ -217,11 +218,7 @@ function isWordy(slide: Slide): boolean {
 }
 
 function reviewFonts(slides: readonly Slide[]): Finding {
-  const fonts = new Set(
-    slides.flatMap(({ elements }) =>
-      elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
-    ),
-  );
+  const fonts = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
   return createFinding(fonts.size <= MAX_FONTS, {
     good: 'At most two fonts.',
     bad: `${fonts.size} fonts. Two are enough: one for titles, one for text.`,

@@ -27,7 +27,11 @@ export function startTextEditing(
   const { editing } = kindOf(element);
   if (editing === 'crop') return isPicturePlaceholder(element) ? state : startCropping(state, id);
   // The total row is computed, so it has no cells of its own.
-  if (!editing || (editing === 'cell' && !textRowsOf(element)[cell.row])) return state;
+  const canEdit = {
+    cell: () => textRowsOf(element)[cell.row] !== undefined,
+    text: () => kindOf(element).textBoxOf?.(element) !== undefined,
+  };
+  if (!editing || !canEdit[editing]()) return state;
   const doc = { ...state.doc, selection: [id] };
   return {
     ...state,

@@ -71,11 +71,11 @@ export function averageColorOf(text: string): string {
   return first && last ? mixColors(first.color, last.color) : text;
 }
 
-/** Colour halfway between two. */
-export function mixColors(one: string, other: string): string {
+/** Colour between two, halfway by default. */
+export function mixColors(one: string, other: string, ratio = 0.5): string {
   const to = channelsOf(other);
   const middle = channelsOf(one).map((value, index) =>
-    Math.round((value + (to[index] ?? value)) / 2),
+    Math.round(value + ((to[index] ?? value) - value) * ratio),
   );
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,16 +1,24 @@
+import { averageColorOf } from '../../core/model/fill';
+import { textColorOn } from '../../core/theme/theme-colors';
 import type { ThemeChange } from '../../core/theme/theme-change';
+import { changeTextTheme } from '../text/change-text-theme';
 import type { ShapeElement } from './shape-schema';
+import { textBoxOfShape, withShapeText } from './shape-text';
 
-export function changeShapeTheme(
-  shape: ShapeElement,
-  { before, after, paint }: ThemeChange,
-): ShapeElement {
+export function changeShapeTheme(shape: ShapeElement, change: ThemeChange): ShapeElement {
+  const { before, after, paint } = change;
   const { width, height } = before.titleRule;
   const isRule = shape.width === width && shape.height === height;
-  return {
+  const fill = paint(shape.fill);
+  const changed = {
     ...shape,
     ...(isRule ? after.titleRule : {}),
-    fill: paint(shape.fill),
+    fill,
     stroke: paint(shape.stroke),
   };
+  const text = shape.text && textBoxOfShape(shape);
+  if (!text) return changed;
+  // Text on a fill is read against it, not against the slide.
+  const textColor = fill === 'none' ? change.textColor : textColorOn(after, averageColorOf(fill));
+  return withShapeText(changed, changeTextTheme(text, { ...change, textColor }));
 }

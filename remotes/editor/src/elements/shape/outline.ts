@@ -19,7 +19,7 @@ export function polygonCornersOf(shape: OutlineShape): readonly Point[] {
 }
 
 /** Radius of a star's inner corners, as a ratio of the outer radius. */
-const STAR_INNER_RATIO = 0.42;
+export const STAR_INNER_RATIO = 0.42;
 
 /** Fills the box regardless of the number of corners. */
 function stretchToBox(corners: readonly Point[], box: Box): readonly Point[] {
@@ -32,7 +32,13 @@ function stretchToBox(corners: readonly Point[], box: Box): readonly Point[] {
   }));
 }
 
-function innerBoxOf({ width, height, stroke, strokeWidth }: OutlineShape): Box {
+/** Box inside the border, which is the box of the shape in PowerPoint. */
+export function innerBoxOf({
+  width,
+  height,
+  stroke,
+  strokeWidth,
+}: Pick<OutlineShape, 'width' | 'height' | 'stroke' | 'strokeWidth'>): Box {
   const line = stroke === 'none' ? 0 : strokeWidth;
   const inset = Math.min(line / 2, width / 2 - 0.5, height / 2 - 0.5);
   return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };

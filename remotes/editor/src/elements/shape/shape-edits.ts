@@ -6,7 +6,9 @@ export type ShapePatch = {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
-} & Partial<Pick<ShapeElement, 'radius' | 'pointCount' | 'calloutTip' | 'link'>>;
+} & Partial<
+  Pick<ShapeElement, 'radius' | 'pointCount' | 'calloutTip' | 'link' | 'preset' | 'textInsets'>
+>;
 
 export function patchShapes(
   doc: EditorDocument,

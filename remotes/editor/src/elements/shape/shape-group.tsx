@@ -1,4 +1,6 @@
-import { patchShapes } from './shape-edits';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { DEFAULT_TEXT_INSETS } from './shape-text-rect';
+import { patchShapes, type ShapePatch } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -7,10 +9,21 @@ import { QrCodeFields } from './qr-code-fields';
 import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';
 
+const PresetFields = lazyWithRetry(() =>
+  import('./presets/preset-fields').then((module) => module.PresetFields),
+);
+
+const INSET_SIDES = [
+  ['left', 'Text from left'],
+  ['right', 'Text from right'],
+  ['top', 'Text from top'],
+  ['bottom', 'Text from bottom'],
+] as const;
+
 /** Properties of a shape besides its colors: gradient, corners, points, tip. */
 export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
   const { store } = useEditor();
-  const change = (patch: Parameters<typeof patchShapes>[2]) =>
+  const change = (patch: ShapePatch) =>
     editDeck(store, 'Shape', (doc) => patchShapes(doc, [shape.id], patch), { shouldMerge: true });
   if (shape.shapeType === 'qr-code')
     return (
@@ -43,24 +56,56 @@ export function ShapeGroup({ element: shape }: { element: ShapeElement }) {
           onChange={(points) => change({ pointCount: Math.round(points) })}
         />
       )}
-      {shape.shapeType === 'callout' && (
-        <div className={controls['pair']}>
-          <NumberField
-            label="Tip, across %"
-            min={-1000}
-            max={1000}
-            value={shape.calloutTip.x * 100}
-            onChange={(x) => change({ calloutTip: { ...shape.calloutTip, x: x / 100 } })}
-          />
-          <NumberField
-            label="Tip, down %"
-            min={-1000}
-            max={1000}
-            value={shape.calloutTip.y * 100}
-            onChange={(y) => change({ calloutTip: { ...shape.calloutTip, y: y / 100 } })}
-          />
-        </div>
+      {shape.preset && (
+        <PresetFields preset={shape.preset} onChange={(preset) => change({ preset })} />
       )}
+      {shape.text?.content && <InsetFields shape={shape} onChange={change} />}
+      {shape.shapeType === 'callout' && <TipFields shape={shape} onChange={change} />}
     </section>
+  );
+}
+
+interface PatchFieldsProps {
+  readonly shape: ShapeElement;
+  readonly onChange: (patch: ShapePatch) => void;
+}
+
+/** Distances of the text from the text rectangle. */
+function InsetFields({ shape, onChange }: PatchFieldsProps) {
+  const insets = shape.textInsets ?? DEFAULT_TEXT_INSETS;
+  return (
+    <div className={controls['pair']}>
+      {INSET_SIDES.map(([side, label]) => (
+        <NumberField
+          key={side}
+          label={label}
+          min={-960}
+          max={960}
+          value={insets[side]}
+          onChange={(inset) => onChange({ textInsets: { ...insets, [side]: inset } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function TipFields({ shape: { calloutTip }, onChange }: PatchFieldsProps) {
+  return (
+    <div className={controls['pair']}>
+      <NumberField
+        label="Tip, across %"
+        min={-1000}
+        max={1000}
+        value={calloutTip.x * 100}
+        onChange={(x) => onChange({ calloutTip: { ...calloutTip, x: x / 100 } })}
+      />
+      <NumberField
+        label="Tip, down %"
+        min={-1000}
+        max={1000}
+        value={calloutTip.y * 100}
+        onChange={(y) => onChange({ calloutTip: { ...calloutTip, y: y / 100 } })}
+      />
+    </div>
   );
 }

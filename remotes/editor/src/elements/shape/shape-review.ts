@@ -1,15 +1,27 @@
 import type { ElementReview } from '../element-review';
+import { textReview } from '../text/text-review';
 import type { ShapeElement } from './shape-schema';
+import { textBoxOfShape } from './shape-text';
 
 /** An inch: telephones don't detect smaller codes from a reader's seat. */
 export const MIN_QR_CODE_PX = 96;
 
 export const shapeReview: ElementReview<ShapeElement> = {
-  check: ({ shapeType, width, height }) =>
-    shapeType === 'qr-code' ? { 'qr-code': Math.min(width, height) < MIN_QR_CODE_PX } : {},
-  backdropOf({ fill, opacity, shapeType }) {
-    // Icons have holes, so they are no background.
-    if (fill === 'none' || shapeType === 'path') return undefined;
-    return opacity === 1 ? fill : null;
+  check(shape, context) {
+    const { shapeType, width, height } = shape;
+    if (shapeType === 'qr-code') return { 'qr-code': Math.min(width, height) < MIN_QR_CODE_PX };
+    const text = shape.text?.content ? textBoxOfShape(shape) : undefined;
+    if (!text) return {};
+    // The text lies on the shape; icons have holes.
+    const fill = shapeType === 'path' ? undefined : backdropOf(shape);
+    const colorBehind = () => (fill === undefined ? context.colorBehind() : fill);
+    return textReview.check?.(text, { ...context, colorBehind }) ?? {};
   },
+  textOf: ({ text }) => ({ content: text?.content ?? '', isProse: false }),
+  backdropOf: (shape) => (shape.shapeType === 'path' ? undefined : backdropOf(shape)),
 };
+
+function backdropOf({ fill, opacity }: ShapeElement): string | null | undefined {
+  if (fill === 'none') return undefined;
+  return opacity === 1 ? fill : null;
+}

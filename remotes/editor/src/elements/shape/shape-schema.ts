@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { richTextFields, textStyleFields } from '../../core/model/rich-text-schema';
 import { isPathText } from '../../core/geometry/path';
 import { DECK_LIMITS } from '../../core/model/deck-limits';
 import { isQrLink } from '../../core/model/link';
@@ -8,6 +9,18 @@ import { elementFields } from '../element-fields';
 import { SHAPE_DEFAULTS, SHAPE_TYPES } from './shape-types';
 
 const calloutTipSchema = v.pipe(finiteNumberSchema, v.minValue(-10), v.maxValue(10));
+
+const presetSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/)),
+  /** Adjust values that differ from the definition, by the name of their guide. */
+  adjustments: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,20}$/)), finiteNumberSchema),
+    v.maxEntries(20),
+  ),
+  isMirrored: v.boolean(),
+});
+
+const insetSchema = v.pipe(finiteNumberSchema, v.minValue(-960), v.maxValue(960));
 
 export const shapeSchema = v.object({
   ...elementFields,
@@ -34,6 +47,14 @@ export const shapeSchema = v.object({
     v.string(),
     v.maxLength(DECK_LIMITS.path),
     v.check((text) => text === '' || isPathText(text), 'is not an outline'),
+  ),
+  /** Preset of ECMA-376 (20.1.9.18), drawn by its published formulas. */
+  preset: v.exactOptional(presetSchema),
+  /** Text of the shape; missing until something is typed. */
+  text: v.exactOptional(v.object({ ...richTextFields, ...textStyleFields })),
+  /** Distance of the text from the text rectangle of the shape, in slide pixels. */
+  textInsets: v.exactOptional(
+    v.object({ left: insetSchema, top: insetSchema, right: insetSchema, bottom: insetSchema }),
   ),
   /** Target of a QR code. */
   link: v.pipe(

@@ -5,6 +5,7 @@ export const SHAPE_TYPES = [
   'star',
   'callout',
   'path',
+  'preset',
   'qr-code',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import { PresetView } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import styles from '../../view/slide/slide.module.css';
 
@@ -6,15 +7,29 @@ const OutlineView = lazySlideContent(() =>
   import('../vector-views').then((module) => module.OutlineView),
 );
 
+const ShapeTextFrame = lazySlideContent(() =>
+  import('../vector-views').then((module) => module.ShapeTextFrame),
+);
+
 /** Loads the QR encoder with the first code. */
 const QrCodeView = lazySlideContent(() =>
   import('./qr-code-view').then((module) => module.QrCodeView),
 );
 
-/** Rectangles and circles are plain CSS and need no vector code. */
 export function ShapeView({ element: shape }: { element: ShapeElement }) {
+  return (
+    <>
+      <ShapeSurface shape={shape} />
+      {shape.text?.content ? <ShapeTextFrame shape={shape} /> : null}
+    </>
+  );
+}
+
+/** Rectangles and circles are plain CSS and need no vector code. */
+export function ShapeSurface({ shape }: { shape: ShapeElement }) {
   const { shapeType } = shape;
   if (shapeType === 'qr-code') return <QrCodeView shape={shape} />;
+  if (shapeType === 'preset') return <PresetView shape={shape} />;
   const isBox = shapeType === 'rectangle' || shapeType === 'circle';
   return isBox ? <BoxView shape={shape} /> : <OutlineView shape={shape} />;
 }

@@ -13,6 +13,24 @@ const named = { customName: 'Chosen', sourceName: 'still.png', alt: 'Described' 
 const marked = { ...shown, ...named, rotation: 30 };
 const lettering = { fontSize: 32, fontFamily: 'Barlow', color: '#112233' };
 
+const SHAPE_TEXT = {
+  content: 'Shoot\nin June',
+  markRanges: [{ from: 0, to: 5, color: '#c2410c', fontSize: 40 }],
+  listItems: [],
+  fontSize: 32,
+  fontFamily: 'Barlow',
+  fontWeight: 'bold',
+  fontStyle: 'normal',
+  textDecoration: 'none',
+  color: '#112233',
+  textAlign: 'left',
+  letterSpacing: 0,
+  lineHeight: 1.5,
+  verticalAlign: 'bottom',
+  textCase: 'none',
+  overflow: 'shrink',
+} as const;
+
 type Samples = {
   /** All fields of the first sample are set, so that a new one is missing here. */
   readonly [Type in ElementType]: readonly [Required<ElementOf<Type>>, ...ElementOf<Type>[]];
@@ -40,16 +58,24 @@ export const SAMPLES: Samples = {
   ],
   shape: [
     {
-      ...createShape({ ...marked, shapeType: 'callout' }),
+      ...createShape({ ...marked, shapeType: 'preset' }),
       radius: 0,
       pointCount: 5,
-      calloutTip: { x: 0.1, y: 1.5 },
       path: '',
+      preset: { name: 'heart', adjustments: {}, isMirrored: false },
+      text: SHAPE_TEXT,
+      textInsets: { left: 12, top: 6, right: 20, bottom: 8 },
       link: '',
       fill: 'linear-gradient(90deg, #102030 0%, #f0e0d0 100%)',
       stroke: '#445566',
       strokeWidth: 4,
     },
+    createShape({
+      ...SAMPLE_BOX,
+      shapeType: 'preset',
+      preset: { name: 'rightArrow', adjustments: { adj1: 30_000 }, isMirrored: true },
+    }),
+    createShape({ ...SAMPLE_BOX, shapeType: 'callout', calloutTip: { x: 0.1, y: 1.5 } }),
     createShape({ ...SAMPLE_BOX, radius: 20 }),
     createShape({ ...SAMPLE_BOX, shapeType: 'polygon', pointCount: 7 }),
     createShape({ ...SAMPLE_BOX, shapeType: 'path', path: 'M0 0L1000 500Z' }),

@@ -10,7 +10,7 @@ import type { ListItem, TextStyle } from '../../core/model/rich-text';
 import { changeListLevel, toggleList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import type { Command } from '../../core/commands/command';
-import { isText } from './is-text';
+import { changeText, textBoxOf } from './change-text';
 
 const VERTICAL_ALIGN_LABELS = {
   top: 'Align text top',
@@ -54,7 +54,7 @@ export const textCommands: readonly Command[] = [
 ];
 
 function selectionHasText(doc: EditorDocument): boolean {
-  return selectedElementsOf(doc).some(isText);
+  return selectedTextsOf(doc).length > 0;
 }
 
 function selectionHasList(doc: EditorDocument): boolean {
@@ -63,7 +63,7 @@ function selectionHasList(doc: EditorDocument): boolean {
 
 /** Texts that a style command changes. */
 export function selectedTextsOf(doc: EditorDocument): readonly TextElement[] {
-  return selectedElementsOf(doc).filter(isText);
+  return selectedElementsOf(doc).flatMap((element) => textBoxOf(element) ?? []);
 }
 
 function createTextCommand(
@@ -129,17 +129,15 @@ function changeLists(
   change: (texts: readonly TextElement[]) => readonly TextElement[],
 ): EditorDocument {
   const changedById = new Map(change(selectedTextsOf(doc)).map((text) => [text.id, text]));
-  return changeElementsById(
-    doc,
-    doc.selection,
-    (element) => changedById.get(element.id) ?? element,
+  return changeElementsById(doc, doc.selection, (element) =>
+    changeText(element, (text) => changedById.get(text.id) ?? text),
   );
 }
 
 function createFontSizeCommand(id: string, label: string, key: string, step: 1 | -1): Command {
   return createTextCommand([id, label, key], (doc) =>
     changeElementsById(doc, doc.selection, (element) =>
-      isText(element) ? stepTextSize(element, step) : element,
+      changeText(element, (text) => stepTextSize(text, step)),
     ),
   );
 }

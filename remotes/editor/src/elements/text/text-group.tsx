@@ -1,5 +1,6 @@
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import type { SlideElement } from '../element-schema';
+import { textBoxOf } from './change-text';
 import { isText } from './is-text';
 
 const TypographyGroup = lazyWithRetry(() =>
@@ -8,7 +9,11 @@ const TypographyGroup = lazyWithRetry(() =>
 
 /** Shown for texts alone; in a mixed selection it would cover only part of it. */
 export function TextGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const texts = elements.filter(isText);
+  const texts = elements.flatMap((element) => {
+    const text = textBoxOf(element);
+    // A shape without text has no fields for it.
+    return text && (text === element || text.content !== '') ? text : [];
+  });
   if (texts.length < elements.length) return null;
-  return <TypographyGroup texts={texts} />;
+  return <TypographyGroup texts={texts} canGrow={elements.every(isText)} />;
 }

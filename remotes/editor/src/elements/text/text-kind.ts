@@ -6,6 +6,8 @@ export const textKind: ElementKind<TextElement> = {
   labels: { text: 'Text' },
   iconOf: () => 'text',
   summaryOf: ({ content }) => shorten(content) || 'empty',
+  textBoxOf: (text) => text,
+  withTextBox: (_, text) => text,
   textRowsOf: ({ content }) => [[content]],
   textStylesOf,
   setTextStyle: applyTextStyle,
@@ -17,7 +19,8 @@ export const textKind: ElementKind<TextElement> = {
   editing: 'text',
 };
 
-function shorten(text: string): string {
+/** First words of a text, for a name. */
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

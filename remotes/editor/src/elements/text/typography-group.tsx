@@ -21,6 +21,8 @@ const OVERFLOW_LABELS = {
   visible: 'Overflow',
 } as const;
 
+const { grow: _, ...FIXED_BOX_LABELS } = OVERFLOW_LABELS;
+
 /** Spaces that are entered in percent of the font size. */
 const SPACING_FIELDS = [
   { name: 'letterSpacing', label: 'Letter spacing %', min: -20, max: 200 },
@@ -44,9 +46,17 @@ type TypographyStyle = Pick<
 type CommonTypography = { readonly [Key in keyof TypographyStyle]: TypographyStyle[Key] | null };
 
 /** Size, spacing, vertical alignment, case and overflow of text boxes. */
-export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
+export function TypographyGroup({
+  texts,
+  canGrow,
+}: {
+  texts: readonly TextElement[];
+  /** False for shapes, which keep their size. */
+  canGrow: boolean;
+}) {
   return (
     <TypographyFields
+      canGrow={canGrow}
       fontSize={commonValueOf(texts.flatMap(textStylesOf).map(({ fontSize }) => fontSize))}
       letterSpacing={commonValueOf(texts.map(({ letterSpacing }) => letterSpacing))}
       lineHeight={commonValueOf(texts.map(({ lineHeight }) => lineHeight))}
@@ -60,6 +70,7 @@ export function TypographyGroup({ texts }: { texts: readonly TextElement[] }) {
 
 /** Memoized: re-renders when a value changes, not with every frame of a drag. */
 const TypographyFields = memo(function TypeFields({
+  canGrow,
   fontSize,
   letterSpacing,
   lineHeight,
@@ -67,7 +78,7 @@ const TypographyFields = memo(function TypeFields({
   verticalAlign,
   textCase,
   overflow,
-}: CommonTypography) {
+}: CommonTypography & { readonly canGrow: boolean }) {
   const { store } = useEditor();
   const spacings = { letterSpacing, lineHeight, paragraphSpacing };
   const style = (change: Partial<TypographyStyle>) =>
@@ -108,7 +119,7 @@ const TypographyFields = memo(function TypeFields({
       <Choice
         label="If the text is too long"
         value={overflow}
-        names={OVERFLOW_LABELS}
+        names={canGrow ? OVERFLOW_LABELS : FIXED_BOX_LABELS}
         onChoose={(value) => style({ overflow: value })}
       />
     </section>
@@ -124,7 +135,7 @@ function Choice<Value extends string>({
   label: string;
   /** `null` if the texts differ. */
   value: Value | null;
-  names: Readonly<Record<Value, string>>;
+  names: Readonly<Partial<Record<Value, string>>>;
   onChoose: (value: Value) => void;
 }) {
   const isValue = (key: string): key is Value => key in names;

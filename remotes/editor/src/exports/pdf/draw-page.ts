@@ -1,7 +1,8 @@
 import type { Slide } from '../../core/model/deck';
 import type { SlideElement } from '../../elements/element-schema';
 import { elementTypeLabelOf } from '../../core/element-labels';
-import { kindOf } from '../../elements/kinds';
+import { textRowsOf } from '../../elements/kinds';
+import { textBoxOf } from '../../elements/text/change-text';
 import { isWatermark } from '../../core/film/export-markings';
 import { findTitle } from '../../elements/text/pptx/placeholders';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
@@ -87,9 +88,10 @@ function drawElement(drawing: ElementDrawing): void {
       .image(openPicture(doc, picture), x, y, { scale: 1 / PICTURE_SCALE });
   };
   const isTable = node.querySelector('table') !== null;
-  const isText = isTable || 'content' in element;
+  const text = textBoxOf(element);
+  const isText = isTable || Boolean(text?.content);
   const description =
-    element.alt || (kindOf(element).textRowsOf ? elementTypeLabelOf(element) : '');
+    element.alt || (!text && textRowsOf(element).length > 0 ? elementTypeLabelOf(element) : '');
   if (!isText && description !== '') {
     const figure = doc.struct('Figure', { alt: description, ...bboxOf(element) });
     section.add(figure);

@@ -1,3 +1,4 @@
+import { fontFamiliesOf } from '../../elements/font-families-of';
 import type { Slide } from '../../core/model/deck';
 import { fetchFontFiles, type LoadedFont } from '../../fonts/font-loader';
 import { SUBSTITUTE_FONT_FILES } from '../../fonts/substitute-font-files';
@@ -6,11 +7,7 @@ import { SUBSTITUTE_FONT_FILES } from '../../fonts/substitute-font-files';
 export async function loadSubstituteFonts(
   slides: readonly Slide[],
 ): Promise<readonly LoadedFont[]> {
-  const families = new Set(
-    slides.flatMap(({ elements }) =>
-      elements.flatMap((element) => ('fontFamily' in element ? [element.fontFamily] : [])),
-    ),
-  );
+  const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
   const entries = Object.entries(SUBSTITUTE_FONT_FILES);
   // The first one also carries the spaces under text that is drawn as a picture.
   const used = entries.filter(([family], index) => index === 0 || families.has(family));

@@ -3,8 +3,8 @@ import { formatPath, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
 import { polygonCornersOf } from '../../elements/shape/outline';
 import { SHAPE_DEFAULTS } from '../../elements/shape/shape-types';
 import type { ShapeElement } from '../../elements/shape/shape-schema';
-import { readCustomGeometry } from './custom-geometry';
-import { readPresetPath } from './preset-geometry';
+import { readCustomGeometry } from '../../elements/shape/geometry/custom-geometry';
+import { readAdjustments } from '../../elements/shape/geometry/geometry-guides';
 import type { PlacedBox } from './transforms';
 import {
   findChild,
@@ -16,12 +16,12 @@ import {
 
 type ShapeGeometry = Pick<
   ShapeElement,
-  'shapeType' | 'radius' | 'pointCount' | 'calloutTip' | 'path' | 'link'
+  'shapeType' | 'radius' | 'pointCount' | 'calloutTip' | 'path' | 'link' | 'preset'
 >;
 
 const RECTANGLE: ShapeGeometry = { shapeType: 'rectangle', ...SHAPE_DEFAULTS };
 
-/** Maps the geometry to a shape type of this editor, or else to its path; undefined for unknown presets. */
+/** Maps the geometry to a shape type of this editor, a preset or a path; undefined for unknown presets. */
 export async function readGeometry(
   properties: Element | undefined,
   box: PlacedBox,
@@ -45,8 +45,17 @@ async function readUprightGeometry(
   const preset = findChild(properties, 'prstGeom');
   return (
     PRESET_GEOMETRIES[readAttribute(preset, 'prst') ?? 'rect']?.(preset, box) ??
-    toPathGeometry(await readPresetPath(preset, box, isFilled))
+    readPresetGeometry(preset)
   );
+}
+
+/** Loads the definitions with the first preset that is not one of this editor's own shapes. */
+async function readPresetGeometry(preset: Element | undefined): Promise<ShapeGeometry | undefined> {
+  const name = readAttribute(preset, 'prst') ?? '';
+  const { isPreset } = await import('../../elements/shape/geometry/preset-geometry');
+  if (!isPreset(name)) return undefined;
+  const adjustments = readAdjustments(preset);
+  return { ...RECTANGLE, shapeType: 'preset', preset: { name, adjustments, isMirrored: false } };
 }
 
 function toPathGeometry(path: string | undefined): ShapeGeometry | undefined {
@@ -55,6 +64,7 @@ function toPathGeometry(path: string | undefined): ShapeGeometry | undefined {
 
 /** Rectangles, circles, polygons and stars are symmetric. */
 function mirrorGeometry(geometry: ShapeGeometry): ShapeGeometry {
+  if (geometry.preset) return { ...geometry, preset: { ...geometry.preset, isMirrored: true } };
   const steps = parsePath(geometry.path).map(({ command, points }) => ({
     command,
     points: points.map(({ x, y }) => ({ x: PATH_BOX_SIZE - x, y })),
@@ -64,10 +74,6 @@ function mirrorGeometry(geometry: ShapeGeometry): ShapeGeometry {
 }
 
 type GeometryReader = (preset: Element | undefined, box: Box) => ShapeGeometry | undefined;
-
-const createPolygonReader =
-  (shapeType: 'polygon' | 'star', pointCount: number): GeometryReader =>
-  () => ({ ...RECTANGLE, shapeType, pointCount });
 
 const readCallout: GeometryReader = (preset) => ({
   ...RECTANGLE,
@@ -79,21 +85,6 @@ const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
   rect: () => RECTANGLE,
   roundRect: (preset, box) => ({ ...RECTANGLE, radius: readCornerRadius(preset, box) }),
   ellipse: () => ({ ...RECTANGLE, shapeType: 'circle' }),
-  // A triangle with its tip elsewhere is a path.
-  triangle: (preset) =>
-    (readAdjustment(preset, 0) ?? ADJUSTMENT_UNIT / 2) === ADJUSTMENT_UNIT / 2
-      ? { ...RECTANGLE, shapeType: 'polygon', pointCount: 3 }
-      : undefined,
-  diamond: createPolygonReader('polygon', 4),
-  pentagon: createPolygonReader('polygon', 5),
-  star4: createPolygonReader('star', 4),
-  star5: createPolygonReader('star', 5),
-  star6: createPolygonReader('star', 6),
-  star7: createPolygonReader('star', 7),
-  star8: createPolygonReader('star', 8),
-  star10: createPolygonReader('star', 10),
-  star12: createPolygonReader('star', 12),
-  wedgeRectCallout: readCallout,
   wedgeRoundRectCallout: readCallout,
 };
 

@@ -4,7 +4,7 @@ import type { SlideElement } from '../../elements/element-schema';
 import { newId } from '../../core/model/ids';
 import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
 import { type ImportedFill, findFill, readStyledFill } from './fills';
-import { readPresetTextBox } from './preset-geometry';
+import { readPresetTextBox } from './preset-text-box';
 import { readGeometry } from './shape-geometry';
 import { type PlaceholderChain, placeholderChain, placeholderOf } from '../slide-inheritance';
 import { findChild, readAttribute } from '../package/xml-elements';
@@ -13,8 +13,9 @@ import { readImageElement } from '../../elements/image/pptx/read-image-element';
 import type { ImportContext } from '../import-context';
 import { readShapeLine } from './shape-line';
 import { readTextBox } from '../../elements/text/pptx/read-text-box';
+import { readShapeText } from '../../elements/shape/pptx/read-shape-text';
 
-/** Reads a shape, its text, or both as a group. */
+/** Reads a shape with its text, or both as a group if a shape cannot show the text. */
 export async function readShape(
   shape: Element,
   context: ImportContext,
@@ -41,7 +42,9 @@ export async function readShape(
     ? await readImageElement(shape, blipFill, box, context)
     : await readOutline(ancestors, box, context);
   const elements = [background, text].filter((element) => element !== undefined);
-  if (elements.length < 2) return elements;
+  if (!background || !text) return elements;
+  const merged = textTransform ? undefined : readShapeText(background, text, ancestors, context);
+  if (merged) return [merged];
   const groupId = newId();
   return elements.map((element) => ({ ...element, groupId }));
 }

@@ -32,6 +32,7 @@ const ExportForm = lazyDialog(() => import('./export-form').then((module) => mod
 const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
 const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
 const IconPicker = lazyDialog(() => import('./insert-forms').then((module) => module.IconPicker));
+const ShapePicker = lazyDialog(() => import('./shape-picker').then((module) => module.ShapePicker));
 const QrCodeForm = lazyDialog(() => import('./insert-forms').then((module) => module.QrCodeForm));
 const VideoLinkForm = lazyDialog(() =>
   import('./insert-forms').then((module) => module.VideoLinkForm),
@@ -48,6 +49,7 @@ const DIALOGS = {
   find: { title: 'Find and replace', Content: FindForm },
   link: { title: 'Link', Content: LinkForm },
   icons: { title: 'Icons', Content: IconPicker },
+  shapes: { title: 'Shapes', Content: ShapePicker },
   'qr-code': { title: 'QR code', Content: QrCodeForm },
   'video-link': { title: 'Video link', Content: VideoLinkForm },
   guide: { title: 'Guide', Content: GuideForm },

@@ -1,4 +1,4 @@
-import { isText } from '../../elements/text/is-text';
+import { changeText } from '../../elements/text/change-text';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
@@ -52,7 +52,7 @@ function findCurrentLink({ editingState, textEdit }: EditorState): string | null
 
 function setLinks(doc: EditorDocument, link: string | null): EditorDocument {
   return changeElementsById(doc, doc.selection, (element) =>
-    isText(element) && !element.locked ? setTextLink(element, link) : element,
+    element.locked ? element : changeText(element, (text) => setTextLink(text, link)),
   );
 }
 

@@ -6,18 +6,21 @@ import controls from '../controls.module.css';
 
 const LayersSection = lazyDeferred(({ LayersSection: Layers }) => Layers);
 
-const BUTTONS: readonly (readonly [command: string, icon: IconName])[] = [
-  ['add-text', 'text'],
+const SHAPES: readonly (readonly [command: string, icon: IconName])[] = [
   ['add-rectangle', 'rectangle'],
   ['add-circle', 'circle'],
   ['add-polygon', 'polygon'],
   ['add-star', 'star'],
   ['add-callout', 'callout'],
+  ['add-line', 'line'],
+  ['add-arrow', 'arrow'],
+  ['more-shapes', 'more'],
+];
+
+const BUTTONS: readonly (readonly [command: string, icon: IconName])[] = [
   ['add-icon', 'path'],
   ['add-qr-code', 'qr-code'],
   ['add-video-link', 'play'],
-  ['add-line', 'line'],
-  ['add-arrow', 'arrow'],
   ...insertableKinds.map(({ id, icon }) => [id, icon] as const),
   ['upload-image', 'image'],
 ];
@@ -27,6 +30,12 @@ export function ElementsTab() {
     <>
       <section className={controls['group']}>
         <div className={controls['list']}>
+          <CommandButton id="add-text" icon="text" hasText className={controls['entry']} />
+          <div className={controls['shapes']} role="group" aria-label="Shapes">
+            {SHAPES.map(([id, icon]) => (
+              <CommandButton key={id} id={id} icon={icon} />
+            ))}
+          </div>
           {BUTTONS.map(([id, icon]) => (
             <CommandButton key={id} id={id} icon={icon} hasText className={controls['entry']} />
           ))}

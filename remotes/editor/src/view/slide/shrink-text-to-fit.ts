@@ -33,10 +33,10 @@ function fitText(box: HTMLElement): void {
   fits(low);
 }
 
-/** Shrink factor of a rendered text box; 1 if it was not shrunk. */
+/** Shrink factor of the text of a rendered element; 1 if it was not shrunk. */
 export function shrinkRatioOf(element: HTMLElement): number {
   const ratio = element
-    .querySelector<HTMLElement>(':scope > *')
+    .querySelector<HTMLElement>('[style*="--shrink:"]')
     ?.style.getPropertyValue('--shrink');
   return ratio === undefined || ratio === '' ? 1 : Number(ratio);
 }

@@ -1,10 +1,12 @@
+import { textBoxOf } from '../../elements/text/change-text';
 import { kindOf } from '../../elements/kinds';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { requireCommand } from '../../core/commands/commands';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
-import { findElement } from '../../core/edit/editor-document';
+import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
 import type { CellPosition } from '../../elements/cells';
+import type { SlideElement } from '../../elements/element-schema';
 import { addNewText } from '../../elements/text/add-new-text';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../elements/text/create-text';
@@ -120,15 +122,27 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
   const editing = element && kindOf(element).editing;
-  if (element && isPicturePlaceholder(element)) runCommand(editor, requireCommand('edit-text'));
+  const isEntering = element !== undefined && isMemberWithoutText(element, editingState.doc);
+  if (isEntering) selectMember(store, id);
+  else if (element && isPicturePlaceholder(element))
+    runCommand(editor, requireCommand('edit-text'));
   else if (editing === 'cell' ? cell : editing)
     sendGestureEvent(store, {
       type: 'start-text-editing',
       id,
       ...(editing === 'cell' && cell ? { cell } : {}),
     });
-  else if (element?.groupId)
-    setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
+  else if (element?.groupId) selectMember(store, id);
+}
+
+/** True for an empty shape of a group that is selected as one: the first double click only goes to it. */
+function isMemberWithoutText(element: SlideElement, { selection }: EditorDocument): boolean {
+  return element.groupId !== null && selection.length > 1 && textBoxOf(element)?.content === '';
+}
+
+function selectMember(store: EditorStore, id: string): void {
+  const { editingState } = store.getState();
+  setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
 }
 
 /** Position of a click on the slide; undefined beside it. */

@@ -1,4 +1,4 @@
-import { isText } from '../../elements/text/is-text';
+import { textBoxOf } from '../../elements/text/change-text';
 import { closeHistory, history, undoDepth } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -114,7 +114,7 @@ function showStoredText(view: EditorView, text: TextElement): void {
 /** Current state of the box, whose style may change during editing. */
 function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
   const element = findElement(store.getState().editingState.doc, text.id);
-  return element && isText(element) ? element : text;
+  return (element && textBoxOf(element)) ?? text;
 }
 
 /** Ends editing by key and moves the focus to the box. */

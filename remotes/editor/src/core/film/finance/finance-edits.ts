@@ -1,7 +1,7 @@
 import { createChart } from '../../../elements/chart/create-chart';
 import type { SlideElement } from '../../../elements/element-schema';
 import { createText } from '../../../elements/text/create-text';
-import { isText } from '../../../elements/text/is-text';
+import { changeText, textBoxOf } from '../../../elements/text/change-text';
 import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
 import type { EditorDocument } from '../../edit/editor-document';
@@ -71,7 +71,8 @@ export function countFinanceViewsSetByHand(deck: Deck): number {
 
 /** Views and figures of an element that differ from the model. */
 export function countSetByHand(element: SlideElement, finance: Finance): number {
-  if (isText(element)) return countFiguresSetByHand(element, finance);
+  const text = textBoxOf(element);
+  if (text) return countFiguresSetByHand(text, finance);
   return isFinanceView(element) && isSetByHand(element, finance) ? 1 : 0;
 }
 
@@ -101,8 +102,7 @@ function changeFinanceViews(
   },
 ): Deck {
   const changeElement = (element: SlideElement) => {
-    if (isText(element)) return change.text(element);
-    return isFinanceView(element) ? change.view(element) : element;
+    return isFinanceView(element) ? change.view(element) : changeText(element, change.text);
   };
   const slides = deck.slides.map((slide) => {
     const elements = slide.elements.map(changeElement);

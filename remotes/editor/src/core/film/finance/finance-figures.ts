@@ -1,5 +1,5 @@
 import { createText } from '../../../elements/text/create-text';
-import { isText } from '../../../elements/text/is-text';
+import { changeText, textBoxOf } from '../../../elements/text/change-text';
 import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
 import {
@@ -51,14 +51,14 @@ export function insertFinanceFigure(
   figure: FinanceFigure,
 ): EditorDocument {
   const value = formatFinanceFigure(finance, figure);
-  const [selected, ...others] = selectedElementsOf(doc).filter(isText);
+  const [selected, ...others] = selectedElementsOf(doc).filter(textBoxOf);
   if (!selected || others.length > 0)
     return addNewElement(
       doc,
       appendFigure(createText({ content: '', fontSize: 24 }), figure, value),
     );
   return changeElementsById(doc, [selected.id], (element) =>
-    isText(element) ? appendFigure(element, figure, value) : element,
+    changeText(element, (text) => appendFigure(text, figure, value)),
   );
 }
 

@@ -1,4 +1,12 @@
-import { CALLOUT_CORNER_RATIO, pathSegmentsOfShape, polygonCornersOf } from '../outline';
+import {
+  CALLOUT_CORNER_RATIO,
+  innerBoxOf,
+  pathSegmentsOfShape,
+  polygonCornersOf,
+} from '../outline';
+import { textBodyXml } from '../../text/pptx/write-text';
+import { textBoxOfShape } from '../shape-text';
+import { DEFAULT_TEXT_INSETS, textRectOf } from '../shape-text-rect';
 import type { PathSegment } from '../../../core/geometry/path';
 import { BOX_SITES, type ConnectionSites, ELLIPSE_SITES } from '../../line/pptx/connection-sites';
 import type { ShapeElement } from '../shape-schema';
@@ -17,7 +25,7 @@ import {
 } from '../../../exports/pptx/drawing-xml';
 import { QR_MODULES_NAME } from '../../../exports/pptx/helper-shape-names';
 import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
-import { xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
+import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
 export function writeShape(slide: SlideWriter, shape: ShapeElement): XmlValue {
@@ -32,20 +40,47 @@ export function writeShape(slide: SlideWriter, shape: ShapeElement): XmlValue {
     height: shape.height - 2 * inset,
     stroke: 'none',
   };
-  return shapeXml(slide.elementNamesXml(shape), [
-    transformXml(inner),
-    GEOMETRIES[shape.shapeType](inner),
-    fillXml(shape.fill, shape.opacity),
-    line === 0
-      ? NO_LINE
-      : xml`<a:ln w="${toEmu(line)}">${solidFillXml(shape.stroke, shape.opacity)}</a:ln>`,
-  ]);
+  return shapeXml(
+    slide.elementNamesXml(shape),
+    [
+      transformXml(inner, attributes({ flipH: shape.preset?.isMirrored ? 1 : undefined })),
+      GEOMETRIES[shape.shapeType](inner),
+      fillXml(shape.fill, shape.opacity),
+      line === 0
+        ? NO_LINE
+        : xml`<a:ln w="${toEmu(line)}">${solidFillXml(shape.stroke, shape.opacity)}</a:ln>`,
+    ],
+    writeShapeText(slide, shape),
+  );
+}
+
+/** Text in the text rectangle of the same shape; outlines of our own have their whole box there. */
+function writeShapeText(slide: SlideWriter, shape: ShapeElement): Xml | undefined {
+  const text = shape.text?.content.trim() ? textBoxOfShape(shape) : undefined;
+  if (!text) return undefined;
+  const { left, top, right, bottom } = shape.textInsets ?? DEFAULT_TEXT_INSETS;
+  const [box, rect] = [innerBoxOf(shape), textRectOf(shape)];
+  const isOutline = ['polygon', 'star'].includes(shape.shapeType);
+  const across = isOutline ? rect.x - box.x : 0;
+  const [above, below] = isOutline
+    ? [rect.y - box.y, box.y + box.height - rect.y - rect.height]
+    : [0, 0];
+  return textBodyXml(
+    slide,
+    { ...text, opacity: shape.opacity },
+    {
+      left: left + across,
+      top: top + above,
+      right: right + across,
+      bottom: bottom + below,
+    },
+  );
 }
 
 /** Custom outlines have no connection sites. */
 export function connectionSitesOfShape({ shapeType }: ShapeElement): ConnectionSites | undefined {
   if (shapeType === 'circle') return ELLIPSE_SITES;
-  return ['polygon', 'star', 'path'].includes(shapeType) ? undefined : BOX_SITES;
+  return ['polygon', 'star', 'path', 'preset'].includes(shapeType) ? undefined : BOX_SITES;
 }
 
 /** The presets of OOXML have other proportions than the polygons and stars here. */
@@ -61,6 +96,13 @@ const GEOMETRIES: Readonly<Record<ShapeElement['shapeType'], (shape: ShapeElemen
       adj3: CALLOUT_CORNER_RATIO,
     }),
   path: (shape) => pathXml(shape, pathSegmentsOfShape(shape)),
+  preset: ({ preset }) =>
+    presetXml(
+      preset?.name ?? 'rect',
+      Object.fromEntries(
+        Object.entries(preset?.adjustments ?? {}).map(([name, value]) => [name, value / 100_000]),
+      ),
+    ),
   'qr-code': (shape) => pathXml(shape, qrSegmentsOf(shape)),
 };
 

@@ -1,4 +1,6 @@
 import type { Box } from '../../../core/geometry/box';
+import type { ShapeElement } from '../../shape/shape-schema';
+import { DEFAULT_TEXT_INSETS } from '../../shape/shape-text-rect';
 import { createText } from '../create-text';
 import type { TextElement } from '../text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../../core/text/baseline-offset';
@@ -24,11 +26,12 @@ export function readTextBox(
   const [shape] = ancestors;
   const importedText = readRichText(findChild(shape, 'txBody'), ancestors, context);
   if (!importedText) return undefined;
-  const bodies = ancestors.map((each) => findChild(each, 'txBody', 'bodyPr'));
-  const valueOf = (name: string) =>
-    bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
+  const { bodies, valueOf } = readBodyProperties(ancestors);
   const isRound = readAttribute(findChild(shape, 'spPr', 'prstGeom'), 'prst') === 'ellipse';
-  const inner = innerBoxOf(isRound ? inscribedBoxOf(shapeBox) : shapeBox, bodies, context.scale);
+  const inner = innerBoxOf(
+    isRound ? inscribedBoxOf(shapeBox) : shapeBox,
+    readTextInsets(bodies, context.scale),
+  );
   const textBox =
     valueOf('wrap') === 'none' ? widenBox(inner, importedText.style.textAlign) : inner;
   const rotatedBox = rotateWithBox(shapeBox, textBox);
@@ -46,24 +49,42 @@ export function readTextBox(
   return importedText.isExact ? shiftBoxDown(text, -baselineOffsetOf(text)) : text;
 }
 
+/** Properties of the text body of a shape and of those that it inherits from. */
+export function readBodyProperties(ancestors: PlaceholderChain) {
+  const bodies = ancestors.map((each) => findChild(each, 'txBody', 'bodyPr'));
+  const valueOf = (name: string) =>
+    bodies.map((body) => readAttribute(body, name)).find((value) => value !== undefined);
+  return { bodies, valueOf };
+}
+
 const VERTICAL_ALIGN_BY_ANCHOR: Readonly<Record<string, TextElement['verticalAlign']>> = {
   ctr: 'middle',
   b: 'bottom',
 };
 
-/** Default insets of OOXML in pixels. */
-const DEFAULT_INSETS_PX = { lIns: 9.6, rIns: 9.6, tIns: 4.8, bIns: 4.8 } as const;
+export type TextInsets = Required<ShapeElement>['textInsets'];
 
-function innerBoxOf(box: Box, bodies: readonly (Element | undefined)[], scale: number): Box {
-  const inset = (side: keyof typeof DEFAULT_INSETS_PX) =>
-    (bodies.map((body) => readPx(body, side, NaN)).find(Number.isFinite) ??
-      DEFAULT_INSETS_PX[side]) * scale;
-  const [left, top] = [inset('lIns'), inset('tIns')];
+export function readTextInsets(
+  bodies: readonly (Element | undefined)[],
+  scale: number,
+): TextInsets {
+  const inset = (name: string, fallback: number) =>
+    (bodies.map((body) => readPx(body, name, NaN)).find(Number.isFinite) ?? fallback) * scale;
+  const { left, top, right, bottom } = DEFAULT_TEXT_INSETS;
+  return {
+    left: inset('lIns', left),
+    top: inset('tIns', top),
+    right: inset('rIns', right),
+    bottom: inset('bIns', bottom),
+  };
+}
+
+function innerBoxOf(box: Box, { left, top, right, bottom }: TextInsets): Box {
   return {
     x: box.x + left,
     y: box.y + top,
-    width: Math.max(1, box.width - left - inset('rIns')),
-    height: Math.max(1, box.height - top - inset('bIns')),
+    width: Math.max(1, box.width - left - right),
+    height: Math.max(1, box.height - top - bottom),
   };
 }
 
@@ -79,14 +100,14 @@ function inscribedBoxOf(box: Box): Box {
 }
 
 /** Text without wrapping gets a wider box, because letters may be wider here. */
-function widenBox(box: Box, align: TextElement['textAlign']): Box {
+export function widenBox(box: Box, align: TextElement['textAlign']): Box {
   const extraWidth = box.width * 0.1;
   const shift = { left: 0, center: extraWidth / 2, right: extraWidth }[align];
   return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 
 /** Rotation of vertical text, in degrees. */
-const SIDEWAYS_DEGREES: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
+export const SIDEWAYS_DEGREES: Readonly<Record<string, number>> = { vert: 90, vert270: 270 };
 
 function rotateSideways(box: PlacedBox, by: number): PlacedBox {
   return {

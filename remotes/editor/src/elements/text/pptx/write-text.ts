@@ -21,21 +21,37 @@ export function writeText(slide: SlideWriter, text: TextElement): Xml | undefine
   return shapeXml(
     slide.elementNamesXml(text),
     [transform, presetXml('rect'), xml`<a:noFill/>`],
-    textBodyXml(slide, text),
+    textBodyXml(slide, text, NO_INSETS),
     slide.placeholders.get(text.id),
   );
 }
 
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-function textBodyXml(slide: SlideWriter, text: TextElement): Xml {
+/** Distances of a text from its box, in slide pixels. */
+interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+export function textBodyXml(slide: SlideWriter, text: TextElement, insets: Insets): Xml {
   const paragraphs = paragraphsOf(text).map((paragraph, line) => {
     const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
     const end = runPropertiesXml('endParaRPr', text);
     return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
   });
+  const insetAttributes = attributes({
+    lIns: toEmu(insets.left),
+    tIns: toEmu(insets.top),
+    rIns: toEmu(insets.right),
+    bIns: toEmu(insets.bottom),
+  });
   return xml`<p:txBody>
-    <a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${ANCHORS[text.verticalAlign]}">
+    <a:bodyPr wrap="square"${insetAttributes} rtlCol="0" anchor="${ANCHORS[text.verticalAlign]}">
       ${autofitXml(text, slide.sources.shrinkOf(text.id))}
     </a:bodyPr>
     <a:lstStyle/>${paragraphs}

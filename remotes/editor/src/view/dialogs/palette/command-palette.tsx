@@ -8,7 +8,7 @@ import { showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { shortcutLabelOf } from '../../shortcut-labels';
 import { useRunCommand } from '../../use-run-command';
-import { searchCommands } from './command-search';
+import { presetCommands, searchCommands } from './command-search';
 import styles from '../editor-dialogs.module.css';
 
 /** Palette of all commands, filtered by typing. */
@@ -24,17 +24,21 @@ export function CommandPalette() {
     run(command);
   }
 
+  const options = [...commands, ...presetCommands].filter(
+    (command) => !command.shouldMerge && isCommandEnabled(command, doc),
+  );
+
   return (
     <Autocomplete
       open
       autoHighlight
       clearIcon={null}
       forcePopupIcon={false}
-      options={commands.filter((command) => !command.shouldMerge && isCommandEnabled(command, doc))}
+      options={options}
       value={null}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
-      filterOptions={(options, { inputValue }) => searchCommands(options, inputValue)}
+      filterOptions={(list, { inputValue }) => searchCommands(list, inputValue)}
       noOptionsText={<span role="status">No command matches.</span>}
       onChange={(_event, command) => choose(command)}
       onClose={(_event, reason) => reason === 'escape' && showDialog(store, null)}

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { commands } from '../../../core/commands/commands';
-import { COMMAND_SYNONYMS, searchCommands } from './command-search';
+import { COMMAND_SYNONYMS, presetCommands, searchCommands } from './command-search';
 
 const labelsFor = (query: string) => searchCommands(commands, query).map(({ label }) => label);
 
@@ -27,4 +27,11 @@ test('A command that is called so comes before one that is only meant', () => {
 test('Nothing typed lists every command, and nonsense none', () => {
   expect(labelsFor('')).toHaveLength(commands.length);
   expect(labelsFor('xyzzy')).toEqual([]);
+});
+
+test('Shapes of the picker are found by what they are for, once something is typed', () => {
+  const all = [...commands, ...presetCommands];
+  expect(searchCommands(all, 'cycle loop').map(({ label }) => label)).toEqual(['Circular arrow']);
+  expect(searchCommands(all, 'romance').map(({ label }) => label)).toEqual(['Heart']);
+  expect(searchCommands(all, ' ')).toHaveLength(commands.length);
 });

@@ -1,10 +1,30 @@
 import type { Command } from '../../../core/commands/command';
+import { addNewElement } from '../../../core/edit/add-new-element';
+import {
+  CATALOGUED_PRESETS,
+  createPresetShape,
+} from '../../../elements/shape/presets/preset-catalogue';
+
+const PRESET_ID_PREFIX = 'add-preset-';
+
+/** Commands that the list has besides those of the registry: one for each shape of the picker. */
+export const presetCommands: readonly Command[] = CATALOGUED_PRESETS.map(({ name, label }) => ({
+  id: PRESET_ID_PREFIX + name,
+  label,
+  group: 'Insert',
+  edit: (doc) => addNewElement(doc, createPresetShape(name)),
+}));
+
+const PRESET_SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
+  CATALOGUED_PRESETS.map(({ name, keywords }) => [`${PRESET_ID_PREFIX}${name}`, keywords]),
+);
 
 /** Words that people type for commands with another label, by the id of the command. */
 export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
+  'more-shapes': 'arrow banner flow bracket symbol picker',
   'add-text': 'title heading paragraph words',
   'add-circle': 'ellipse oval round',
-  'add-polygon': 'triangle hexagon shape',
+  'add-polygon': 'hexagon shape corners',
   'add-rectangle': 'square box shape',
   'add-callout': 'callout dialogue comment',
   'add-video-link': 'film clip trailer youtube vimeo',
@@ -52,14 +72,19 @@ export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
   shortcuts: 'keys hotkeys help',
 };
 
-/** Finds the commands whose label, group or synonyms contain every typed word; those named so in the label come first. */
+/**
+ * Finds the commands whose label, group or synonyms contain every typed word; those named so in the label come first.
+ * Shapes of the picker are listed only once something is typed.
+ */
 export function searchCommands(options: readonly Command[], query: string): Command[] {
+  if (query.trim() === '') return options.filter(({ id }) => !id.startsWith(PRESET_ID_PREFIX));
   const terms = query.toLowerCase().trim().split(/\s+/);
   const contains = (text: string) => terms.every((term) => text.toLowerCase().includes(term));
   const named = options.filter(({ label }) => contains(label));
   const meant = options.filter(
     ({ id, label, group }) =>
-      !contains(label) && contains(`${label} ${group} ${COMMAND_SYNONYMS[id] ?? ''}`),
+      !contains(label) &&
+      contains(`${label} ${group} ${COMMAND_SYNONYMS[id] ?? PRESET_SYNONYMS[id] ?? ''}`),
   );
   return [...named, ...meant];
 }

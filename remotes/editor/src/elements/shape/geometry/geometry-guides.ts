@@ -1,4 +1,4 @@
-import { childrenOf, findChild, readAttribute } from '../package/xml-elements';
+import { childrenOf, findChild, readAttribute } from '../../../imports/package/xml-elements';
 
 /** Value of a guide name or number of a DrawingML geometry; NaN if it is neither. */
 export type GuideLookup = (nameOrNumber: string | undefined) => number;
@@ -8,29 +8,41 @@ interface ShapeSize {
   readonly height: number;
 }
 
+/** Adjust values of a shape by the name of their guide, in units of its definition. */
+export type Adjustments = Readonly<Record<string, number>>;
+
 /**
- * Evaluates the adjustments and guides of a geometry (ECMA-376, 20.1.9). Adjustments of `shape` take precedence over
+ * Evaluates the adjustments and guides of a geometry (ECMA-376, 20.1.9). Adjustments of a shape take precedence over
  * those of the definition.
  */
 export function evaluateGuides(
   definition: Element,
   { width, height }: ShapeSize,
-  shape?: Element,
+  adjustments: Adjustments = {},
 ): GuideLookup {
   const values = new Map(Object.entries(builtInGuidesOf(width, height)));
   const lookup: GuideLookup = (text = '') =>
     values.get(text) ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
-  const guides = [
-    ...childrenOf(findChild(definition, 'avLst'), 'gd'),
-    ...childrenOf(findChild(shape, 'avLst'), 'gd'),
-    ...childrenOf(findChild(definition, 'gdLst'), 'gd'),
-  ];
-  for (const guide of guides)
-    values.set(
-      readAttribute(guide, 'name') ?? '',
-      evaluateFormula(readAttribute(guide, 'fmla') ?? '', lookup),
-    );
+  const evaluateList = (name: string) => {
+    for (const guide of childrenOf(findChild(definition, name), 'gd'))
+      values.set(
+        readAttribute(guide, 'name') ?? '',
+        evaluateFormula(readAttribute(guide, 'fmla') ?? '', lookup),
+      );
+  };
+  evaluateList('avLst');
+  for (const [name, value] of Object.entries(adjustments)) values.set(name, value);
+  evaluateList('gdLst');
   return lookup;
+}
+
+/** Adjust values that a shape of a file has of its own. */
+export function readAdjustments(geometry: Element | undefined): Adjustments {
+  const guides = childrenOf(findChild(geometry, 'avLst'), 'gd').flatMap((guide) => {
+    const value = /^val (-?\d+)$/.exec(readAttribute(guide, 'fmla') ?? '')?.[1];
+    return value === undefined ? [] : [[readAttribute(guide, 'name') ?? '', Number(value)]];
+  });
+  return Object.fromEntries(guides);
 }
 
 /** Angles are in 60,000ths of a degree. */

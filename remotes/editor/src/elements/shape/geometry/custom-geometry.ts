@@ -1,47 +1,80 @@
-import type { Box, Point } from '../../core/geometry/box';
-import { isPathText, PATH_BOX_SIZE, type PathSegment, formatPath } from '../../core/geometry/path';
-import { EMU_PER_PX } from '../../core/geometry/units';
-import { DECK_LIMITS } from '../../core/model/deck-limits';
+import type { Box, Point } from '../../../core/geometry/box';
+import {
+  isPathText,
+  PATH_BOX_SIZE,
+  type PathSegment,
+  formatPath,
+} from '../../../core/geometry/path';
+import { EMU_PER_PX } from '../../../core/geometry/units';
+import { DECK_LIMITS } from '../../../core/model/deck-limits';
 import { toCubicCurves } from './elliptical-arc';
-import { evaluateGuides, FULL_TURN, type GuideLookup } from './geometry-guides';
-import { findChild, childrenOf, readAttribute, readNumber } from '../package/xml-elements';
+import { type Adjustments, evaluateGuides, FULL_TURN, type GuideLookup } from './geometry-guides';
+import {
+  findChild,
+  childrenOf,
+  readAttribute,
+  readNumber,
+} from '../../../imports/package/xml-elements';
 
-interface GeometryOptions {
-  /** True for the surface of the shape, false for its lines only. */
-  readonly isFilled: boolean;
-  /** Preset geometry with adjustments of its own. */
-  readonly shape?: Element | undefined;
+/** Path of a geometry, in pixels of its box. */
+export interface GeometryLayer {
+  readonly segments: readonly PathSegment[];
+  /** `norm` has the fill of the shape, `none` none, others a shade of it (ECMA-376, 20.1.10.37). */
+  readonly fill: string;
+  readonly isStroked: boolean;
+}
+
+type ShapeSize = Pick<Box, 'width' | 'height'>;
+
+/** Paths of a geometry from back to front; undefined if one of them cannot be drawn. */
+export function readGeometryLayers(
+  definition: Element,
+  box: ShapeSize,
+  adjustments?: Adjustments,
+): readonly GeometryLayer[] | undefined {
+  const size = { width: box.width * EMU_PER_PX, height: box.height * EMU_PER_PX };
+  const lookup = evaluateGuides(definition, size, adjustments);
+  const layers = childrenOf(findChild(definition, 'pathLst'), 'path').map((path) => {
+    const segments = readSegments(path, lookup, { box, size });
+    return segments && { segments, ...readPaint(path) };
+  });
+  return layers.every((layer) => layer !== undefined) ? layers : undefined;
+}
+
+function readPaint(path: Element): Pick<GeometryLayer, 'fill' | 'isStroked'> {
+  return {
+    fill: readAttribute(path, 'fill') ?? 'norm',
+    isStroked: !['0', 'false'].includes(readAttribute(path, 'stroke') ?? ''),
+  };
 }
 
 /** Converts the outline of a geometry to a path; undefined if it has none. */
 export function readCustomGeometry(
   definition: Element,
-  box: Pick<Box, 'width' | 'height'>,
-  { isFilled, shape }: GeometryOptions = { isFilled: true },
+  box: ShapeSize,
+  { isFilled } = { isFilled: true },
 ): string | undefined {
-  const size = { width: box.width * EMU_PER_PX, height: box.height * EMU_PER_PX };
-  const lookup = evaluateGuides(definition, size, shape);
-  const paths = childrenOf(findChild(definition, 'pathLst'), 'path');
-  const drawn = paths.filter((path) =>
-    isFilled
-      ? readAttribute(path, 'fill') !== 'none'
-      : !['0', 'false'].includes(readAttribute(path, 'stroke') ?? ''),
+  const layers = readGeometryLayers(definition, box) ?? [];
+  const drawn = layers.filter(({ fill, isStroked }) => (isFilled ? fill !== 'none' : isStroked));
+  const outlines = drawn.length > 0 ? drawn : layers;
+  if (outlines.length === 0) return undefined;
+  const scale = (length: number, side: number) => Math.round((length / side) * PATH_BOX_SIZE) + 0;
+  const text = formatPath(
+    outlines.flatMap(({ segments }) =>
+      segments.map(({ command, points }) => ({
+        command,
+        points: points.map(({ x, y }) => ({ x: scale(x, box.width), y: scale(y, box.height) })),
+      })),
+    ),
   );
-  const outlines = (drawn.length > 0 ? drawn : paths).map((path) =>
-    readSegments(path, lookup, size),
-  );
-  if (outlines.length === 0 || outlines.includes(undefined)) return undefined;
-  const text = formatPath(outlines.flatMap((segments) => segments ?? []));
   return isPathText(text) && text.length <= DECK_LIMITS.path ? text : undefined;
 }
-
-type ShapeSize = Pick<Box, 'width' | 'height'>;
 
 /** Paths without a size of their own have the coordinates of the shape. */
 function readSegments(
   path: Element,
   lookup: GuideLookup,
-  size: ShapeSize,
+  { box, size }: { readonly box: ShapeSize; readonly size: ShapeSize },
 ): readonly PathSegment[] | undefined {
   const width = readNumber(path, 'w') || size.width;
   const height = readNumber(path, 'h') || size.height;
@@ -57,8 +90,8 @@ function readSegments(
   return steps.map((segment) => ({
     ...segment,
     points: segment.points.map(({ x, y }) => ({
-      x: Math.round((x / width) * PATH_BOX_SIZE) + 0,
-      y: Math.round((y / height) * PATH_BOX_SIZE) + 0,
+      x: (x / width) * box.width,
+      y: (y / height) * box.height,
     })),
   }));
 }

@@ -1,5 +1,5 @@
-import type { Point } from '../../core/geometry/box';
-import type { PathSegment } from '../../core/geometry/path';
+import type { Point } from '../../../core/geometry/box';
+import type { PathSegment } from '../../../core/geometry/path';
 import { toRadians } from './geometry-guides';
 
 export interface EllipticalArc {
