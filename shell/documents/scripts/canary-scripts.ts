@@ -95,8 +95,15 @@ function arriveInCanary(share: CanaryShare, isChosen: IsChosen): void {
     }
     document.documentElement.style.visibility = 'hidden';
     stop();
-    navigator.serviceWorker.controller?.postMessage({ pages: [], files: [], hasLeftCanary: true });
-    return location.reload();
+    // Not by a message: the reload could reach the worker before it.
+    const { serviceWorker } = navigator;
+    const preloadAgain = serviceWorker.getRegistration().then(async (registration) => {
+      await registration?.navigationPreload?.enable();
+    });
+    void Promise.allSettled([caches.delete('site-canary'), preloadAgain]).then(() =>
+      location.reload(),
+    );
+    return;
   }
   let known: unknown = null;
   try {

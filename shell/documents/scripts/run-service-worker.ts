@@ -35,11 +35,8 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/**
- * Message of a page: paths that were on screen, and the URLs of the files that they loaded; or that the browser does not
- * get the canary any more.
- */
-type Visit = { pages: string[]; files: string[]; hasLeftCanary?: true };
+/** Message of a page: paths that were on screen, and the URLs of the files that they loaded. */
+type Visit = { pages: string[]; files: string[] };
 
 /** Removes the caches of earlier workers, then the registration. Serialised, so it refers to nothing outside itself. */
 export function unregisterServiceWorker(): void {
@@ -56,18 +53,13 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
   const worker = globalThis as unknown as ServiceWorkerScope;
   const maxFiles = 400;
   const timeoutMs = 3000;
-  /** The document that left the canary reloads at once. */
-  let leaving: Promise<unknown> = Promise.resolve();
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => {
     const ready = caches.has('site-canary').then(setCanary);
     event.waitUntil(Promise.all([ready, worker.clients.claim()]));
   });
-  worker.addEventListener('message', (event) => {
-    if (event.data.hasLeftCanary) leaving = setCanary(false);
-    event.waitUntil(Promise.all([leaving, cacheVisit(event.data)]));
-  });
+  worker.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
@@ -114,7 +106,6 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
 
   /** The canary's document in place of the live one, for a browser that got it before. */
   async function loadCanary(url: string): Promise<Response | undefined> {
-    await leaving;
     if (isOfCanary(url) || !(await caches.has('site-canary'))) return undefined;
     const { pathname, search } = new URL(url);
     const response = await fetch(`/canary${pathname === '/' ? '' : pathname}${search}`);

@@ -3,11 +3,11 @@ import type { Box } from './box';
 
 const MARGIN_PX = 40;
 const GAP_PX = 16;
-/** A box is made smaller rather than laid over something, down to this part of its size. */
+/** Part of its size to which a box shrinks rather than cover another. */
 const MIN_PART = 0.6;
-/** What covers more of the slide is a background. */
+/** Part of the slide from which a box is a background. */
 const BACKGROUND_PART = 0.8;
-/** With more boxes a slide has no room left, and the search grows with their fourth power. */
+/** Number of boxes up to which the search is fast; it grows with their fourth power. */
 const MAX_BOXES = 12;
 
 /** Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged. */
