@@ -14,6 +14,7 @@ export {
   descriptorKeyOf,
   readDocument,
   readPinnedKeys,
+  readKeysOf,
   readStoredSettings,
   storeKeyOf,
   toDocuments,

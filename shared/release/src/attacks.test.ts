@@ -8,8 +8,7 @@ import { readLiveState, recordDecision } from '@site/store';
 import { hashDecision, signDecision } from './decision-chain';
 import { checkStore } from './maintenance/check-store';
 import { SampleSite } from './testing/sample-site';
-
-type Keys = { publicKey: string; privateKey: string };
+import { withSigningKey as as, type Keys } from './testing/with-signing-key';
 
 let owner: Keys;
 let team: Keys;
@@ -37,15 +36,6 @@ afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
   site.remove();
 });
-
-async function as<Result>({ privateKey }: Keys, work: () => Promise<Result>): Promise<Result> {
-  process.env['SITE_SIGNING_KEY'] = privateKey;
-  try {
-    return await work();
-  } finally {
-    delete process.env['SITE_SIGNING_KEY'];
-  }
-}
 
 const inStore = (...names: string[]) => path.join(site.storeFolder, ...names);
 const documentOf = async (unit: 'settings' | 'keys') =>

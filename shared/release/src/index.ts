@@ -12,6 +12,7 @@ export { answerProposals } from './proposals/answer-proposals';
 export { requestChange } from './proposals/request-change';
 export { checkStore } from './maintenance/check-store';
 export { findPrunableVersions, prune, RETENTION } from './maintenance/prune';
+export { verifyHistory } from './maintenance/verify-history';
 export { findLocalAddresses } from './public-addresses';
 export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new-versions';
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
