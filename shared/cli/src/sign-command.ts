@@ -1,6 +1,6 @@
 import { isAppName } from '@site/contract';
 import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
-import { signVersion, storeSettings, withLiveRemotes } from '@site/release';
+import { numberToSign, signVersion, storeSettings, withLiveRemotes } from '@site/release';
 import { readLiveState, openStore } from '@site/store';
 import { loadSiteSettings } from './load-site-settings';
 
@@ -17,11 +17,14 @@ export async function signCommand([target = '', requested, ...more]: string[]): 
     );
   }
   const store = await openStore();
-  const version = requested ?? (await readLiveState(store)).units[target]?.version;
+  const { [target]: unit } = (await readLiveState(store)).units;
+  const version = requested ?? unit?.version;
   if (!version) throw new Error(`No version of "${target}" is live. Name the version to sign.`);
   requirePrivateKey();
   const content = hashVersionFolder(await store.openFolder(storeKeyOf(target, version)));
-  const key = await signVersion(store, { unit: target, version, content });
+  const recorded = unit ? [unit, ...(unit.canary ? [unit.canary] : []), ...unit.earlier] : [];
+  const number = numberToSign(unit, version, recorded);
+  const key = await signVersion(store, { unit: target, version, content, number });
   console.log(`${target} ${version} is signed with the key ${key}.`);
 }
 

@@ -9,7 +9,7 @@ import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withWholeFallbacks } from './read-registry';
 import { selectUnits } from './select-units';
-import { requireSignatures } from './require-signatures';
+import { requireSignatures, type SignedNumbers } from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeTextFiles } from './write-text-files';
 
@@ -21,6 +21,7 @@ export type ComposedSite = {
   units: LiveUnits;
   registry: Registry;
   settings: SiteSettings;
+  signedNumbers: SignedNumbers;
   /** Sentences about earlier versions that are missing in the store and were left out. */
   lost: string[];
 };
@@ -35,7 +36,7 @@ export async function composeSite(store: Store, units: LiveUnits): Promise<Compo
   const settings = await readStoredSettings(store, units);
   const available = await withWholeFallbacks(store, selectUnits(settings, units), lost);
   const live = await readRegistry(store, available, settings);
-  await requireSignatures(store, settings, available);
+  const signedNumbers = await requireSignatures(store, settings, available);
   const registry = await attachPreviews(store, live, { settings, units });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -51,7 +52,8 @@ export async function composeSite(store: Store, units: LiveUnits): Promise<Compo
     if (!isDrawingFile(file)) writeFile(folder, file, content);
   }
   await precompress(folder, { quality: 9 });
-  return { id: compositionIdOf(folder), folder, units, registry, settings, lost };
+  const id = compositionIdOf(folder);
+  return { id, folder, units, registry, settings, signedNumbers, lost };
 }
 
 /** Reads an existing composition with its registry and settings. */
@@ -63,7 +65,7 @@ export async function readComposedSite(
   const settings = await readStoredSettings(store, units);
   const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
   const registry = await readRegistry(store, available, settings);
-  return { id, folder, units, registry, settings, lost: [] };
+  return { id, folder, units, registry, settings, signedNumbers: {}, lost: [] };
 }
 
 async function copyShells(

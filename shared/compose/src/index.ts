@@ -9,7 +9,7 @@ export {
   withWholeFallbacks,
 } from './read-registry';
 export { listRemotes, selectUnits } from './select-units';
-export { requireSignatures } from './require-signatures';
+export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
   descriptorKeyOf,
   readDocument,

@@ -14,6 +14,7 @@ import {
 } from '@site/compose';
 import { readHistory, StoreError, type LiveState, type Store } from '@site/store';
 import { signStatement } from './build/sign-version';
+import { findReplay } from './version-numbers';
 
 /** Hashes a decision without its signature and the mark of its history entry. */
 export function hashDecision(decision: ReleaseDecision): string {
@@ -96,7 +97,7 @@ export function findForeignChange(
       ? isComposer || teamPublicKeys[unit]?.includes(signer)
       : isComposer && unit === 'settings';
   const foreign = listChangedUnits(decision, next).filter((unit) => !isOwn(unit));
-  if (foreign.length === 0) return undefined;
+  if (foreign.length === 0) return findReplay(decision.units, next, { teamPublicKeys });
   return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
 }
 

@@ -23,6 +23,7 @@ import {
 import { applyChanges, describeBlock, type Proposal, type UnitChange } from './apply-changes';
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
+import { recordNumbers } from './version-numbers';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -84,9 +85,11 @@ export async function goLive(
     requireSameBase(live.units, current.units, proposal);
     const draft = decide(current, proposal);
     const candidate = await composeCandidate(store, draft.units, proposal);
+    const units = recordNumbers(current.units, draft.units, proposal, candidate.signedNumbers);
+    if (typeof units === 'string') throw new ReleaseRejectedError(`${units} Nothing was changed.`);
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
-    const decision = await signDecision({ ...draft, site: candidate.id });
+    const decision = await signDecision({ ...draft, units, site: candidate.id });
     if (await writeDecision(store, current, decision)) return complete(store, decision);
     if (performance.now() - startMs > CONFLICT_TIMEOUT_MS) {
       throw new ReleaseConflictError(

@@ -18,3 +18,4 @@ export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
 export { withReconciledStore } from './release';
 export { storeSettings, withLiveRemotes } from './store-settings';
+export { numberToSign } from './version-numbers';

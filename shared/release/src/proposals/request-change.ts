@@ -43,10 +43,9 @@ async function propose(
   request: ChangeRequest,
   { built, settings }: RequestWork,
 ): Promise<TeamProposal> {
-  const nothing = { units: {} };
-  if (built) await publishVersion(store, nothing, built);
+  if (built) await publishVersion(store, await readLiveState(store), built);
   const documents =
-    settings && (await storeSettings(store, await complete(store, settings), nothing));
+    settings && (await storeSettings(store, await complete(store, settings), { units: {} }));
   const at = new Date().toISOString();
   const proposal: TeamProposal = {
     ...request,
