@@ -9,7 +9,8 @@ import {
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { goLive, ReleaseRejectedError } from './go-live';
+import { goLive } from './go-live';
+import { ReleaseRejectedError } from './release-errors';
 import { withReconciledStore, type ReleaseWork } from './release';
 import { storeSettings } from './store-settings';
 

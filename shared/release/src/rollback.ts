@@ -2,7 +2,8 @@ import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/compose';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
-import { goLive, ReleaseRejectedError } from './go-live';
+import { goLive } from './go-live';
+import { ReleaseRejectedError } from './release-errors';
 import { withReconciledStore, type ReleaseWork } from './release';
 
 type RollbackWork = ReleaseWork & {

@@ -8,6 +8,7 @@ import {
   type UnitVersion,
 } from '@site/contract';
 import type { SignedNumbers } from '@site/compose';
+import { StoreError } from '@site/store';
 import type { Proposal } from './apply-changes';
 
 /** Returns the number to sign a version with: the recorded one of a version that visitors get, else a new one. */
@@ -22,14 +23,15 @@ export function numberToSign(
 
 /**
  * Records the signed numbers of the versions that a proposal makes live.
- * @returns the units with them, or a sentence about a version that is not newer than what was decided before
+ * @returns the units with them
+ * @throws {StoreError} about a version that is not the next one
  */
 export function recordNumbers(
   before: LiveUnits,
   after: LiveUnits,
   { action, changes }: Pick<Proposal, 'action' | 'changes'>,
   signed: SignedNumbers,
-): LiveUnits | string {
+): LiveUnits {
   if (action !== 'release' && action !== 'canary') return after;
   const units = { ...after };
   for (const { unit: app, version } of changes) {
@@ -41,7 +43,8 @@ export function recordNumbers(
     const highest = earlier?.highestNumber ?? 0;
     // Signatures from before versions had numbers.
     if (number === 0 && highest === 0) continue;
-    if (number !== highest + 1) return describeWrongNumber({ app, version, number, highest });
+    if (number !== highest + 1)
+      throw new StoreError(describeWrongNumber({ app, version, number, highest }));
     const { canary } = unit;
     units[app] = {
       ...unit,

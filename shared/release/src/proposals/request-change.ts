@@ -13,7 +13,7 @@ import { parseJson, readLiveState, StoreError, type Store } from '@site/store';
 import { publishVersion } from '../build/publish-version';
 import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
-import { ReleaseConflictError, ReleaseRejectedError } from '../go-live';
+import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { toCanonicalJson } from '../decision-chain';
 import { storeSettings, withLiveRemotes } from '../store-settings';
 import { carryOut, type RequestWork } from './carry-out';
