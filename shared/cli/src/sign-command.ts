@@ -1,15 +1,29 @@
 import { isAppName } from '@site/contract';
 import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
-import { numberToSign, signVersion, storeSettings, withLiveRemotes } from '@site/release';
+import {
+  addKey,
+  createGate,
+  numberToSign,
+  revokeKey,
+  rotateOwnerKey,
+  signVersion,
+  storeSettings,
+  withLiveRemotes,
+} from '@site/release';
 import { readLiveState, openStore } from '@site/store';
+import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
 
 /**
  * `npm run sign -- key` creates a key pair. `npm run sign -- marketing [version]` signs a version as the store has it;
  * default: the live one. `npm run sign -- settings` stores and signs the site settings, which go live with the shell.
+ * `npm run sign -- rotate marketing [public key]` adds a key of a team, or of the composer; `-- rotate settings` signs with
+ * a new key of the owner; `-- revoke marketing <public key>` takes a key away for ever.
  */
-export async function signCommand([target = '', requested, ...more]: string[]): Promise<void> {
+export async function signCommand(args: string[]): Promise<void> {
+  const [target = '', requested, ...more] = args;
   if (target === 'key') return printKeys();
+  if (target === 'rotate' || target === 'revoke') return changeKeys(args);
   if (target === 'settings') return signSettings();
   if (!isAppName(target) || more.length > 0) {
     throw new Error(
@@ -37,6 +51,37 @@ async function signSettings(): Promise<void> {
   console.log(
     'The site settings and the keys in them are stored and signed. They are not live yet.',
   );
+}
+
+/** The owner of the site changes keys, where one is pinned. */
+async function changeKeys([action, name = '', key, ...more]: string[]): Promise<void> {
+  const store = await openStore();
+  const work = { gate: createGate({ say: logToTerminal, isWayBack: true }), say: logToTerminal };
+  if (action === 'rotate' && name === 'settings' && !key) {
+    requirePrivateKey();
+    await rotateOwnerKey(store, work);
+    console.log(
+      'Settings, keys and a decision are signed with SITE_SIGNING_KEY. Remove the old key from SITE_PUBLIC_KEYS everywhere.',
+    );
+    return;
+  }
+  const isComposer = name === 'composer';
+  if ((!isComposer && !isAppName(name)) || (action === 'revoke' && !key) || more.length > 0) {
+    throw new Error(
+      'Run npm run sign -- rotate marketing, or npm run sign -- revoke marketing <public key>.',
+    );
+  }
+  if (action === 'revoke') {
+    await revokeKey(store, { ...work, name, key: key ?? '' });
+    console.log(`The key ${key} of ${name} is revoked. What is live stays.`);
+    return;
+  }
+  const created = key ? undefined : await createSigningKeys();
+  const added = key ?? created?.publicKey ?? '';
+  await addKey(store, { ...work, name, key: added });
+  console.log(`${added} is a key of ${name}, beside the old one.`);
+  if (created) console.log(`SITE_SIGNING_KEY, a secret of its pipeline: ${created.privateKey}`);
+  console.log(`When that pipeline has it: npm run sign -- revoke ${name} <old public key>`);
 }
 
 function requirePrivateKey(): void {

@@ -9,7 +9,11 @@ import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withWholeFallbacks } from './read-registry';
 import { selectUnits } from './select-units';
-import { requireSignatures, type SignedNumbers } from './require-signatures';
+import {
+  requireSignatures,
+  withoutRevokedFallbacks,
+  type SignedNumbers,
+} from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeTextFiles } from './write-text-files';
 
@@ -34,7 +38,8 @@ export type ComposedSite = {
 export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
   const lost: string[] = [];
   const settings = await readStoredSettings(store, units);
-  const available = await withWholeFallbacks(store, selectUnits(settings, units), lost);
+  const whole = await withWholeFallbacks(store, selectUnits(settings, units), lost);
+  const available = await withoutRevokedFallbacks(store, settings, whole, lost);
   const live = await readRegistry(store, available, settings);
   const signedNumbers = await requireSignatures(store, settings, available);
   const registry = await attachPreviews(store, live, { settings, units });
@@ -113,6 +118,7 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
 function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   const publicSettings = { ...settings };
   delete publicSettings.teamPublicKeys;
+  delete publicSettings.revokedPublicKeys;
   delete publicSettings.remotes;
   delete publicSettings.canary;
   delete publicSettings.strictTransportSecurity;

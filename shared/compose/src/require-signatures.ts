@@ -1,9 +1,11 @@
 import {
   isAppName,
   namesOf,
+  remotesIn,
   type AppName,
   type ByName,
   type LiveUnit,
+  type LiveUnits,
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
@@ -27,7 +29,7 @@ export type SignedNumbers = ByName<AppName, Record<string, number>>;
  */
 export async function requireSignatures(
   store: Store,
-  { teamPublicKeys = {} }: SiteSettings,
+  { teamPublicKeys = {}, revokedPublicKeys = [] }: SiteSettings,
   units: ByName<AppName, UnitVersion & Partial<LiveUnit>>,
 ): Promise<SignedNumbers> {
   const numbers: SignedNumbers = {};
@@ -40,12 +42,46 @@ export async function requireSignatures(
     for (const { version, number } of versions) {
       const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
       const statement = { unit: app, version, content, ...(number ? { number } : {}) };
-      const signed = await requireSignature(store, statement, keys);
+      // The site's owner signed this hash when the key was revoked.
+      const isAccepted = revokedPublicKeys.some(
+        ({ accepts }) => accepts[`${app}/${version}`] === content,
+      );
+      const signed = isAccepted
+        ? (number ?? 0)
+        : await requireSignature(store, statement, keys, revokedPublicKeys);
       numbers[app] = { ...numbers[app], [version]: signed };
     }
   }
   return numbers;
 }
+
+/**
+ * Leaves out versions to fall back to that only a revoked key signed, so that a rollback to the version above is possible.
+ * @param lost takes a sentence for each of them
+ */
+export async function withoutRevokedFallbacks(
+  store: Store,
+  settings: SiteSettings,
+  units: LiveUnits,
+  lost: string[],
+): Promise<LiveUnits> {
+  const available = { ...units };
+  for (const name of settings.revokedPublicKeys ? remotesIn(units) : []) {
+    const unit = units[name];
+    const [fallback] = unit?.earlier ?? [];
+    if (!unit || !fallback) continue;
+    try {
+      await requireSignatures(store, settings, { [name]: fallback });
+    } catch (error) {
+      if (!(error instanceof RevokedKeyError)) throw error;
+      lost.push(`Running pages do not fall back to it: ${error.message}`);
+      available[name] = { ...unit, earlier: [] };
+    }
+  }
+  return available;
+}
+
+class RevokedKeyError extends StoreError {}
 
 /**
  * Checks that one of these public keys signed this content, with this number if there is one.
@@ -56,6 +92,7 @@ export async function requireSignature(
   store: Store,
   statement: SignedStatement,
   keys: readonly string[],
+  revoked: NonNullable<SiteSettings['revokedPublicKeys']> = [],
 ): Promise<number> {
   const { unit, version, content } = statement;
   const signatures = await readSignatures(store, statement);
@@ -74,6 +111,12 @@ export async function requireSignature(
   if (numbers.length > 0) {
     throw new StoreError(
       `The version ${version} of "${unit}" is signed with the number ${highest}, and the decision that made it live says ${statement.number}. Look at npm run releases -- --verify.`,
+    );
+  }
+  const revocation = revoked.find(({ key }) => signatures.some((each) => each.key === key));
+  if (revocation) {
+    throw new RevokedKeyError(
+      `The version ${version} of "${unit}" is signed with a key that was revoked at ${revocation.at}, so it cannot go live again. Release its sources again, or sign it with npm run sign -- ${unit} ${version} if you trust its files.`,
     );
   }
   throw new StoreError(

@@ -25,8 +25,9 @@ export function descriptorKeyOf(app: AppName, version: string): string {
 export function toDocuments(
   settings: SiteSettings,
 ): { unit: DocumentUnit; version: string; content: Buffer; hash: string }[] {
-  const { teamPublicKeys, ...others } = settings;
-  const documents = { settings: others, ...(teamPublicKeys && { keys: { teamPublicKeys } }) };
+  const { teamPublicKeys, revokedPublicKeys, ...others } = settings;
+  const keys = { teamPublicKeys, ...(revokedPublicKeys && { revokedPublicKeys }) };
+  const documents = { settings: others, ...(teamPublicKeys && { keys }) };
   return Object.entries(documents).map(([unit, document]) => {
     const content = Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
     const hash = hashDocument(content);

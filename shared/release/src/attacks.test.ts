@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createSigningKeys } from '@site/compose';
 import type { ReleaseDecision } from '@site/contract';
 import { readLiveState, recordDecision } from '@site/store';
+import { addKey, revokeKey } from './change-keys';
 import { hashDecision, signDecision } from './decision-chain';
 import { checkStore } from './maintenance/check-store';
 import { SampleSite } from './testing/sample-site';
@@ -185,10 +186,11 @@ describe('A key that was rotated out', () => {
   test('Does not come back with a rollback of settings', async () => {
     site.settings = structuredClone(site.settings);
     site.settings.brand.name = 'Brand 2';
-    site.settings.teamPublicKeys = { marketing: [stranger.publicKey] };
-    await as(stranger, () => site.release('marketing', { mark: '1' })).catch(() => undefined);
     await as(owner, () => site.release('shell', { mark: '2' }));
-    await site.rollback('settings');
+    const work = { name: 'marketing', ...site.work({ isWayBack: true }) } as const;
+    await as(owner, () => addKey(site.store, { key: stranger.publicKey, ...work }));
+    await as(owner, () => revokeKey(site.store, { key: team.publicKey, ...work }));
+    await as(owner, () => site.rollback('settings'));
     const live = await site.readLiveSite();
     expect(live?.settings.brand.name).not.toBe('Brand 2');
     expect(live?.settings.teamPublicKeys).toEqual({ marketing: [stranger.publicKey] });

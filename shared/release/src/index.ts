@@ -5,6 +5,7 @@ export { findSourceProblem } from './build/version-source';
 export type { CanaryAnalysis } from './canary/analyze-canary';
 export { judgeCanary } from './canary/judge-canary';
 export { exitCodeOf } from './release-errors';
+export { addKey, revokeKey, rotateOwnerKey } from './change-keys';
 export { addRemote, removeRemote } from './change-remotes';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './release-errors';

@@ -42,7 +42,7 @@ async function findTarget(store: Store, live: LiveState, work: RollbackWork): Pr
   const unit = live.units[app];
   if (app === 'keys') {
     throw new ReleaseRejectedError(
-      `Keys are not rolled back, because an earlier one may have been stolen. Change "teamPublicKeys" in the settings and release the shell. ${UNCHANGED}`,
+      `Keys are not rolled back, because an earlier one may have been stolen. Change them with npm run sign -- rotate and npm run sign -- revoke. ${UNCHANGED}`,
     );
   }
   if (!unit) throw noEarlierVersion(app);

@@ -1,6 +1,6 @@
 import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
 import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
-import { isTransientError, type LiveState, type Store } from '@site/store';
+import { isTransientError, type LiveState, StoreError, type Store } from '@site/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { signVersion } from './build/sign-version';
 
@@ -28,23 +28,41 @@ export async function storeSettings(
 
 /**
  * Completes settings from a file with the remotes that are live, and with the keys of those that the file does not list:
- * `npm run remotes` changes them, and a release of the shell does not take them back.
+ * `npm run remotes` and `npm run sign` change them, and a release of the shell does not take them back.
  */
 export async function withLiveRemotes(
   store: Store,
   file: SiteSettings,
   live: LiveState,
 ): Promise<SiteSettings> {
-  const { remotes, teamPublicKeys = {} } = await readLiveSettings(store, live);
-  if (!remotes) return file;
+  const {
+    remotes = {},
+    teamPublicKeys = {},
+    revokedPublicKeys,
+  } = await readLiveSettings(store, live);
   const keys = { ...file.teamPublicKeys };
+  // Keys leave with `npm run sign -- revoke`, and none comes back: the file may be older than what is live.
+  const revoked = revokedPublicKeys?.map(({ key }) => key) ?? [];
+  for (const name of namesOf(keys)) {
+    const all = new Set([...(keys[name] ?? []), ...(teamPublicKeys[name] ?? [])]);
+    const valid = [...all].filter((key) => !revoked.includes(key));
+    if (valid.length === 0) {
+      throw new StoreError(
+        `"teamPublicKeys" names only revoked keys for "${name}". Nothing was changed; create a new one with npm run sign -- key.`,
+      );
+    }
+    keys[name] = valid;
+  }
   for (const name of remotesIn(remotes)) {
     const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
     if (added) keys[name] ??= added;
   }
   return {
     ...file,
-    remotes: { ...file.remotes, ...remotes },
+    ...((file.remotes ?? namesOf(remotes).length > 0)
+      ? { remotes: { ...file.remotes, ...remotes } }
+      : {}),
+    ...(revokedPublicKeys ? { revokedPublicKeys } : {}),
     ...(file.teamPublicKeys || namesOf(keys).length > 0 ? { teamPublicKeys: keys } : {}),
   };
 }
@@ -53,7 +71,7 @@ export async function withLiveRemotes(
 async function readLiveSettings(
   store: Store,
   { units }: LiveState,
-): Promise<Pick<SiteSettings, 'remotes' | 'teamPublicKeys'>> {
+): Promise<Pick<SiteSettings, 'remotes' | 'teamPublicKeys' | 'revokedPublicKeys'>> {
   if (!units.settings) return {};
   try {
     return await readStoredSettings(store, units);
