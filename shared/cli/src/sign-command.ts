@@ -1,4 +1,4 @@
-import { isAppName } from '@site/contract';
+import { isAppName, type AppName } from '@site/contract';
 import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
 import {
   addKey,
@@ -10,7 +10,7 @@ import {
   storeSettings,
   withLiveRemotes,
 } from '@site/release';
-import { readLiveState, openStore } from '@site/store';
+import { readLiveState, openStore, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 import { loadSiteSettings } from './load-site-settings';
 
@@ -23,13 +23,15 @@ import { loadSiteSettings } from './load-site-settings';
 export async function signCommand(args: string[]): Promise<void> {
   const [target = '', requested, ...more] = args;
   if (target === 'key') return printKeys();
-  if (target === 'rotate' || target === 'revoke') return changeKeys(args);
   if (target === 'settings') return signSettings();
-  if (!isAppName(target) || more.length > 0) {
-    throw new Error(
-      'Run npm run sign -- key for a new key pair, or name what to sign: an app, or settings.',
-    );
-  }
+  if (target === 'rotate' || target === 'revoke') return changeKeys(args);
+  if (isAppName(target) && more.length === 0) return signApp(target, requested);
+  throw new Error(
+    'Run npm run sign -- key for a new key pair, name what to sign (an app, or settings), or rotate or revoke a key.',
+  );
+}
+
+async function signApp(target: AppName, requested: string | undefined): Promise<void> {
   const store = await openStore();
   const { [target]: unit } = (await readLiveState(store)).units;
   const version = requested ?? unit?.version;
@@ -57,31 +59,41 @@ async function signSettings(): Promise<void> {
 async function changeKeys([action, name = '', key, ...more]: string[]): Promise<void> {
   const store = await openStore();
   const work = { gate: createGate({ say: logToTerminal, isWayBack: true }), say: logToTerminal };
-  if (action === 'rotate' && name === 'settings' && !key) {
-    requirePrivateKey();
-    await rotateOwnerKey(store, work);
-    console.log(
-      'Settings, keys and a decision are signed with SITE_SIGNING_KEY. Remove the old key from SITE_PUBLIC_KEYS everywhere.',
-    );
-    return;
-  }
-  const isComposer = name === 'composer';
-  if ((!isComposer && !isAppName(name)) || (action === 'revoke' && !key) || more.length > 0) {
-    throw new Error(
-      'Run npm run sign -- rotate marketing, or npm run sign -- revoke marketing <public key>.',
-    );
-  }
-  if (action === 'revoke') {
-    await revokeKey(store, { ...work, name, key: key ?? '' });
-    console.log(`The key ${key} of ${name} is revoked. What is live stays.`);
-    return;
-  }
+  const isRotation = action === 'rotate';
+  if (isRotation && name === 'settings' && !key) return rotateOwner(store, work);
+  if ((name !== 'composer' && !isAppName(name)) || more.length > 0) throw new Error(KEY_USAGE);
+  if (isRotation) return rotate(store, { ...work, name, key });
+  if (!key) throw new Error(KEY_USAGE);
+  await revokeKey(store, { ...work, name, key });
+  console.log(`The key ${key} of ${name} is revoked. What is live stays.`);
+}
+
+const KEY_USAGE =
+  'Run npm run sign -- rotate marketing, or npm run sign -- revoke marketing <public key>.';
+
+type KeyWork = Parameters<typeof addKey>[1];
+
+async function rotate(
+  store: Store,
+  { key, ...work }: Omit<KeyWork, 'key'> & { key: string | undefined },
+): Promise<void> {
   const created = key ? undefined : await createSigningKeys();
   const added = key ?? created?.publicKey ?? '';
-  await addKey(store, { ...work, name, key: added });
-  console.log(`${added} is a key of ${name}, beside the old one.`);
+  await addKey(store, { ...work, key: added });
+  console.log(`${added} is a key of ${work.name}, beside the old one.`);
   if (created) console.log(`SITE_SIGNING_KEY, a secret of its pipeline: ${created.privateKey}`);
-  console.log(`When that pipeline has it: npm run sign -- revoke ${name} <old public key>`);
+  console.log(`When that pipeline has it: npm run sign -- revoke ${work.name} <old public key>`);
+}
+
+async function rotateOwner(
+  store: Store,
+  work: Parameters<typeof rotateOwnerKey>[1],
+): Promise<void> {
+  requirePrivateKey();
+  await rotateOwnerKey(store, work);
+  console.log(
+    'Settings, keys and a decision are signed with SITE_SIGNING_KEY. Remove the old key from SITE_PUBLIC_KEYS everywhere.',
+  );
 }
 
 function requirePrivateKey(): void {

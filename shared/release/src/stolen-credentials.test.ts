@@ -9,7 +9,6 @@ import {
   anything,
   BY_BUCKET,
   BY_COMPOSER,
-  BY_NEXT,
   documentedRows,
   forgeDecision,
   forgeProposal,

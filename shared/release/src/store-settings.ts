@@ -35,43 +35,50 @@ export async function withLiveRemotes(
   file: SiteSettings,
   live: LiveState,
 ): Promise<SiteSettings> {
-  const {
-    remotes = {},
-    teamPublicKeys = {},
-    revokedPublicKeys,
-  } = await readLiveSettings(store, live);
-  const keys = { ...file.teamPublicKeys };
-  // Keys leave with `npm run sign -- revoke`, and none comes back: the file may be older than what is live.
-  const revoked = revokedPublicKeys?.map(({ key }) => key) ?? [];
-  for (const name of namesOf(keys)) {
-    const all = new Set([...(keys[name] ?? []), ...(teamPublicKeys[name] ?? [])]);
-    const valid = [...all].filter((key) => !revoked.includes(key));
-    if (valid.length === 0) {
-      throw new StoreError(
-        `"teamPublicKeys" names only revoked keys for "${name}". Nothing was changed; create a new one with npm run sign -- key.`,
-      );
-    }
-    keys[name] = valid;
-  }
-  for (const name of remotesIn(remotes)) {
-    const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
-    if (added) keys[name] ??= added;
-  }
+  const settings = await readLiveSettings(store, live);
+  const { revokedPublicKeys } = settings;
+  const remotes = { ...file.remotes, ...settings.remotes };
+  const keys = mergeKeys(file, settings);
   return {
     ...file,
-    ...((file.remotes ?? namesOf(remotes).length > 0)
-      ? { remotes: { ...file.remotes, ...remotes } }
-      : {}),
+    ...(file.remotes || settings.remotes ? { remotes } : {}),
     ...(revokedPublicKeys ? { revokedPublicKeys } : {}),
     ...(file.teamPublicKeys || namesOf(keys).length > 0 ? { teamPublicKeys: keys } : {}),
   };
 }
 
+type Keys = NonNullable<SiteSettings['teamPublicKeys']>;
+type LiveSettings = Pick<SiteSettings, 'remotes' | 'teamPublicKeys' | 'revokedPublicKeys'>;
+
+/** Keys leave with `npm run sign -- revoke`, and none comes back: the file may be older than what is live. */
+function mergeKeys(
+  file: SiteSettings,
+  { remotes = {}, teamPublicKeys = {}, revokedPublicKeys = [] }: LiveSettings,
+): Keys {
+  const revoked = new Set(revokedPublicKeys.map(({ key }) => key));
+  const keys: Keys = { ...file.teamPublicKeys };
+  for (const name of namesOf(keys)) {
+    const all = new Set([...(keys[name] ?? []), ...(teamPublicKeys[name] ?? [])]);
+    keys[name] = [...all].filter((key) => !revoked.has(key));
+  }
+  requireUsable(keys);
+  for (const name of remotesIn(remotes)) {
+    const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
+    if (added) keys[name] ??= added;
+  }
+  return keys;
+}
+
+function requireUsable(keys: Keys): void {
+  const unusable = namesOf(keys).find((name) => keys[name]?.length === 0);
+  if (!unusable) return;
+  throw new StoreError(
+    `"teamPublicKeys" names only revoked keys for "${unusable}". Nothing was changed; create a new one with npm run sign -- key.`,
+  );
+}
+
 /** Settings that are lost or damaged do not keep new ones from being released. */
-async function readLiveSettings(
-  store: Store,
-  { units }: LiveState,
-): Promise<Pick<SiteSettings, 'remotes' | 'teamPublicKeys' | 'revokedPublicKeys'>> {
+async function readLiveSettings(store: Store, { units }: LiveState): Promise<LiveSettings> {
   if (!units.settings) return {};
   try {
     return await readStoredSettings(store, units);

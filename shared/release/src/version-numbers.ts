@@ -32,27 +32,32 @@ export function recordNumbers(
   { action, changes }: Pick<Proposal, 'action' | 'changes'>,
   signed: SignedNumbers,
 ): LiveUnits {
-  if (action !== 'release' && action !== 'canary') return after;
+  if (!NUMBERED_ACTIONS.includes(action)) return after;
   const units = { ...after };
   for (const { unit: app, version } of changes) {
     const { [app]: unit } = units;
     const number = isAppName(app) ? signed[app]?.[version] : undefined;
-    if (!unit || number === undefined) continue;
-    const earlier = before[app];
-    if (earlier && listVersions(earlier).some((each) => each.version === version)) continue;
-    const highest = earlier?.highestNumber ?? 0;
-    // Signatures from before versions had numbers.
-    if (number === 0 && highest === 0) continue;
+    const highest = before[app]?.highestNumber ?? 0;
+    if (!unit || number === undefined || isLive(before[app], version)) continue;
+    // Signed before versions had numbers.
+    if (Math.max(number, highest) === 0) continue;
     if (number !== highest + 1)
       throw new StoreError(describeWrongNumber({ app, version, number, highest }));
-    const { canary } = unit;
-    units[app] = {
-      ...unit,
-      highestNumber: number,
-      ...(action === 'canary' && canary ? { canary: { ...canary, number } } : { number }),
-    };
+    units[app] = { ...withNumber(unit, version, number), highestNumber: number };
   }
   return units;
+}
+
+const NUMBERED_ACTIONS: Proposal['action'][] = ['release', 'canary'];
+
+function withNumber(unit: LiveUnit, version: string, number: number): LiveUnit {
+  const { canary } = unit;
+  if (unit.version === version) return { ...unit, number };
+  return canary ? { ...unit, canary: { ...canary, number } } : unit;
+}
+
+function isLive(unit: LiveUnit | undefined, version: string): boolean {
+  return unit !== undefined && listVersions(unit).some((each) => each.version === version);
 }
 
 function describeWrongNumber({

@@ -40,46 +40,64 @@ export async function verifyHistory(
   { includes }: { includes?: string | undefined } = {},
 ): Promise<HistoryReport> {
   const report: HistoryReport = { newest: null, problems: [], notes: [] };
-  const { problems, notes } = report;
   const live = await readLiveState(store).catch((error: unknown) => {
     if (isTransientError(error)) throw error;
-    problems.push(messageOf(error));
+    report.problems.push(messageOf(error));
   });
   if (!live) return report;
   if (!readPinnedKeys())
-    notes.push('Signers were not checked, because SITE_PUBLIC_KEYS names no key of the site.');
+    report.notes.push(
+      'Signers were not checked, because SITE_PUBLIC_KEYS names no key of the site.',
+    );
   const history = await readAll(store, live);
-  problems.push(...(await findEndProblems(store, live)));
   const newest = history.at(-1);
   if (newest) report.newest = { generation: newest.generation, hash: hashDecision(newest) };
-  if (includes && !history.some((each) => each && hashDecision(each).startsWith(includes)))
-    problems.push(
-      `No decision has the hash ${includes}: those after it were removed, or the history was written again. ${RESTORE}`,
-    );
+  report.problems.push(
+    ...(await findEndProblems(store, live)),
+    ...findLostHash(history, includes),
+    ...(await findEntryProblems(store, history, report.notes)),
+  );
+  return report;
+}
+
+type History = (ReleaseDecision | undefined)[];
+
+function findLostHash(history: History, hash: string | undefined): string[] {
+  if (!hash || history.some((each) => each && hashDecision(each).startsWith(hash))) return [];
+  return [
+    `No decision has the hash ${hash}: those after it were removed, or the history was written again. ${RESTORE}`,
+  ];
+}
+
+async function findEntryProblems(
+  store: Store,
+  history: History,
+  notes: string[],
+): Promise<string[]> {
+  const problems: (string | undefined)[] = [];
   let isSigned = false;
   for (const [index, decision] of history.entries()) {
     const before = history[index - 1];
     const generation = index + 1;
     isSigned ||= Boolean(decision?.signature ?? decision?.units.keys);
-    const problem = decision
-      ? (findWrongPlace(decision, generation) ??
-        findBrokenLink(before, decision) ??
-        (await findWrongSigner(store, before, { decision, isSigned, notes })))
-      : await describeAbsence(store, generation);
-    if (problem) problems.push(problem);
+    problems.push(
+      decision
+        ? (findWrongPlace(decision, generation) ??
+            findBrokenLink(before, decision) ??
+            (await findWrongSigner(store, before, { decision, isSigned, notes })))
+        : await describeAbsence(store, generation),
+    );
   }
-  return report;
+  return problems.flatMap((problem) => problem ?? []);
 }
 
+const UNCHANGED = 'it changed no unit';
 const RESTORE =
   'Restore it from the versioning or a backup of the store, and find out who wrote there.';
 
 /** The live object holds the newest decision; its copy in the history may not be written yet. */
-async function readAll(
-  store: Store,
-  { decision }: LiveState,
-): Promise<(ReleaseDecision | undefined)[]> {
-  const history: (ReleaseDecision | undefined)[] = [];
+async function readAll(store: Store, { decision }: LiveState): Promise<History> {
+  const history: History = [];
   for (let generation = 1; generation < (decision?.generation ?? 0); generation += 1)
     history.push(await readDecision(store, generation));
   return decision ? [...history, decision] : history;
@@ -137,23 +155,30 @@ async function findWrongSigner(
   const signer = await findSigner(decision);
   const name = `Decision ${generation}`;
   if (signature && !signer) return `${name} was edited after it was signed. ${RESTORE}`;
+  // Without its predecessor, which is a problem of its own, nobody can tell what it changed.
+  const earlier = generation === 1 ? { units: {} } : before;
   const pinned = readPinnedKeys();
-  if (!pinned || (signer && pinned.includes(signer))) return undefined;
-  // Its predecessor is lost, which is a problem of its own.
-  if (!before && generation > 1) return undefined;
-  const earlier = before ?? { units: {} };
-  if (!signer && (!isSigned || listChangedUnits(earlier, decision).length === 0)) {
-    const reason = isSigned ? 'it changed no unit' : 'the site had no keys yet';
-    notes.push(`${name} is not signed; ${reason}.`);
-    return undefined;
-  }
-  if (!signer) return `${name} is not signed. ${RESTORE}`;
-  const settings = await readKeysOf(store, earlier).catch((error: unknown) => {
+  if (!pinned || !earlier || pinned.includes(signer ?? '')) return undefined;
+  if (signer) return findWrongRights(store, earlier, { decision, signer });
+  const excuse = isSigned ? UNCHANGED : 'the site had no keys yet';
+  if (excuse === UNCHANGED && listChangedUnits(earlier, decision).length > 0)
+    return `${name} is not signed. ${RESTORE}`;
+  notes.push(`${name} is not signed; ${excuse}.`);
+  return undefined;
+}
+
+async function findWrongRights(
+  store: Store,
+  earlier: Pick<ReleaseDecision, 'units'>,
+  { decision, signer }: { decision: ReleaseDecision; signer: string },
+): Promise<string | undefined> {
+  try {
+    const keys = await readKeysOf(store, earlier);
+    const problem = findForeignChange(earlier, { decision, signer }, keys);
+    if (!problem) return undefined;
+    return `${problem}. If the key of the site was another one then, add that to SITE_PUBLIC_KEYS for this command; otherwise find out who holds ${signer}, and decide what is live.`;
+  } catch (error) {
     if (isTransientError(error)) throw error;
-    return messageOf(error);
-  });
-  if (typeof settings === 'string') return `${name} cannot be checked. ${settings}`;
-  const problem = findForeignChange(earlier, { decision, signer }, settings);
-  if (!problem) return undefined;
-  return `${problem}. If the key of the site was another one then, add that to SITE_PUBLIC_KEYS for this command; otherwise find out who holds ${signer}, and decide what is live.`;
+    return `Decision ${decision.generation} cannot be checked. ${messageOf(error)}`;
+  }
 }

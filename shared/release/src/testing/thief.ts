@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 export const BY_BUCKET = 'refused by the bucket';
 export const BY_COMPOSER = 'refused by the composer';
-export const BY_NEXT = 'refused by the next command, by name';
+const BY_NEXT = 'refused by the next command, by name';
 export const VISIBLE = '**possible**; in the history, and one rollback undoes it';
 
 export type Attack = [attempt: string, run: () => Promise<string>];

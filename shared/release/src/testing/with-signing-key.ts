@@ -1,4 +1,4 @@
-import { createSigningKeys } from '@site/compose';
+import type { createSigningKeys } from '@site/compose';
 
 /** Key pair of a role. */
 export type Keys = Awaited<ReturnType<typeof createSigningKeys>>;
