@@ -6,6 +6,7 @@ import {
   formatReleaseOverview,
   formatTable,
   readReleaseOverview,
+  verifyHistory,
 } from '@site/release';
 import { readReports, formatHealth, summarizeHealth } from '@site/server';
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
@@ -13,7 +14,7 @@ import { openStore, readLiveState, StoreError, type LiveState, type Store } from
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
  * the last hour, as browsers reported to the collector of the settings. `-- --check`: what is missing or damaged in the
- * store. Changes nothing.
+ * store. `-- --verify [--includes hash]`: whether each decision is as it was made. Changes nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -22,11 +23,14 @@ export async function showReleases(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
       health: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+      includes: { type: 'string' },
     },
   });
   const store = await openStore();
   if (values.health) return showHealth(store, values);
   if (values.check) return showProblems(store, values);
+  if (values.verify) return showHistoryReport(store, values);
   const overview = await readReleaseOverview(store);
   console.log(
     values.json ? JSON.stringify(overview, null, 2) : formatReleaseOverview(overview, new Date()),
@@ -43,6 +47,28 @@ async function showProblems(store: Store, { json }: { json: boolean }): Promise<
   const broken = problems.filter(({ problem }) => problem !== 'orphaned');
   if (broken.length > 0)
     throw new StoreError(`${store.location} is not whole: ${broken.length} problems.`);
+}
+
+/** @throws {Error} when a decision is not as it was made */
+async function showHistoryReport(
+  store: Store,
+  { json, includes }: { json: boolean; includes?: string | undefined },
+): Promise<void> {
+  const report = await verifyHistory(store, { includes });
+  const { newest, problems, notes } = report;
+  if (json) console.log(JSON.stringify(report, null, 2));
+  else {
+    for (const sentence of [...problems, ...notes]) console.log(sentence);
+    if (!newest) console.log(`No decision in ${store.location} could be read.`);
+    else if (problems.length === 0)
+      console.log(
+        `All ${newest.generation} decisions are as they were made. Keep the hash of the newest one for --includes: ${newest.hash}`,
+      );
+  }
+  if (problems.length > 0)
+    throw new Error(
+      `The history of ${store.location} is not as it was made: ${problems.length} problems.`,
+    );
 }
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,11 @@ import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withWholeFallbacks } from './read-registry';
 import { selectUnits } from './select-units';
-import { requireSignatures } from './require-signatures';
+import {
+  requireSignatures,
+  withoutRevokedFallbacks,
+  type SignedNumbers,
+} from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeTextFiles } from './write-text-files';
 
@@ -21,6 +25,7 @@ export type ComposedSite = {
   units: LiveUnits;
   registry: Registry;
   settings: SiteSettings;
+  signedNumbers: SignedNumbers;
   /** Sentences about earlier versions that are missing in the store and were left out. */
   lost: string[];
 };
@@ -33,9 +38,10 @@ export type ComposedSite = {
 export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
   const lost: string[] = [];
   const settings = await readStoredSettings(store, units);
-  const available = await withWholeFallbacks(store, selectUnits(settings, units), lost);
+  const whole = await withWholeFallbacks(store, selectUnits(settings, units), lost);
+  const available = await withoutRevokedFallbacks(store, settings, whole, lost);
   const live = await readRegistry(store, available, settings);
-  await requireSignatures(store, settings, available);
+  const signedNumbers = await requireSignatures(store, settings, available);
   const registry = await attachPreviews(store, live, { settings, units });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -51,7 +57,8 @@ export async function composeSite(store: Store, units: LiveUnits): Promise<Compo
     if (!isDrawingFile(file)) writeFile(folder, file, content);
   }
   await precompress(folder, { quality: 9 });
-  return { id: compositionIdOf(folder), folder, units, registry, settings, lost };
+  const id = compositionIdOf(folder);
+  return { id, folder, units, registry, settings, signedNumbers, lost };
 }
 
 /** Reads an existing composition with its registry and settings. */
@@ -63,7 +70,7 @@ export async function readComposedSite(
   const settings = await readStoredSettings(store, units);
   const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
   const registry = await readRegistry(store, available, settings);
-  return { id, folder, units, registry, settings, lost: [] };
+  return { id, folder, units, registry, settings, signedNumbers: {}, lost: [] };
 }
 
 async function copyShells(
@@ -111,6 +118,7 @@ async function openIfStored(store: Store, prefix: string): Promise<string | unde
 function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   const publicSettings = { ...settings };
   delete publicSettings.teamPublicKeys;
+  delete publicSettings.revokedPublicKeys;
   delete publicSettings.remotes;
   delete publicSettings.canary;
   delete publicSettings.strictTransportSecurity;

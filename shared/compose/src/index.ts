@@ -9,11 +9,12 @@ export {
   withWholeFallbacks,
 } from './read-registry';
 export { listRemotes, selectUnits } from './select-units';
-export { requireSignatures } from './require-signatures';
+export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
   descriptorKeyOf,
   readDocument,
   readPinnedKeys,
+  readKeysOf,
   readStoredSettings,
   storeKeyOf,
   toDocuments,

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { removeNetwork } from './remove-network.mjs';
 
 // Federation looks for a chunk on the disk before it requests it; Node 20 throws at a path that may not be read.
 const { existsSync } = fs;
@@ -13,8 +14,18 @@ fs.existsSync = (file) => {
   }
 };
 
+removeNetwork();
+
 // Ended by the parent: without a listener this process could exit before its reply has arrived.
 process.on('message', async ({ folders, request }) => {
+  // Federation requests the manifests and chunks of remotes; here they are files.
+  globalThis.fetch = async (url) => {
+    const { hostname, pathname } = new URL(url);
+    const folder = path.join(folders[hostname.split('.')[0]], 'node');
+    const file = path.join(folder, decodeURIComponent(pathname));
+    if (!file.startsWith(folder + path.sep)) return new Response(null, { status: 404 });
+    return new Response(fs.readFileSync(file));
+  };
   try {
     const { writeDocuments } = await createRequire(import.meta.url)(
       path.join(folders.shell, 'node', 'index.js'),

@@ -1,9 +1,11 @@
 import {
   isAppName,
   namesOf,
+  remotesIn,
   type AppName,
   type ByName,
   type LiveUnit,
+  type LiveUnits,
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
@@ -16,35 +18,82 @@ import {
   type SignedStatement,
 } from './signature';
 
+/** Numbers that the teams signed versions of their apps with, by app and version. */
+export type SignedNumbers = ByName<AppName, Record<string, number>>;
+
 /**
  * Checks the signatures of everything to be composed before any of it runs: for each app with keys in the settings, its
  * live version, its fallback and its canary.
+ * @returns the number of each version: the recorded one, or else the highest that it is signed with
  * @throws {StoreError} naming the version without a valid signature
  */
 export async function requireSignatures(
   store: Store,
-  { teamPublicKeys = {} }: SiteSettings,
+  { teamPublicKeys = {}, revokedPublicKeys = [] }: SiteSettings,
   units: ByName<AppName, UnitVersion & Partial<LiveUnit>>,
-): Promise<void> {
+): Promise<SignedNumbers> {
+  const numbers: SignedNumbers = {};
   for (const app of namesOf(units).filter(isAppName)) {
     const keys = teamPublicKeys[app];
     const unit = units[app];
     if (!keys || !unit) continue;
     const fallback = app === 'shell' ? undefined : unit.earlier?.[0];
-    const versions = [unit, fallback, unit.canary].flatMap((each) => each?.version ?? []);
-    for (const version of versions) {
+    const versions = [unit, fallback, unit.canary].flatMap((each) => each ?? []);
+    for (const { version, number } of versions) {
       const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
-      await requireSignature(store, { unit: app, version, content }, keys);
+      const statement = { unit: app, version, content, ...(number ? { number } : {}) };
+      // The site's owner signed this hash when the key was revoked.
+      const isAccepted = revokedPublicKeys.some(
+        ({ accepts }) => accepts[`${app}/${version}`] === content,
+      );
+      const signed = isAccepted
+        ? (number ?? 0)
+        : await requireSignature(store, statement, keys, revokedPublicKeys);
+      numbers[app] = { ...numbers[app], [version]: signed };
     }
   }
+  return numbers;
 }
 
-/** Checks that one of these public keys signed this content. @throws {StoreError} with the reason */
+/**
+ * Leaves out versions to fall back to that only a revoked key signed, so that a rollback to the version above is possible.
+ * @param lost takes a sentence for each of them
+ */
+export async function withoutRevokedFallbacks(
+  store: Store,
+  settings: SiteSettings,
+  units: LiveUnits,
+  lost: string[],
+): Promise<LiveUnits> {
+  const available = { ...units };
+  for (const name of settings.revokedPublicKeys ? remotesIn(units) : []) {
+    const unit = units[name];
+    const [fallback] = unit?.earlier ?? [];
+    if (!unit || !fallback) continue;
+    try {
+      await requireSignatures(store, settings, { [name]: fallback });
+    } catch (error) {
+      if (!(error instanceof RevokedKeyError)) throw error;
+      lost.push(`Running pages do not fall back to it: ${error.message}`);
+      available[name] = { ...unit, earlier: [] };
+    }
+  }
+  return available;
+}
+
+class RevokedKeyError extends StoreError {}
+
+/**
+ * Checks that one of these public keys signed this content, with this number if there is one.
+ * @returns the number that it is signed with: the highest, or 0 without one
+ * @throws {StoreError} with the reason
+ */
 export async function requireSignature(
   store: Store,
   statement: SignedStatement,
   keys: readonly string[],
-): Promise<void> {
+  revoked: NonNullable<SiteSettings['revokedPublicKeys']> = [],
+): Promise<number> {
   const { unit, version, content } = statement;
   const signatures = await readSignatures(store, statement);
   if (signatures.length === 0) {
@@ -52,9 +101,23 @@ export async function requireSignature(
       `The version ${version} of "${unit}" is not signed, and this site takes signed versions of it only. Whoever holds its key signs it with npm run sign -- ${unit}.`,
     );
   }
-  for (const key of keys) {
-    const candidates = signatures.filter((each) => each.key === key);
-    for (const each of candidates) if (await verifySignature(statement, each, key)) return;
+  const numbers: number[] = [];
+  for (const each of signatures.filter(({ key }) => keys.includes(key))) {
+    const { number = 0 } = each;
+    if (await verifySignature({ ...statement, number }, each, each.key)) numbers.push(number);
+  }
+  const highest = Math.max(...numbers);
+  if (numbers.includes(statement.number ?? highest)) return statement.number ?? highest;
+  if (numbers.length > 0) {
+    throw new StoreError(
+      `The version ${version} of "${unit}" is signed with the number ${highest}, and the decision that made it live says ${statement.number}. Look at npm run releases -- --verify.`,
+    );
+  }
+  const revocation = revoked.find(({ key }) => signatures.some((each) => each.key === key));
+  if (revocation) {
+    throw new RevokedKeyError(
+      `The version ${version} of "${unit}" is signed with a key that was revoked at ${revocation.at}, so it cannot go live again. Release its sources again, or sign it with npm run sign -- ${unit} ${version} if you trust its files.`,
+    );
   }
   throw new StoreError(
     signatures.some((each) => each.content !== content)
@@ -66,5 +129,9 @@ export async function requireSignature(
 async function readSignatures(store: Store, statement: SignedStatement): Promise<Signature[]> {
   const keys = await store.list(signaturePrefixOf(statement));
   const stored = await Promise.all(keys.map((key) => store.read(key)));
-  return stored.flatMap((each) => (each ? [JSON.parse(each.content.toString()) as Signature] : []));
+  const signatures = stored.flatMap((each) =>
+    each ? [JSON.parse(each.content.toString()) as Signature] : [],
+  );
+  // A number is recorded in a decision, which nobody could read with another kind of number.
+  return signatures.filter(({ number = 1 }) => Number.isSafeInteger(number) && number > 0);
 }

@@ -8,6 +8,11 @@ export type SignedStatement = {
   unit: ReleaseUnit | 'decision' | 'proposal';
   version: string;
   content: string;
+  /**
+   * For versions of apps: rises with each version that is signed to be released, so that an earlier one is recognised.
+   * Whole and at least 1.
+   */
+  number?: number;
 };
 
 /** Signature in the store, below `signatures/<unit>/<version>/`, one per key. */
@@ -31,10 +36,10 @@ export function signaturePrefixOf({
   return `signatures/${unit}/${version}/`;
 }
 
-/** Returns the store's key of a signature by one public key. */
+/** Returns the store's key of a signature by one public key. A version may be signed again with a higher number. */
 export function signatureStoreKeyOf(signed: SignedStatement, publicKey: string): string {
   const name = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
-  return `${signaturePrefixOf(signed)}${name}.json`;
+  return `${signaturePrefixOf(signed)}${name}${signed.number ? `-${signed.number}` : ''}.json`;
 }
 
 /** Creates a key pair: the public key for the settings, the private key for the pipeline's secrets. */
@@ -78,8 +83,9 @@ export async function verifySignature(
 }
 
 /** The first line binds the signature to this purpose. */
-function messageOf({ unit, version, content }: SignedStatement): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`site version\n${unit}\n${version}\n${content}\n`);
+function messageOf({ unit, version, content, number }: SignedStatement): Uint8Array<ArrayBuffer> {
+  const lines = ['site version', unit, version, content, ...(number ? [number] : []), ''];
+  return new TextEncoder().encode(lines.join('\n'));
 }
 
 function toBase64(bytes: ArrayBuffer): string {

@@ -25,8 +25,9 @@ export function descriptorKeyOf(app: AppName, version: string): string {
 export function toDocuments(
   settings: SiteSettings,
 ): { unit: DocumentUnit; version: string; content: Buffer; hash: string }[] {
-  const { teamPublicKeys, ...others } = settings;
-  const documents = { settings: others, ...(teamPublicKeys && { keys: { teamPublicKeys } }) };
+  const { teamPublicKeys, revokedPublicKeys, ...others } = settings;
+  const keys = { teamPublicKeys, ...(revokedPublicKeys && { revokedPublicKeys }) };
+  const documents = { settings: others, ...(teamPublicKeys && { keys }) };
   return Object.entries(documents).map(([unit, document]) => {
     const content = Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
     const hash = hashDocument(content);
@@ -44,6 +45,34 @@ export async function readDocument(
   unit: DocumentUnit,
   version: string,
 ): Promise<unknown> {
+  const { content, hash } = await readContent(store, unit, version);
+  const pinned = readPinnedKeys();
+  if (pinned) await requireSignature(store, { unit, version, content: hash }, pinned);
+  return parseJson(content, storeKeyOf(unit, version));
+}
+
+/**
+ * Reads the keys that were in force after a decision. Its hash in the decision vouches for them, because the key that
+ * signed them may have been replaced since.
+ * @throws {StoreError} when they are missing or were changed
+ */
+export async function readKeysOf(
+  store: Store,
+  { units: { keys } }: { units: LiveUnits },
+): Promise<Pick<SiteSettings, 'teamPublicKeys'>> {
+  if (!keys) return {};
+  const { content } = await readContent(store, 'keys', keys.version);
+  return parseJson(content, storeKeyOf('keys', keys.version)) as Pick<
+    SiteSettings,
+    'teamPublicKeys'
+  >;
+}
+
+async function readContent(
+  store: Store,
+  unit: DocumentUnit,
+  version: string,
+): Promise<{ content: Buffer; hash: string }> {
   const key = storeKeyOf(unit, version);
   const stored = await store.read(key);
   if (!stored) {
@@ -51,15 +80,11 @@ export async function readDocument(
       `${key} is missing in ${store.location}. Restore it from a backup, or release the shell with these settings again.`,
     );
   }
-  const content = hashDocument(stored.content);
-  if (!content.startsWith(version)) {
-    throw new StoreError(
-      `${key} in ${store.location} is not what was released: its content was changed. Restore it from a backup.`,
-    );
-  }
-  const pinned = readPinnedKeys();
-  if (pinned) await requireSignature(store, { unit, version, content }, pinned);
-  return parseJson(stored.content, key);
+  const hash = hashDocument(stored.content);
+  if (hash.startsWith(version)) return { content: stored.content, hash };
+  throw new StoreError(
+    `${key} in ${store.location} is not what was released: its content was changed. Restore it from a backup.`,
+  );
 }
 
 /** Reads the live site settings with the keys of the teams. @throws {StoreError | ContractError} when they are unusable */

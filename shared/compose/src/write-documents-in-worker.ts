@@ -10,7 +10,6 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import { serveFolder } from '@site/server';
 import type { Store } from '@site/store';
 
 const TIMEOUT_MS = 60_000;
@@ -33,31 +32,17 @@ export async function writeDocumentsInWorker(
 ): Promise<Record<string, string>> {
   const { store, registry, settings, rootFiles, canary } = work;
   const folders = await openVersions(store, registry);
-  const servers = await Promise.all(
-    Object.entries(folders).map(async ([app, root]) => ({
-      app,
-      server: await serveFolder({ root, port: 0, host: '127.0.0.1' }),
-    })),
+  const { shell: _own, ...remotes } = folders;
+  // The worker has no network, and reads requests to these from the folders.
+  const nodeManifests = Object.fromEntries(
+    Object.keys(remotes).map((name) => [name, `http://${name}.invalid/mf-manifest.json`]),
   );
-  try {
-    const manifests = servers.map(({ app, server }) => [
-      app,
-      `${server.url}/node/mf-manifest.json`,
-    ]);
-    const { shell: _shell, ...nodeManifests } = Object.fromEntries(manifests) as Manifests;
-    const { shell: _own, ...remotes } = folders;
-    const request = {
-      registry,
-      settings,
-      nodeManifests,
-      rootFiles,
-      remoteFiles: filesOf(remotes),
-      ...(canary ? { canary } : {}),
-    };
-    return await run({ folders, request }, Object.values(folders));
-  } finally {
-    await Promise.all(servers.map(({ server }) => server.close()));
-  }
+  const remoteFiles = filesOf(remotes);
+  const request = { registry, settings, nodeManifests, rootFiles, remoteFiles };
+  return run(
+    { folders, request: canary ? { ...request, canary } : request },
+    Object.values(folders),
+  );
 }
 
 /** Lists the scripts and styles of each remote, by path in the version's folder. */
@@ -69,8 +54,6 @@ function filesOf(folders: ByName<RemoteName, string>): ByName<RemoteName, string
     ]),
   );
 }
-
-type Manifests = Record<'shell', string> & ByName<RemoteName, string>;
 
 async function openVersions(
   store: Store,
@@ -86,10 +69,12 @@ async function openVersions(
 
 /**
  * Runs code of released apps in a process that has no environment variables, reads only the versions' folders, writes
- * nothing and starts no program: whatever a team releases finds no key of another one. Node cannot take away the network.
+ * nothing, starts no program and has no network (`remove-network.mjs`): whatever a team releases finds no key of another one.
  */
 function run(request: object, folders: string[]): Promise<Record<string, string>> {
-  const script = path.join(import.meta.dirname, 'render-worker.mjs');
+  const [script = '', ...modules] = ['render-worker.mjs', 'remove-network.mjs'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
   return new Promise((resolve, reject) => {
     const child = fork(script, {
       env: {},
@@ -97,7 +82,9 @@ function run(request: object, folders: string[]): Promise<Record<string, string>
       execArgv: [
         PERMISSION_FLAG,
         '--no-warnings',
-        ...[script, ...folders].map((each) => `--allow-fs-read=${fs.realpathSync(each)}`),
+        ...[script, ...modules, ...folders].map(
+          (each) => `--allow-fs-read=${fs.realpathSync(each)}`,
+        ),
       ],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });

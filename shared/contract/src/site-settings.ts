@@ -90,6 +90,19 @@ const SiteSettingsSchema = v.object({
     ),
   ),
   /**
+   * Public keys that were revoked, with the time, and the SHA-256 of the versions that stay live without them
+   * (`<app>/<version>`). `npm run sign -- revoke` writes them; no settings make such a key valid again.
+   */
+  revokedPublicKeys: v.optional(
+    v.array(
+      v.object({
+        key: publicKey,
+        at: v.pipe(v.string(), v.isoTimestamp()),
+        accepts: v.record(v.string(), v.string()),
+      }),
+    ),
+  ),
+  /**
    * Enables the query parameters `?preview=` (published versions), `?audience=` (who gets canaries first) and `?inspect`
    * (inspector) on the live site. Default: `false`.
    */

@@ -78,13 +78,14 @@ const APPLY: Record<Proposal['action'], Apply> = {
       known: { ...live?.known, [change.version]: stamp.generation },
       ...(live?.previews ? { previews: live.previews } : {}),
       ...(live?.blocked ? { blocked: live.blocked } : {}),
+      ...(live?.highestNumber ? { highestNumber: live.highestNumber } : {}),
     };
   },
   rollback(live, change, { reason: _reason, ...stamp }) {
     const { canary: _canary, ...unit } = requireLive(live, change);
     // The end of a canary leaves the live version with its own time.
     if (isSame(unit, change)) return { ...unit, generation: stamp.generation };
-    const { base: _base, source: _source, ...rest } = unit;
+    const { base: _base, source: _source, number: _number, ...rest } = unit;
     return { ...rest, ...toVersion(change), ...stamp, earlier: change.earlier ?? [] };
   },
   publish(live, change) {
@@ -119,8 +120,13 @@ const APPLY: Record<Proposal['action'], Apply> = {
   compose: requireLive,
 };
 
-export function toVersion({ version, base, source }: UnitVersion): UnitVersion {
-  return { version, ...(base ? { base } : {}), ...(source ? { source } : {}) };
+export function toVersion({ version, base, source, number }: UnitVersion): UnitVersion {
+  return {
+    version,
+    ...(base ? { base } : {}),
+    ...(source ? { source } : {}),
+    ...(number ? { number } : {}),
+  };
 }
 
 /** Returns a sentence about a version that was blocked. */

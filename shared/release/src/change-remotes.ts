@@ -9,7 +9,8 @@ import {
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { goLive, ReleaseRejectedError } from './go-live';
+import { goLive } from './go-live';
+import { ReleaseRejectedError } from './release-errors';
 import { withReconciledStore, type ReleaseWork } from './release';
 import { storeSettings } from './store-settings';
 
@@ -77,7 +78,12 @@ type Change = (
   live: LiveState,
 ) => SiteSettings | Promise<SiteSettings>;
 
-function changeSettings(store: Store, work: ReleaseWork, change: Change): Promise<ReleaseDecision> {
+/** Changes the settings and keys of the live site, and nothing else. @throws {ReleaseRejectedError} without any change */
+export function changeSettings(
+  store: Store,
+  work: ReleaseWork,
+  change: Change,
+): Promise<ReleaseDecision> {
   return withReconciledStore(store, work, async (live) => {
     const settings = await readStoredSettings(store, live.units);
     const remotes = settings.remotes ?? listReleased(live);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ReleaseRejectedError } from './go-live';
+import { ReleaseRejectedError } from './release-errors';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';
 

@@ -14,6 +14,7 @@ import {
 } from '@site/compose';
 import { readHistory, StoreError, type LiveState, type Store } from '@site/store';
 import { signStatement } from './build/sign-version';
+import { findReplay } from './version-numbers';
 
 /** Hashes a decision without its signature and the mark of its history entry. */
 export function hashDecision(decision: ReleaseDecision): string {
@@ -71,26 +72,43 @@ async function findForgery(
   );
 }
 
-type SignedDecision = { decision: ReleaseDecision; signer: string | undefined };
+export type SignedDecision = { decision: ReleaseDecision; signer: string | undefined };
 
 function findWrongStep(
   decision: ReleaseDecision,
-  { decision: next, signer = '' }: SignedDecision,
-  { teamPublicKeys = {} }: SiteSettings,
+  { decision: next, signer }: SignedDecision,
+  settings: Pick<SiteSettings, 'teamPublicKeys'>,
 ): string | undefined {
-  const rewritten = findRewriting(decision, next);
-  if (rewritten) return rewritten;
+  return (
+    findRewriting(decision, next) ??
+    findForeignChange(decision, { decision: next, signer }, settings)
+  );
+}
+
+/** Compares what a decision changed with what its signer may change. @returns the beginning of a sentence */
+export function findForeignChange(
+  decision: Pick<ReleaseDecision, 'units'>,
+  { decision: next, signer = '' }: SignedDecision,
+  { teamPublicKeys = {} }: Pick<SiteSettings, 'teamPublicKeys'>,
+): string | undefined {
   const isComposer = teamPublicKeys.composer?.includes(signer) ?? false;
   const isOwn = (unit: ReleaseUnit) =>
     isAppName(unit)
       ? isComposer || teamPublicKeys[unit]?.includes(signer)
       : isComposer && unit === 'settings';
-  const changed = namesOf({ ...decision.units, ...next.units }).filter(
-    (unit) => toCanonicalJson(decision.units[unit]) !== toCanonicalJson(next.units[unit]),
-  );
-  const foreign = changed.filter((unit) => !isOwn(unit));
-  if (foreign.length === 0) return undefined;
+  const foreign = listChangedUnits(decision, next).filter((unit) => !isOwn(unit));
+  if (foreign.length === 0) return findReplay(decision.units, next, { teamPublicKeys });
   return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
+}
+
+/** Lists the units that differ between two decisions. */
+export function listChangedUnits(
+  { units: before }: Pick<ReleaseDecision, 'units'>,
+  { units: after }: Pick<ReleaseDecision, 'units'>,
+): ReleaseUnit[] {
+  return namesOf({ ...before, ...after }).filter(
+    (unit) => toCanonicalJson(before[unit]) !== toCanonicalJson(after[unit]),
+  );
 }
 
 /** Compares a decision with the one that the next one followed. @returns the beginning of a sentence */
@@ -106,10 +124,13 @@ export function findRewriting(
 }
 
 /** @returns the public key of a valid signature */
-async function findSigner(decision: ReleaseDecision): Promise<string | undefined> {
+export async function findSigner(decision: ReleaseDecision): Promise<string | undefined> {
   const { signature } = decision;
   if (!signature) return undefined;
-  const isValid = await verifySignature(statementOf(decision), signature, signature.key);
+  const isValid = await verifySignature(statementOf(decision), signature, signature.key).catch(
+    // A key that was edited is none.
+    () => false,
+  );
   return isValid ? signature.key : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { exitCodeOf } from './exit-code';
+import { exitCodeOf } from './release-errors';
 import { readLiveState, StoreError, type Store } from '@site/store';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';

@@ -23,25 +23,8 @@ import {
 import { applyChanges, describeBlock, type Proposal, type UnitChange } from './apply-changes';
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
-
-/** Rejection of a release; the message gives the reason and says that nothing was changed. */
-export class ReleaseRejectedError extends Error {
-  override name = 'ReleaseRejectedError';
-  readonly kind: 'refused' | 'conflict' = 'refused';
-}
-
-/** Rejection because another team decided at the same moment. */
-export class ReleaseConflictError extends ReleaseRejectedError {
-  override readonly kind = 'conflict';
-}
-
-/** Failure of the store during a release; the message also says what that means for the site. */
-export class ReleaseFailedError extends StoreError {
-  constructor(error: unknown, state: string) {
-    const kind = error instanceof StoreError ? error.kind : 'broken';
-    super(`${messageOf(error)} ${state}`, { kind, cause: error });
-  }
-}
+import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
+import { recordNumbers } from './version-numbers';
 
 /**
  * Checks the site as it would be. `isRetry`: its pages were checked before, beside an earlier state of other units.
@@ -62,7 +45,11 @@ export async function dryRun(
   gate: ReleaseGate,
 ): Promise<void> {
   const { units } = decide(live, proposal);
-  await gate(store, await composeCandidate(store, units, proposal), live);
+  await gate(
+    store,
+    await composeCandidate(store, { before: live.units, after: units }, proposal),
+    live,
+  );
 }
 
 /** Retries while other teams decide about other units; each time one of them has made progress. */
@@ -83,10 +70,14 @@ export async function goLive(
   for (let current = live; ; current = await readLiveState(store)) {
     requireSameBase(live.units, current.units, proposal);
     const draft = decide(current, proposal);
-    const candidate = await composeCandidate(store, draft.units, proposal);
+    const candidate = await composeCandidate(
+      store,
+      { before: current.units, after: draft.units },
+      proposal,
+    );
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
-    const decision = await signDecision({ ...draft, site: candidate.id });
+    const decision = await signDecision({ ...draft, units: candidate.units, site: candidate.id });
     if (await writeDecision(store, current, decision)) return complete(store, decision);
     if (performance.now() - startMs > CONFLICT_TIMEOUT_MS) {
       throw new ReleaseConflictError(
@@ -232,14 +223,15 @@ function requireSameBase(
 /** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
 async function composeCandidate(
   store: Store,
-  units: LiveUnits,
-  { action, changes }: Proposal,
+  { before, after }: { before: LiveUnits; after: LiveUnits },
+  proposal: Proposal,
 ): Promise<ComposedSite> {
   try {
-    const candidate = await composeSite(store, units);
+    const candidate = await composeSite(store, after);
+    const units = recordNumbers(before, after, proposal, candidate.signedNumbers);
     const { remotes } = candidate.registry;
-    const stranger = changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
-    if (!stranger || action === 'block') return candidate;
+    const stranger = proposal.changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
+    if (!stranger || proposal.action === 'block') return { ...candidate, units };
     throw new StoreError(
       `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
     );

@@ -2,7 +2,8 @@ import { isDocumentUnit, type AppName, type SiteSettings } from '@site/contract'
 import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
-import { goLive, ReleaseFailedError, ReleaseRejectedError, type ReleaseGate } from './go-live';
+import { goLive, type ReleaseGate } from './go-live';
+import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { listWorkspaceRemotes } from './build/workspace-remotes';
 import { readVersionSource } from './build/version-source';
 import { storeSettings, withLiveRemotes } from './store-settings';

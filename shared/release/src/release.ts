@@ -10,13 +10,8 @@ import {
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { publishVersion } from './build/publish-version';
 import type { BuiltApp, StoredApp } from './build/create-descriptor';
-import {
-  goLive,
-  reconcile,
-  ReleaseFailedError,
-  ReleaseRejectedError,
-  type ReleaseGate,
-} from './go-live';
+import { goLive, reconcile, type ReleaseGate } from './go-live';
+import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireGenuine } from './decision-chain';
 import { storeSettings, withLiveRemotes } from './store-settings';
 import { remoteOriginOf } from './origins';

@@ -2,7 +2,8 @@ import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/compose';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
-import { goLive, ReleaseRejectedError } from './go-live';
+import { goLive } from './go-live';
+import { ReleaseRejectedError } from './release-errors';
 import { withReconciledStore, type ReleaseWork } from './release';
 
 type RollbackWork = ReleaseWork & {
@@ -41,7 +42,7 @@ async function findTarget(store: Store, live: LiveState, work: RollbackWork): Pr
   const unit = live.units[app];
   if (app === 'keys') {
     throw new ReleaseRejectedError(
-      `Keys are not rolled back, because an earlier one may have been stolen. Change "teamPublicKeys" in the settings and release the shell. ${UNCHANGED}`,
+      `Keys are not rolled back, because an earlier one may have been stolen. Change them with npm run sign -- rotate and npm run sign -- revoke. ${UNCHANGED}`,
     );
   }
   if (!unit) throw noEarlierVersion(app);

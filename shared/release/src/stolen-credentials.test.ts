@@ -9,7 +9,6 @@ import {
   anything,
   BY_BUCKET,
   BY_COMPOSER,
-  BY_NEXT,
   documentedRows,
   forgeDecision,
   forgeProposal,
@@ -19,6 +18,7 @@ import {
   release,
   removes,
   replaces,
+  rewriteHistory,
   site,
   VISIBLE,
   workflow,
@@ -27,6 +27,7 @@ import {
 } from './testing/thief';
 
 const version = 'apps/marketing/ma00000001';
+const first = { id: 'first', at: new Date().toISOString(), isOlderAllowed: true };
 
 const ATTACKS: Record<string, Attack[]> = {
   "a team's bucket credentials": [
@@ -68,6 +69,10 @@ const ATTACKS: Record<string, Attack[]> = {
       proposes('marketing', { ...release, action: 'canary', percent: 50 }, { mark: '4' }),
     ],
     ['roll its app back', proposes('marketing', { action: 'rollback', unit: 'marketing' })],
+    [
+      'release its first version again, with the signature that it has',
+      () => forgeProposal({ ...first, version: 'ma00000001' }, '', true),
+    ],
     [
       'propose new settings',
       async () => {
@@ -126,30 +131,21 @@ const ATTACKS: Record<string, Attack[]> = {
       },
     ],
     [
-      'make an earlier version of a team live again',
+      'make an earlier version of a team live by what is no rollback',
+      () =>
+        forgeDecision((decision) => {
+          Object.assign(decision, { action: 'release' });
+          Object.assign(decision.units.marketing ?? {}, { version: 'ma00000001', number: 1 });
+        }),
+    ],
+    [
+      'roll an app back',
       async () => {
         await site.request('composer', { action: 'rollback', unit: 'marketing', to: 'ma00000001' });
         return (await liveVersion()) === 'ma00000001' ? VISIBLE : 'refused';
       },
     ],
-    [
-      'rewrite the history',
-      async () => {
-        const key = 'decisions/00000002.json';
-        const stored = await site.stores.composer.read(key);
-        const text = stored?.content.toString().replace('"by": "', '"by": "not ') ?? '';
-        await site.stores.composer.compareAndSwap(key, Buffer.from(text), stored?.etag ?? null);
-        const next = site.propose('account', { action: 'rollback', unit: 'account' });
-        const sentence = await next.catch((error: unknown) => String(error));
-        const forged = await site.stores.owner.read(key);
-        await site.stores.owner.compareAndSwap(
-          key,
-          stored?.content ?? anything,
-          forged?.etag ?? null,
-        );
-        return sentence.includes('Decision 2 is not the one') ? BY_NEXT : sentence;
-      },
-    ],
+    ['rewrite the history', rewriteHistory],
     [
       'replace a page of the composed site',
       async () => {

@@ -1,6 +1,6 @@
 import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
 import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
-import { isTransientError, type LiveState, type Store } from '@site/store';
+import { isTransientError, type LiveState, StoreError, type Store } from '@site/store';
 import { isSame, type UnitChange } from './apply-changes';
 import { signVersion } from './build/sign-version';
 
@@ -28,32 +28,57 @@ export async function storeSettings(
 
 /**
  * Completes settings from a file with the remotes that are live, and with the keys of those that the file does not list:
- * `npm run remotes` changes them, and a release of the shell does not take them back.
+ * `npm run remotes` and `npm run sign` change them, and a release of the shell does not take them back.
  */
 export async function withLiveRemotes(
   store: Store,
   file: SiteSettings,
   live: LiveState,
 ): Promise<SiteSettings> {
-  const { remotes, teamPublicKeys = {} } = await readLiveSettings(store, live);
-  if (!remotes) return file;
-  const keys = { ...file.teamPublicKeys };
-  for (const name of remotesIn(remotes)) {
-    const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
-    if (added) keys[name] ??= added;
-  }
+  const settings = await readLiveSettings(store, live);
+  const { revokedPublicKeys } = settings;
+  const remotes = { ...file.remotes, ...settings.remotes };
+  const keys = mergeKeys(file, settings);
   return {
     ...file,
-    remotes: { ...file.remotes, ...remotes },
+    ...(file.remotes || settings.remotes ? { remotes } : {}),
+    ...(revokedPublicKeys ? { revokedPublicKeys } : {}),
     ...(file.teamPublicKeys || namesOf(keys).length > 0 ? { teamPublicKeys: keys } : {}),
   };
 }
 
+type Keys = NonNullable<SiteSettings['teamPublicKeys']>;
+type LiveSettings = Pick<SiteSettings, 'remotes' | 'teamPublicKeys' | 'revokedPublicKeys'>;
+
+/** Keys leave with `npm run sign -- revoke`, and none comes back: the file may be older than what is live. */
+function mergeKeys(
+  file: SiteSettings,
+  { remotes = {}, teamPublicKeys = {}, revokedPublicKeys = [] }: LiveSettings,
+): Keys {
+  const revoked = new Set(revokedPublicKeys.map(({ key }) => key));
+  const keys: Keys = { ...file.teamPublicKeys };
+  for (const name of namesOf(keys)) {
+    const all = new Set([...(keys[name] ?? []), ...(teamPublicKeys[name] ?? [])]);
+    keys[name] = [...all].filter((key) => !revoked.has(key));
+  }
+  requireUsable(keys);
+  for (const name of remotesIn(remotes)) {
+    const added = file.remotes?.[name] ? undefined : teamPublicKeys[name];
+    if (added) keys[name] ??= added;
+  }
+  return keys;
+}
+
+function requireUsable(keys: Keys): void {
+  const unusable = namesOf(keys).find((name) => keys[name]?.length === 0);
+  if (!unusable) return;
+  throw new StoreError(
+    `"teamPublicKeys" names only revoked keys for "${unusable}". Nothing was changed; create a new one with npm run sign -- key.`,
+  );
+}
+
 /** Settings that are lost or damaged do not keep new ones from being released. */
-async function readLiveSettings(
-  store: Store,
-  { units }: LiveState,
-): Promise<Pick<SiteSettings, 'remotes' | 'teamPublicKeys'>> {
+async function readLiveSettings(store: Store, { units }: LiveState): Promise<LiveSettings> {
   if (!units.settings) return {};
   try {
     return await readStoredSettings(store, units);

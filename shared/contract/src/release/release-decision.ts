@@ -54,6 +54,8 @@ const UnitVersionSchema = v.object({
   base: v.exactOptional(v.string()),
   /** Absent for settings, and without Git. Recorded here, because the same sources have to make the same version. */
   source: v.exactOptional(VersionSourceSchema),
+  /** Number that its team signed it with. */
+  number: v.exactOptional(generationSchema),
 });
 
 /** Schema of the name of an audience, such as `staff`. It becomes part of documents and URLs. */
@@ -74,6 +76,8 @@ const LiveUnitSchema = v.object({
   /** Time at which this version became live, and the person who decided it. */
   at: timeSchema,
   by: v.string(),
+  /** Highest number of a version that was ever decided: a lower one is live only by a rollback. */
+  highestNumber: v.exactOptional(generationSchema),
   /** Versions to roll back to, nearest first; running pages of a remote fall back to the first. */
   earlier: v.array(UnitVersionSchema),
   /** Versions that visitors ever got, each with the generation that made it live last. */

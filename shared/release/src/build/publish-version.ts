@@ -6,6 +6,7 @@ import { descriptorKeyOf, hashVersionFolder, storeKeyOf } from '@site/compose';
 import { precompress } from '@site/server';
 import { StoreError, type LiveState, type Store } from '@site/store';
 import { requireUnblocked } from '../go-live';
+import { numberToSign } from '../version-numbers';
 import { createDescriptor, type BuiltApp, type StoredApp } from './create-descriptor';
 import { signVersion } from './sign-version';
 
@@ -25,7 +26,8 @@ export async function publishVersion(
   if (!('folder' in built)) return;
   const isStored = await store.read(descriptorKeyOf(app, version));
   const content = isStored ? await compareVersion(store, built) : await storeVersion(store, built);
-  await signVersion(store, { unit: app, version, content });
+  const number = numberToSign(units[app], version);
+  await signVersion(store, { unit: app, version, content, number });
 }
 
 /** @returns the hash of the stored files */

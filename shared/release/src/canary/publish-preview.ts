@@ -17,7 +17,8 @@ import {
 } from '@site/compose';
 import type { Store } from '@site/store';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
-import { goLive, ReleaseRejectedError, type ReleaseGate } from '../go-live';
+import { goLive, type ReleaseGate } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
 import { isSame } from '../apply-changes';
 import { toUnitChange, withReconciledStore, type ReleaseWork } from '../release';

@@ -9,7 +9,8 @@ import {
 import { readLiveRemote, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 import { toVersion } from '../apply-changes';
-import { goLive, ReleaseRejectedError, dryRun, type ReleaseGate } from '../go-live';
+import { goLive, dryRun, type ReleaseGate } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
 import type { BuiltRemote } from './publish-preview';
 import {

@@ -1,7 +1,8 @@
 import { listVisitorVersions, type AppName } from '@site/contract';
 import { type ComposedSite, findDamagedFiles } from '@site/compose';
 import type { Store } from '@site/store';
-import { ReleaseRejectedError, type ReleaseGate } from '../go-live';
+import { type ReleaseGate } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { findBrokenReferences } from './broken-references';
 import { findDuplicateLibraries } from './duplicate-libraries';
 import { findRemovedPaths } from './removed-paths';

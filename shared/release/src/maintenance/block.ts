@@ -1,7 +1,8 @@
 import type { AppName, ReleaseDecision } from '@site/contract';
 import { descriptorKeyOf } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { goLive, ReleaseRejectedError } from '../go-live';
+import { goLive } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { withReconciledStore, type ReleaseWork } from '../release';
 
 /**

@@ -21,7 +21,7 @@ import { isSame } from '../apply-changes';
 import type { StoredApp } from '../build/create-descriptor';
 import { signStatement } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
-import { ReleaseRejectedError } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { carryOut, type RequestWork } from './carry-out';
 import { proposalKeyOf, proposalStatementOf, toJson } from './request-change';
 

@@ -13,7 +13,7 @@ import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { describeShare, promoteCanary, releaseCanary } from '../canary/release-canary';
 import { publishPreview } from '../canary/publish-preview';
 import { createGate } from '../gate/gate';
-import { ReleaseRejectedError } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import { blockVersion } from '../maintenance/block';
 import { releaseApp, type ReleaseWork } from '../release';
 import { rollbackApp } from '../rollback';

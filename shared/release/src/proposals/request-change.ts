@@ -13,7 +13,7 @@ import { parseJson, readLiveState, StoreError, type Store } from '@site/store';
 import { publishVersion } from '../build/publish-version';
 import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
-import { ReleaseConflictError, ReleaseRejectedError } from '../go-live';
+import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { toCanonicalJson } from '../decision-chain';
 import { storeSettings, withLiveRemotes } from '../store-settings';
 import { carryOut, type RequestWork } from './carry-out';
@@ -43,10 +43,9 @@ async function propose(
   request: ChangeRequest,
   { built, settings }: RequestWork,
 ): Promise<TeamProposal> {
-  const nothing = { units: {} };
-  if (built) await publishVersion(store, nothing, built);
+  if (built) await publishVersion(store, await readLiveState(store), built);
   const documents =
-    settings && (await storeSettings(store, await complete(store, settings), nothing));
+    settings && (await storeSettings(store, await complete(store, settings), { units: {} }));
   const at = new Date().toISOString();
   const proposal: TeamProposal = {
     ...request,

@@ -8,7 +8,7 @@ import {
   StoreError,
   type Store,
 } from '@site/store';
-import { ReleaseRejectedError } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import type { SequenceStep } from './plan-steps';
 import type { RunnableCommand } from './run-command';
 import type { SampleSite } from './sample-site';

@@ -1,7 +1,8 @@
 import { SAMPLE_APPS } from '@site/contract/samples';
 import { type AppName } from '@site/contract';
 import { readDecision, readLiveState, type Store } from '@site/store';
-import { ReleaseRejectedError, reconcile } from '../go-live';
+import { reconcile } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
 import {
   countDecisions,
   findLostState,

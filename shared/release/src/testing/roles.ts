@@ -9,12 +9,11 @@ import { answerProposals } from '../proposals/answer-proposals';
 import { requestChange } from '../proposals/request-change';
 import type { RequestWork } from '../proposals/carry-out';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
+import { withSigningKey, type Keys } from './with-signing-key';
 
 /** Holders of credentials: the site's owner, who may do everything, the composer, two teams, and a reader. */
 const ROLES = ['owner', 'composer', 'marketing', 'account', 'shell', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
-
-type Keys = { publicKey: string; privateKey: string };
 
 /** Site in a bucket that enforces the committed policies, with a store and a signing key for each role. */
 export class RoleSite {
@@ -56,13 +55,8 @@ export class RoleSite {
   }
 
   /** Runs with the signing key of a role, as its pipeline does. */
-  async as<Result>(role: Role, work: () => Promise<Result>): Promise<Result> {
-    process.env['SITE_SIGNING_KEY'] = this.keys[role].privateKey;
-    try {
-      return await work();
-    } finally {
-      delete process.env['SITE_SIGNING_KEY'];
-    }
+  as<Result>(role: Role, work: () => Promise<Result>): Promise<Result> {
+    return withSigningKey(this.keys[role], work);
   }
 
   build(app: AppName, sample: SampleAppOptions) {

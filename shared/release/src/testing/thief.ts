@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDecision } from '@site/contract';
 import { LIVE_KEY, readLiveState, workspaceRoot } from '@site/store';
+import { signStatement } from '../build/sign-version';
 import { hashDecision, signDecision } from '../decision-chain';
-import { proposalKeyOf, toJson } from '../proposals/request-change';
+import { proposalKeyOf, proposalStatementOf, toJson } from '../proposals/request-change';
 import { RoleSite, type Role } from './roles';
 
 export const site = new RoleSite();
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 export const BY_BUCKET = 'refused by the bucket';
 export const BY_COMPOSER = 'refused by the composer';
-export const BY_NEXT = 'refused by the next command, by name';
+const BY_NEXT = 'refused by the next command, by name';
 export const VISIBLE = '**possible**; in the history, and one rollback undoes it';
 
 export type Attack = [attempt: string, run: () => Promise<string>];
@@ -52,8 +53,16 @@ export const proposes =
     outcomeOf(site.propose(role, request, sample), VISIBLE);
 
 /** Stores a proposal of the thief's own making. */
-export async function forgeProposal(changes: object, key: string): Promise<string> {
+export async function forgeProposal(
+  changes: object,
+  key: string,
+  isSigned = false,
+): Promise<string> {
   const proposal = { ...JSON.parse(answered.content.toString()), ...changes };
+  if (isSigned)
+    proposal.signature = await site.as('marketing', () =>
+      signStatement(proposalStatementOf(proposal)),
+    );
   await site.stores.marketing.putIfAbsent(key || proposalKeyOf(proposal), toJson(proposal));
   const before = await readLiveState(site.stores.reader);
   const [outcome = ''] = await site.answer();
@@ -78,9 +87,24 @@ export async function forgeDecision(change: (decision: ReleaseDecision) => void)
   const { etag: forged } = await readLiveState(owner);
   await owner.compareAndSwap(LIVE_KEY, stored.content, forged);
   await owner.remove(`decisions/${String(generation + 1).padStart(8, '0')}.json`);
-  return /changed \w+ without a signature|is not signed|with a key that the site/.test(sentence)
+  return /without a signature that allows|is not signed|with a key that the site|does not say rollback/.test(
+    sentence,
+  )
     ? BY_NEXT
     : sentence;
+}
+
+/** Edits a decision with the credentials of the composer, tries the next command, and puts the old one back. */
+export async function rewriteHistory(): Promise<string> {
+  const key = 'decisions/00000002.json';
+  const stored = await site.stores.composer.read(key);
+  const text = stored?.content.toString().replace('"by": "', '"by": "not ') ?? '';
+  await site.stores.composer.compareAndSwap(key, Buffer.from(text), stored?.etag ?? null);
+  const next = site.propose('account', { action: 'rollback', unit: 'account' });
+  const sentence = await next.catch((error: unknown) => String(error));
+  const forged = await site.stores.owner.read(key);
+  await site.stores.owner.compareAndSwap(key, stored?.content ?? anything, forged?.etag ?? null);
+  return sentence.includes('Decision 2 is not the one') ? BY_NEXT : sentence;
 }
 
 export async function outcomeOf(attempt: Promise<unknown>, success: string): Promise<string> {
