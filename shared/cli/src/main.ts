@@ -31,12 +31,19 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   bench: async (args) => (await import('./run-benchmark')).runBenchmark(args),
 };
 
+/** Commands that need the sources of the shell and the backend. */
+const workspaceCommands = 'start dev build keys packages compose check:hosted bench'.split(' ');
+
 const [name = 'start', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
   if (!command)
     throw new Error(
       `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}.`,
+    );
+  if (isInstalled && workspaceCommands.includes(name))
+    throw new Error(
+      `"${name}" needs the sources of the whole site. Run it in the repository of the shell's team.`,
     );
   await command(args);
 } catch (error) {

@@ -52,7 +52,7 @@ function publishPackage(folder: string, registry: string): boolean {
   const [packed] = JSON.parse(npm(['pack', '--dry-run', '--json'], folder)) as Packed[];
   if (packed?.integrity === existing) return false;
   throw new Error(
-    `${label} is in ${registry} with another content, and what teams installed must not change. Raise its version in shared/${path.basename(folder)}/package.json, write what changed into shared/CHANGELOG.md, then publish again; packages that were published already stay.`,
+    `${label} is in ${registry} with another content, and what teams installed must not change. Raise its version in shared/${path.basename(folder)}/package.json, write what changed into CHANGELOG.md, then publish again; packages that were published already stay.`,
   );
 }
 
