@@ -86,7 +86,8 @@ function npm(cwd: string, ...args: string[]): Promise<string> {
 /** @throws with everything that the command wrote */
 async function execute(cwd: string, program: string, args: string[]): Promise<string> {
   const child = await run(program, args, { cwd, env, maxBuffer: 1 << 26 }).catch(
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    (error: unknown) => {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
       throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`);
     },
   );

@@ -88,7 +88,7 @@ function findInstalledPackages(): Map<string, Folders> {
   return found;
 }
 
-/** What a registry answers for a package. */
+/** Creates the answer of a registry for a package. */
 function createPackument(name: string, folders: Folders, url: string) {
   const versions = [...folders].map(([version, folder]) => {
     const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
