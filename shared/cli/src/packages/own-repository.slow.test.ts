@@ -51,7 +51,8 @@ test('A repository is created and installed in an empty folder', async () => {
   await run('git', ['init', '--quiet'], { cwd: team });
   await npm(team, 'install');
   expect(fs.existsSync(path.join(team, 'node_modules/@site/ui/dist/index.js'))).toBe(true);
-});
+  // Only a hang takes as long: npm unpacks 300 packages twice.
+}, 600_000);
 
 test('Its types fit, and its unit tests and the conformance suite pass', async () => {
   const output = await npm(team, 'test');
