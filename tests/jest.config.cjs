@@ -7,15 +7,12 @@ const long = process.env.LONG === '1';
 // The folder of an exported site, which is then asked for on every host.
 const exported = process.env.SITE_EXPORT;
 
-// These packages ship ES modules only, so Jest has to translate them too.
-const esmOnly = ['jose', '@supabase/lite', '@node-rs/bcrypt', 'modern-openxml'];
-const insideEsmOnly = esmOnly.map((name) => `${name.replace('/', '[+/]')}[@/]`).join('|');
+const preset = require('@site/testing/jest-preset');
 
 /** @type {import('jest').Config} */
 module.exports = {
+  ...preset,
   rootDir: '..',
-  testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
   testMatch: exported
     ? ['<rootDir>/tests/hosts/*.test.ts']
     : slow
@@ -30,28 +27,6 @@ module.exports = {
     ...(slow ? [] : ['\\.(slow|long)\\.test\\.tsx?$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
-  transform: {
-    '\\.(md|svg|vtt)$': '<rootDir>/tests/jest/text.cjs',
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${insideEsmOnly})|(${esmOnly.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tests/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/tests/jest/asset.cjs',
-    '(.+)\\?raw$': '$1',
-    '\\.(woff2|svg|mp4|webm|vtt|png|jpe?g|avif|webp|ico)(\\?.*)?$':
-      '<rootDir>/tests/jest/asset.cjs',
-  },
   // Only a hang takes as long; how fast a machine is decides no test.
   testTimeout: slow || exported ? 300_000 : 60_000,
 };

@@ -41,9 +41,20 @@ describe.each(packages)('$folder', (workspacePackage) => {
     expect(violations).toEqual([]);
   });
 
+  test('It imports only the entry points that a shared package publishes', () => {
+    expect(deepImports(workspacePackage)).toEqual([]);
+  });
+
   test('It declares every package that its files import', () => {
     expect(undeclared(workspacePackage)).toEqual([]);
   });
+});
+
+test('A module of a shared package that is no entry point is refused, from a remote too', () => {
+  const file = 'remotes/account/src/a.ts';
+  const source = "import { a } from '@site/ui/src/button';\nimport { b } from '@site/ui/mui';";
+  const account = { ...packages[0]!, imports: parseFileImports(file, source) };
+  expect(deepImports(account)).toEqual(['remotes/account/src/a.ts imports @site/ui/src/button']);
 });
 
 test('What ships is no tool, whatever its folder is called', () => {
@@ -140,4 +151,16 @@ function undeclared(workspacePackage: WorkspacePackage): string[] {
     .filter(({ from, isTooling }) => !shipped.has(from) && !(isTooling && tools.has(from)))
     .map(({ file, from }) => `${file} imports ${from}`);
   return [...new Set(missing)];
+}
+
+/** Imports of shared packages by a path that is not one of their entry points. */
+function deepImports({ imports }: WorkspacePackage): string[] {
+  const entryPoints = packages
+    .filter(({ folder }) => folder.startsWith('shared'))
+    .flatMap((each) => each.entryPoints);
+  const shared = new Set(entryPoints.map((module) => module.split('/').slice(0, 2).join('/')));
+  return imports
+    .filter(({ from, isRelative }) => shared.has(from) && !isRelative)
+    .filter(({ module }) => !entryPoints.includes(module))
+    .map(({ file, module }) => `${file} imports ${module}`);
 }

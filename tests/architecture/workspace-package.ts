@@ -8,6 +8,8 @@ export interface WorkspacePackage {
   folder: string;
   dependencies: string[];
   devDependencies: string[];
+  /** Modules that others may import: '@site/ui', '@site/ui/mui'. */
+  entryPoints: string[];
   imports: PackageImport[];
 }
 
@@ -15,6 +17,8 @@ export interface PackageImport {
   file: string;
   /** The package a module belongs to: '@site/ui' for '@site/ui/mui', 'node:fs' for 'fs'. */
   from: string;
+  /** As it is written: '@site/ui/mui'. */
+  module: string;
   /** Written as a path out of the package instead of the other package's name. */
   isRelative: boolean;
   /** Tests, build configuration and what runs in Node only may use what never reaches a visitor. */
@@ -35,6 +39,9 @@ export function readWorkspacePackages(): WorkspacePackage[] {
       folder,
       dependencies: Object.keys(manifest.dependencies ?? {}),
       devDependencies: Object.keys(manifest.devDependencies ?? {}),
+      entryPoints: Object.keys(manifest.exports ?? {}).map(
+        (subpath) => manifest.name + subpath.slice(1),
+      ),
       imports: sourceFiles(join(workspace, folder)).flatMap(readImports),
     };
   });
@@ -47,6 +54,7 @@ export function readWorkspaceTools(): string[] {
 
 interface Manifest {
   name: string;
+  exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -76,10 +84,14 @@ function readImports(path: string): PackageImport[] {
 export function parseFileImports(file: string, source: string): PackageImport[] {
   return parseImportSpecifiers(source).flatMap((module): PackageImport[] => {
     if (!module.startsWith('.'))
-      return [{ file, from: packageOf(module), isRelative: false, isTooling: isTooling(file) }];
+      return [
+        { file, module, from: packageOf(module), isRelative: false, isTooling: isTooling(file) },
+      ];
     const target = packageNameOf(join(dirname(file), module));
     if (target === packageNameOf(file)) return [];
-    return [{ file, from: `@site/${target}`, isRelative: true, isTooling: isTooling(file) }];
+    return [
+      { file, module, from: `@site/${target}`, isRelative: true, isTooling: isTooling(file) },
+    ];
   });
 }
 
@@ -113,6 +125,7 @@ const tooling = [
   /^tests\//,
   /^shell\/documents\//,
   /^shared\/testing\//,
+  /^shared\/cli\/src\/packages\//,
   /^(supabase|(remotes|shared)\/[^/]+)\/(test|catalogue|legal|bench|tools)\//,
   /\/(src|local)\/(.+\/)?testing\//,
 ];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { workspaceRoot } from './version';
 
 /**
  * Makes builds independent of their folder: the same sources give the same bytes on every machine. Two things depend on
@@ -50,7 +49,7 @@ class ReproducibleBuildPlugin {
 type ModuleForId = { identifier: string; id: string | number | null };
 
 const name = 'PortableBuild';
-const root = fs.realpathSync(path.resolve(import.meta.dirname, '../../..'));
+const root = workspaceRoot;
 const rootAlias = '@workspace-root';
 const AFTER_FEDERATION_MANIFEST = 4000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

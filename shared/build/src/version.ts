@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
+/**
+ * Absolute path of the repository: the workspace that contains this file, or the one that this package is installed in.
+ */
+export const workspaceRoot = fs.realpathSync(
+  import.meta.dirname.includes('node_modules')
+    ? (import.meta.dirname.split(/[\\/]node_modules[\\/]/)[0] ?? '')
+    : path.resolve(import.meta.dirname, '../../..'),
+);
+
 /** Environment variable with the version that a build uses in the names of its globals. */
 export const VERSION_VARIABLE = 'SITE_BUILD_VERSION';
 

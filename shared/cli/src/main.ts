@@ -1,4 +1,8 @@
+#!/usr/bin/env node
 import { exitCodeOf } from '@site/release';
+
+/** Whether this command is installed from a registry, outside the workspace that it comes from. */
+const isInstalled = import.meta.dirname.includes('node_modules');
 
 /** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
@@ -13,7 +17,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   publish: async (args) => (await import('./release-commands')).publishCommand(args),
   sign: async (args) => (await import('./sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
-  create: async (args) => (await import('./create/create-remote')).createRemote(args),
+  create: async (args) =>
+    isInstalled
+      ? (await import('./create/create-repository')).createRepository(args)
+      : (await import('./create/create-remote')).createRemote(args),
+  packages: async (args) => (await import('./packages/packages-command')).packagesCommand(args),
   releases: async (args) => (await import('./show-releases')).showReleases(args),
   block: async (args) => (await import('./block-command')).blockCommand(args),
   prune: async (args) => (await import('./prune-command')).pruneCommand(args),
@@ -23,12 +31,19 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   bench: async (args) => (await import('./run-benchmark')).runBenchmark(args),
 };
 
+/** Commands that need the sources of the shell and the backend. */
+const workspaceCommands = 'start dev build keys packages compose check:hosted bench'.split(' ');
+
 const [name = 'start', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
   if (!command)
     throw new Error(
       `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}.`,
+    );
+  if (isInstalled && workspaceCommands.includes(name))
+    throw new Error(
+      `"${name}" needs the sources of the whole site. Run it in the repository of the shell's team.`,
     );
   await command(args);
 } catch (error) {

@@ -10,7 +10,6 @@ import {
 } from '@site/release';
 import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
-import { loadSiteSettings } from './load-site-settings';
 import { requireMended } from './require-mended';
 import { requireApp, requireRemote, requireUnit } from './required-names';
 
@@ -33,7 +32,8 @@ export async function releaseCommand(args: string[]): Promise<void> {
   if (values.percent !== undefined || values.to !== undefined)
     return releaseToShare(positionals, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
-  const settings = app === 'shell' ? loadSiteSettings() : undefined;
+  const settings =
+    app === 'shell' ? (await import('./load-site-settings')).loadSiteSettings() : undefined;
   const store = await openStore();
   await requirePublicAddresses(store, app, settings);
   if (!values.older) await requireMended(store, app);

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { workspaceRoot } from '@site/build/version';
 
-/** Absolute path of the workspace. */
-export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+export { workspaceRoot };
 
 /** Returns the folder of this machine's data: releases, database, mails, keys. */
 export function getDataFolder(): string {

@@ -3,31 +3,49 @@ import path from 'node:path';
 import { listFiles } from '@site/build/version';
 import { workspaceRoot } from '@site/store';
 
-/** Files of a new remote with `__name__` in place of its name. Their ending keeps tools of this workspace away. */
-const templates = path.resolve(import.meta.dirname, '../../templates/remote');
+/** Folders of files with `__name__` in place of the remote's name. Their ending keeps tools of this workspace away. */
+const templates = path.resolve(import.meta.dirname, '../../templates');
 
-/** Creates all files of a new remote, by path in the workspace. */
-export function createRemoteFiles(name: string): Record<string, string> {
-  const Name = name[0]?.toUpperCase() + name.slice(1);
-  const fill = (text: string) => text.replaceAll('__name__', name).replaceAll('__Name__', Name);
-  const files = listFiles(templates).map(
-    (file) =>
-      [
-        `remotes/${name}/${fill(file.replace(/\.txt$/, ''))}`,
-        fill(fs.readFileSync(path.join(templates, file), 'utf8')),
-      ] as const,
-  );
+type Files = Record<string, string>;
+
+/** Creates all files of a new remote in this workspace, by path. */
+export function createRemoteFiles(name: string): Files {
   return {
-    ...Object.fromEntries(files),
-    [`.github/workflows/${name}.yml`]: pipeline(name, Name),
+    ...fillTemplate('remote', name, `remotes/${name}/`),
+    [`.github/workflows/${name}.yml`]: pipeline(name),
   };
 }
 
+/** Creates all files of a repository with one remote, by path: the same remote, and what the workspace has here. */
+export function createRepositoryFiles(name: string): Files {
+  return {
+    ...fillTemplate('repository', name, ''),
+    ...fillTemplate('remote', name, `remotes/${name}/`),
+  };
+}
+
+function fillTemplate(template: string, name: string, target: string): Files {
+  const folder = path.join(templates, template);
+  const files = listFiles(folder).map((file) => [
+    target + fill(file.replace(/\.txt$/, ''), name),
+    fill(fs.readFileSync(path.join(folder, file), 'utf8'), name),
+  ]);
+  return Object.fromEntries(files) as Files;
+}
+
+function fill(text: string, name: string): string {
+  return text.replaceAll('__name__', name).replaceAll('__Name__', capitalize(name));
+}
+
 /** Derives the pipeline from the account's. */
-function pipeline(name: string, Name: string): string {
+function pipeline(name: string): string {
   const account = fs.readFileSync(
     path.join(workspaceRoot, '.github/workflows/account.yml'),
     'utf8',
   );
-  return account.replaceAll('account', name).replaceAll('Account', Name);
+  return account.replaceAll('account', name).replaceAll('Account', capitalize(name));
+}
+
+function capitalize(name: string): string {
+  return name[0]?.toUpperCase() + name.slice(1);
 }

@@ -25,11 +25,21 @@ export function listSourceFiles(app: AppName): string[] {
 
 /** Returns the files and folders that a build reads, relative to the workspace. */
 export function sourcePathsOf(app: AppName): [lockfile: string, ...folders: string[]] {
-  return ['pnpm-lock.yaml', ...packageFolders(appFolderOf(app))];
+  return [findLockfile(), ...packageFolders(appFolderOf(app))];
+}
+
+/** Returns the lock file of pnpm, or of the package manager that a team elsewhere uses; it names their platform's versions. */
+function findLockfile(): string {
+  const names = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+  const found = names.find((name) => fs.existsSync(path.join(workspaceRoot, name)));
+  if (found) return found;
+  throw new Error(
+    `${workspaceRoot} has no lock file, so nobody could build this version again. Run npm install, then try again.`,
+  );
 }
 
 /** Folders of a package, of the build, and of every workspace package that they depend on at run time. */
-function packageFolders(folder: string, found = new Set(['shared/build'])): Set<string> {
+function packageFolders(folder: string, found = new Set(['shared/build'].filter(isHere))) {
   const manifest = path.join(workspaceRoot, folder, 'package.json');
   const { dependencies = {} } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as {
     dependencies?: Record<string, string>;
@@ -37,7 +47,13 @@ function packageFolders(folder: string, found = new Set(['shared/build'])): Set<
   found.add(folder);
   for (const name of Object.keys(dependencies)) {
     const dependency = `shared/${name.replace('@site/', '')}`;
-    if (name.startsWith('@site/') && !found.has(dependency)) packageFolders(dependency, found);
+    if (name.startsWith('@site/') && !found.has(dependency) && isHere(dependency))
+      packageFolders(dependency, found);
   }
   return found;
+}
+
+/** In a repository of its own, a remote has the packages of the platform installed. */
+function isHere(folder: string): boolean {
+  return fs.existsSync(path.join(workspaceRoot, folder));
 }

@@ -11,10 +11,11 @@ export function readVersionSource(
 ): VersionSource | undefined {
   const git = (...args: string[]) => runGit(repository, args);
   // An archive may be unpacked inside another repository, whose commits do not contain these files.
-  const [commit] = git('rev-parse', 'HEAD', 'HEAD:./pnpm-lock.yaml')?.split('\n') ?? [];
+  const [lockfile, ...folders] = sourcePathsOf(app);
+  const [commit] = git('rev-parse', 'HEAD', `HEAD:./${lockfile}`)?.split('\n') ?? [];
   if (!commit) return undefined;
   const branch = process.env['GITHUB_REF_NAME'] ?? git('symbolic-ref', '--short', 'HEAD');
-  const isDirty = git('status', '--porcelain', '--', ...sourcePathsOf(app)) !== '';
+  const isDirty = git('status', '--porcelain', '--', lockfile, ...folders) !== '';
   return { commit, ...(branch ? { branch } : {}), isDirty, builder: runUrl() ?? releasedBy() };
 }
 

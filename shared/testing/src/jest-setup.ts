@@ -34,3 +34,5 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string): void {
   if (returnValue !== undefined) this.returnValue = returnValue;
   this.dispatchEvent(new Event('close'));
 }
+
+export {};
