@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createSigningKeys } from '@site/compose';
 import type { ReleaseDecision } from '@site/contract';
 import { readLiveState, recordDecision } from '@site/store';
-import { addKey, revokeKey } from './change-keys';
+import { addKey, revokeKey } from './settings/change-keys';
 import { hashDecision, signDecision } from './decision-chain';
 import { checkStore } from './maintenance/check-store';
 import { SampleSite } from './testing/sample-site';

@@ -6,7 +6,7 @@ import { goLive, type ReleaseGate } from './go-live';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { listWorkspaceRemotes } from './build/workspace-remotes';
 import { readVersionSource } from './build/version-source';
-import { storeSettings, withLiveRemotes } from './store-settings';
+import { storeSettings, withLiveRemotes } from './settings/store-settings';
 import { publishVersion } from './build/publish-version';
 import { describeChange, withReconciledStore } from './release';
 import { readLiveState, type LiveState, type Store } from '@site/store';

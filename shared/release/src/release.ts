@@ -13,8 +13,8 @@ import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import { goLive, reconcile, type ReleaseGate } from './go-live';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireGenuine } from './decision-chain';
-import { storeSettings, withLiveRemotes } from './store-settings';
-import { remoteOriginOf } from './origins';
+import { storeSettings, withLiveRemotes } from './settings/store-settings';
+import { remoteOriginOf } from './settings/origins';
 import { isAncestor } from './build/version-source';
 
 export type ReleaseWork = {

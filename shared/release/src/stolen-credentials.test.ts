@@ -3,7 +3,7 @@ import { createSampleSettings } from '@site/contract/samples';
 import { LIVE_KEY } from '@site/store';
 import { publishVersion } from './build/publish-version';
 import { toJson } from './proposals/request-change';
-import { storeSettings } from './store-settings';
+import { storeSettings } from './settings/store-settings';
 import {
   answered,
   anything,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
 import type { ReleaseDecision } from '@site/contract';
 import { hashDecision, signDecision } from '../decision-chain';
-import { storeSettings } from '../store-settings';
+import { storeSettings } from '../settings/store-settings';
 import type { SampleSite } from '../testing/sample-site';
 import { setUpSampleSite } from '../testing/set-up-sample-site';
 import { withSigningKey, type Keys } from '../testing/with-signing-key';

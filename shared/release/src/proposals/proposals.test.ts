@@ -26,7 +26,7 @@ test('Settings go live with the shell that its team proposes, if the owner has s
     'of "settings" is signed with a key that the site does not name',
   );
   await site.as('owner', async () => {
-    const { storeSettings } = await import('../store-settings');
+    const { storeSettings } = await import('../settings/store-settings');
     await storeSettings(site.stores.shell, site.settings, { units: {} });
   });
   await site.propose('shell', { action: 'release', unit }, { mark: '2' });

@@ -15,7 +15,7 @@ import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
 import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { toCanonicalJson } from '../decision-chain';
-import { storeSettings, withLiveRemotes } from '../store-settings';
+import { storeSettings, withLiveRemotes } from '../settings/store-settings';
 import { carryOut, type RequestWork } from './carry-out';
 
 const ANSWER_TIMEOUT_MS = 90_000;

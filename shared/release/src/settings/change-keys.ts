@@ -7,11 +7,11 @@ import {
   storeKeyOf,
 } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { signStatement } from './build/sign-version';
+import { signStatement } from '../build/sign-version';
 import { changeSettings } from './change-remotes';
-import { goLive } from './go-live';
-import { withReconciledStore, type ReleaseWork } from './release';
-import { ReleaseRejectedError } from './release-errors';
+import { goLive } from '../go-live';
+import { withReconciledStore, type ReleaseWork } from '../release';
+import { ReleaseRejectedError } from '../release-errors';
 import { storeSettings } from './store-settings';
 
 type KeyWork = ReleaseWork & {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isRemoteName, type HostRules, type RemoteName } from '@site/contract';
 import { readLiveState } from '@site/store';
 import { addRemote, removeRemote } from './change-remotes';
-import type { SampleSite } from './testing/sample-site';
-import { setUpSampleSite } from './testing/set-up-sample-site';
+import type { SampleSite } from '../testing/sample-site';
+import { setUpSampleSite } from '../testing/set-up-sample-site';
 
 let site: SampleSite;
 setUpSampleSite((copy) => (site = copy));

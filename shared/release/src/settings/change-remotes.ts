@@ -9,9 +9,9 @@ import {
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { goLive } from './go-live';
-import { ReleaseRejectedError } from './release-errors';
-import { withReconciledStore, type ReleaseWork } from './release';
+import { goLive } from '../go-live';
+import { ReleaseRejectedError } from '../release-errors';
+import { withReconciledStore, type ReleaseWork } from '../release';
 import { storeSettings } from './store-settings';
 
 type AddedRemote = { name: RemoteName; origin?: string; owner?: string; keys?: string[] };

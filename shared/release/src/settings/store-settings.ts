@@ -1,8 +1,8 @@
 import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
 import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
 import { isTransientError, type LiveState, StoreError, type Store } from '@site/store';
-import { isSame, type UnitChange } from './apply-changes';
-import { signVersion } from './build/sign-version';
+import { isSame, type UnitChange } from '../apply-changes';
+import { signVersion } from '../build/sign-version';
 
 /**
  * Stores site settings and the keys of the teams, and signs both if a key is configured.

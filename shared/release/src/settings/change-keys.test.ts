@@ -2,10 +2,10 @@
 import { createSigningKeys } from '@site/compose';
 import type { AppName } from '@site/contract';
 import { addKey, revokeKey, rotateOwnerKey } from './change-keys';
-import { verifyHistory } from './maintenance/verify-history';
-import { setUpSampleSite } from './testing/set-up-sample-site';
-import type { SampleSite } from './testing/sample-site';
-import { withSigningKey, type Keys } from './testing/with-signing-key';
+import { verifyHistory } from '../maintenance/verify-history';
+import { setUpSampleSite } from '../testing/set-up-sample-site';
+import type { SampleSite } from '../testing/sample-site';
+import { withSigningKey, type Keys } from '../testing/with-signing-key';
 
 let site: SampleSite;
 let [owner, team, next] = [] as unknown as [Keys, Keys, Keys];
