@@ -46,11 +46,18 @@ function realPath(folder: string): string {
 
 async function hasLiveClaim(prefix: string, own?: string): Promise<boolean> {
   for (const name of fs.readdirSync(socketFolder())) {
+    if (name.startsWith(draftOf(prefix))) removeOldDraft(path.join(socketFolder(), name));
     if (!name.startsWith(prefix) || name === own) continue;
     if (await isResponding(path.join(socketFolder(), name))) return true;
     removeSocket(path.join(socketFolder(), name));
   }
   return false;
+}
+
+/** Removes what a process left that was killed between listening and renaming. A young draft may be about to listen. */
+function removeOldDraft(draft: string): void {
+  const stats = fs.statSync(draft, { throwIfNoEntry: false });
+  if (stats && Date.now() - stats.mtimeMs > 60_000) removeSocket(draft);
 }
 
 function removeSocket(socketPath: string): void {
@@ -76,7 +83,7 @@ function isResponding(socketPath: string): Promise<boolean> {
 async function listen(name: string, folder: string): Promise<Server> {
   const target = path.join(socketFolder(), name);
   // A pipe on Windows has no file: its name exists exactly as long as its server.
-  const draft = IS_WINDOWS ? target : target.replace('site-lock-', 'site-draft-');
+  const draft = IS_WINDOWS ? target : draftOf(target);
   const server = createServer((socket) => socket.end());
   try {
     requireShortPath(draft);
@@ -91,6 +98,10 @@ async function listen(name: string, folder: string): Promise<Server> {
     server.close();
     throw explain(error, folder);
   }
+}
+
+function draftOf(name: string): string {
+  return name.replace('site-lock-', 'site-draft-');
 }
 
 /** Rejects a path that is too long: the system would silently truncate it, and the socket would have another name. */

@@ -109,6 +109,24 @@ describe('A lock', () => {
     const words = [...contenders, ...victims].flatMap((each) => each.words);
     expect(words.filter((word) => word !== 'alone')).toEqual([]);
     expect(words.length).toBeGreaterThanOrEqual(3 * 20 + 3 * 5);
+    // Some may have been killed before their lock had its name.
+    const past = new Date(Date.now() - 120_000);
+    for (const draft of locks()) fs.utimesSync(path.join(sockets, draft), past, past);
+    await withLock({ folder }, () => Promise.resolve());
+    expect(locks()).toEqual([]);
+  });
+
+  test('Leaves the draft of another alone until it is old', async () => {
+    await withLock({ folder }, () => {
+      const [name = ''] = locks();
+      fs.writeFileSync(path.join(sockets, name.replace('lock', 'draft').slice(0, -1)), '');
+      return Promise.resolve();
+    });
+    await withLock({ folder }, () => Promise.resolve());
+    const [draft = '', ...others] = locks();
+    expect([draft, others]).toEqual([expect.stringMatching(/^site-draft-/), []]);
+    const past = new Date(Date.now() - 120_000);
+    fs.utimesSync(path.join(sockets, draft), past, past);
     await withLock({ folder }, () => Promise.resolve());
     expect(locks()).toEqual([]);
   });

@@ -65,6 +65,8 @@ beforeEach(async () => {
   percent = 10;
   context = await browser.newContext({ serviceWorkers: 'allow' });
   page = await context.newPage();
+  // A machine without a network is not the subject.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.goto(`${origin}/login`);
   await page.evaluate(async () => {
     localStorage.setItem('site-bucket', '5');
