@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import letterPicture from '../pictures/letter.svg?inline';
+import { LetterPicture } from '../pictures/letter-picture';
 import { requestErrorMessage } from '../requests/call-supabase';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { buildLoginPath } from './choose-redirect-path';
@@ -95,7 +95,7 @@ function LinkLayout({
   children: ReactNode;
 }) {
   return (
-    <AuthPageLayout title={title} lead={lead} picture={letterPicture}>
+    <AuthPageLayout title={title} lead={lead} picture={<LetterPicture />}>
       {children}
     </AuthPageLayout>
   );

@@ -2,7 +2,7 @@ import { type User, signOut } from '@site/session';
 import { Button } from '@site/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import keysPicture from '../pictures/keys.svg?inline';
+import { KeysPicture } from '../pictures/keys-picture';
 import { AuthenticatorCodeForm } from './authenticator-code-form';
 import styles from './login.module.css';
 import { RecoveryCodeForm } from './recovery-code-form';
@@ -18,7 +18,7 @@ export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () 
           ? 'It removes the authenticator app from your account. You saved it when you added the app.'
           : `Two-step sign-in is on for ${user.email}. Enter the code from your authenticator app.`
       }
-      picture={keysPicture}
+      picture={<KeysPicture />}
     >
       {isRecovering ? (
         <RecoveryCodeForm onRecovered={onRecovered} />

@@ -12,8 +12,7 @@ export function AuthPageLayout({
 }: {
   title: string;
   lead?: ReactNode;
-  /** URL of a drawing, 560 × 234 units. */
-  picture: string;
+  picture: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +23,7 @@ export function AuthPageLayout({
         <div className={styles.body}>{children}</div>
       </div>
       <Frame className={styles.picture} aria-hidden="true">
-        <img src={picture} alt="" />
+        {picture}
       </Frame>
     </Container>
   );

@@ -4,7 +4,7 @@ import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';
-import letterPicture from '../pictures/letter.svg?inline';
+import { LetterPicture } from '../pictures/letter-picture';
 import { readBanner } from '../rules/read-banner';
 import { EmailLinkForm } from '../forms/email-link-form';
 import { resendConfirmation } from '../requests/sign-up';
@@ -17,7 +17,7 @@ export default function ConfirmPage() {
     <AuthPageLayout
       title="Check your email"
       lead={(isOurs && banner?.text) || messages.verifyEmail}
-      picture={letterPicture}
+      picture={<LetterPicture />}
     >
       <p>
         Open the link in our email. It works once, for one hour. If you can’t find it, look in your

@@ -2,7 +2,7 @@ import { Link } from '@site/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
-import keysPicture from '../pictures/keys.svg?inline';
+import { KeysPicture } from '../pictures/keys-picture';
 import { ResetLinkForm } from '../recovery/reset-link-form';
 
 export default function ForgotPage() {
@@ -10,7 +10,7 @@ export default function ForgotPage() {
     <AuthPageLayout
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send a reset link."
-      picture={keysPicture}
+      picture={<KeysPicture />}
     >
       <BannerNotice />
       <ResetLinkForm />

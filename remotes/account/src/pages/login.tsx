@@ -12,7 +12,7 @@ import { SecondStep } from '../login/second-step';
 import { ProviderButtons } from '../login/provider-buttons';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
-import doorPicture from '../pictures/door.svg?inline';
+import { DoorPicture } from '../pictures/door-picture';
 import { readBanner } from '../rules/read-banner';
 import { ButtonLink, Notice } from '@site/ui';
 
@@ -42,7 +42,7 @@ export default function LoginPage() {
           ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
-      picture={doorPicture}
+      picture={<DoorPicture />}
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}

@@ -3,7 +3,7 @@ import { Container, Frame } from '@site/ui';
 import { MuiScope } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
-import typewriterPicture from '../pictures/typewriter.svg?inline';
+import { TypewriterPicture } from '../pictures/typewriter-picture';
 import { LoglineForm } from '../setup/logline-form';
 import styles from '../setup/setup.module.css';
 import { SynopsisForm } from '../setup/synopsis-form';
@@ -28,7 +28,7 @@ export default function SetupPage() {
         </MuiScope>
       </div>
       <Frame className={styles.picture} aria-hidden="true">
-        <img src={typewriterPicture} alt="" />
+        <TypewriterPicture />
       </Frame>
     </Container>
   );
