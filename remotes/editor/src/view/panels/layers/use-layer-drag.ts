@@ -21,8 +21,11 @@ export function useLayerDrag(
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       const target = event.target instanceof Element ? event.target : null;
-      const id = target?.closest<HTMLElement>('[data-layer]')?.dataset['layer'];
+      const row = target?.closest<HTMLElement>('[data-layer]');
+      const id = row?.dataset['layer'];
       if (id === undefined || event.button !== 0 || event.pointerType === 'touch') return;
+      // The first move may already be outside the list.
+      row?.setPointerCapture(event.pointerId);
       dragged.current = { id, y: event.clientY };
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
