@@ -62,7 +62,7 @@ async function showHistoryReport(
     if (!newest) console.log(`No decision in ${store.location} could be read.`);
     else if (problems.length === 0)
       console.log(
-        `All ${newest.generation} decisions are as they were made. Keep the hash of the newest one for --includes: ${newest.hash}`,
+        `Decisions 1 to ${newest.generation} are as they were made. Keep the hash of the newest one for --includes: ${newest.hash}`,
       );
   }
   if (problems.length > 0)
