@@ -27,7 +27,7 @@ export const reproducibleBuildPlugin: RsbuildPlugin = {
 class ReproducibleBuildPlugin {
   apply(compiler: Rspack.Compiler): void {
     compiler.hooks.afterPlugins.tap({ name, stage: 1000 }, () => {
-      const alias = { ...compiler.options.resolve.alias, [rootAlias]: root };
+      const alias = { ...compiler.options.resolve.alias, [rootAlias]: workspaceRoot };
       compiler.options.resolve.alias = alias;
     });
     compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {
@@ -49,7 +49,6 @@ class ReproducibleBuildPlugin {
 type ModuleForId = { identifier: string; id: string | number | null };
 
 const name = 'PortableBuild';
-const root = workspaceRoot;
 const rootAlias = '@workspace-root';
 const AFTER_FEDERATION_MANIFEST = 4000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -57,14 +56,19 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Replaces the folder in requests that contain a module's text (`data:text/javascript,import … from "/…"`). */
 function withoutRoot(request: string): string {
   return request.includes('data:')
-    ? request.replaceAll(encodeURIComponent(`"${root}/`), encodeURIComponent(`"${rootAlias}/`))
+    ? request.replaceAll(
+        encodeURIComponent(`"${workspaceRoot}/`),
+        encodeURIComponent(`"${rootAlias}/`),
+      )
     : request;
 }
 
 /** Assigns each module the shortest unique prefix of its hash, as the bundler does. */
 function assignIds(modules: ModuleForId[]): void {
   const usedIds = new Set<string>();
-  const byName = new Map(modules.map((each) => [each.identifier.replaceAll(root, ''), each]));
+  const byName = new Map(
+    modules.map((each) => [each.identifier.replaceAll(workspaceRoot, ''), each]),
+  );
   for (const key of [...byName.keys()].sort()) {
     const hash = [...createHash('sha256').update(key).digest()].map((byte) => LETTERS[byte % 52]);
     const id = shortestUniquePrefix(hash.join(''), usedIds);

@@ -12,7 +12,14 @@ import {
   verifySignature,
   type SignedStatement,
 } from '@site/compose';
-import { readHistory, StoreError, type LiveState, type Store } from '@site/store';
+import {
+  forEachConcurrent,
+  readDecision,
+  readHistory,
+  StoreError,
+  type LiveState,
+  type Store,
+} from '@site/store';
 import { signStatement } from './build/sign-version';
 import { findReplay } from './version-numbers';
 
@@ -20,6 +27,18 @@ import { findReplay } from './version-numbers';
 export function hashDecision(decision: ReleaseDecision): string {
   const { isInterrupted: _mark, signature: _signature, ...content } = decision;
   return createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+}
+
+/** Reads the decisions 1 to `count` of the history; undefined for those that are missing or cannot be read. */
+export async function readDecisions(
+  store: Store,
+  count: number,
+): Promise<(ReleaseDecision | undefined)[]> {
+  const decisions: (ReleaseDecision | undefined)[] = Array.from({ length: count });
+  await forEachConcurrent(decisions.keys(), async (index) => {
+    decisions[index] = await readDecision(store, index + 1);
+  });
+  return decisions;
 }
 
 /** Signs a decision if a key is configured. */

@@ -3,7 +3,7 @@ import { readStoredSettings } from '@site/compose';
 import type { HealthLogLine } from '@site/server';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
-import { endCanary, activeCanaryOf, promoteCanary } from './release-canary';
+import { endCanary, activeCanaryOf, HOUR_MS, promoteCanary } from './release-canary';
 import type { ReleaseGate } from '../go-live';
 import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
 
@@ -13,8 +13,6 @@ const DEFAULT_RULE: CanaryRule = {
   maxExtraFailurePercent: 2,
   maxLiveFailurePercent: 2,
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Result of the analysis, and what followed from it. */
 export type CanaryOutcome = Omit<CanaryAnalysis, 'kind'> & {

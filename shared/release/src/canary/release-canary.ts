@@ -90,7 +90,7 @@ export function promoteCanary(
 }
 
 const PROMOTED = 'promoted';
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(

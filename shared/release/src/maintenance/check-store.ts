@@ -19,7 +19,7 @@ import {
   requireSignatures,
   storeKeyOf,
 } from '@site/compose';
-import { findRewriting } from '../decision-chain';
+import { findRewriting, readDecisions } from '../decision-chain';
 import {
   forEachConcurrent,
   hasDecision,
@@ -27,7 +27,6 @@ import {
   isTransientError,
   LIVE_KEY,
   messageOf,
-  readDecision,
   readLiveState,
   type LiveState,
   type Store,
@@ -68,11 +67,10 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
   const problems: StoreProblem[] = [];
   if (decision && etag === null)
     problems.push({ object: LIVE_KEY, problem: 'missing', cost: 'none yet', mend: COMPOSE });
-  const history: (ReleaseDecision | undefined)[] = [];
-  await forEachConcurrent(Array(newest).keys(), async (index) => {
+  const history = await readDecisions(store, newest);
+  for (const [index, each] of history.entries()) {
+    if (each) continue;
     const generation = index + 1;
-    history[index] = await readDecision(store, generation);
-    if (history[index]) return;
     const isStored = await hasDecision(store, generation);
     const [cost, mend] =
       generation === newest && !isStored
@@ -80,7 +78,7 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
         : ['its lines of the audit, and --to for versions that became live with it', BACKUP];
     const problem = isStored ? 'damaged' : 'missing';
     problems.push({ object: historyKeyOf(generation), problem, cost, mend });
-  });
+  }
   problems.push(...findRewritten([...history.slice(0, -1), decision]));
   return problems.toSorted((one, other) => one.object.localeCompare(other.object));
 }

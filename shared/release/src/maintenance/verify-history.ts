@@ -17,6 +17,7 @@ import {
   findSigner,
   hashDecision,
   listChangedUnits,
+  readDecisions,
 } from '../decision-chain';
 
 /** Outcome of a walk through all decisions of a site. */
@@ -97,10 +98,7 @@ const RESTORE =
 
 /** The live object holds the newest decision; its copy in the history may not be written yet. */
 async function readAll(store: Store, { decision }: LiveState): Promise<History> {
-  const history: History = [];
-  for (let generation = 1; generation < (decision?.generation ?? 0); generation += 1)
-    history.push(await readDecision(store, generation));
-  return decision ? [...history, decision] : history;
+  return decision ? [...(await readDecisions(store, decision.generation - 1)), decision] : [];
 }
 
 async function findEndProblems(store: Store, { decision, etag }: LiveState): Promise<string[]> {

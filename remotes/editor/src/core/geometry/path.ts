@@ -43,15 +43,19 @@ export function formatPath(steps: readonly PathSegment[]): string {
 }
 
 export function scalePathToBox(text: string, box: Box): readonly PathSegment[] {
-  return parsePath(text).map(({ command, points }) => ({
-    command,
-    points: points.map(({ x, y }) => ({
-      x: roundCoordinate(box.x + (x / PATH_BOX_SIZE) * box.width),
-      y: roundCoordinate(box.y + (y / PATH_BOX_SIZE) * box.height),
-    })),
+  return mapPoints(parsePath(text), ({ x, y }) => ({
+    x: roundCoordinate(box.x + (x / PATH_BOX_SIZE) * box.width),
+    y: roundCoordinate(box.y + (y / PATH_BOX_SIZE) * box.height),
   }));
 }
 
-function roundCoordinate(value: number): number {
+export function mapPoints(
+  segments: readonly PathSegment[],
+  change: (point: Point) => Point,
+): readonly PathSegment[] {
+  return segments.map(({ command, points }) => ({ command, points: points.map(change) }));
+}
+
+export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -3,7 +3,7 @@ import type { ShapeElement } from './shape-schema';
 
 /** Shape with an outline path. The fill is a clipped box, so that gradients match those of other shapes. */
 export function OutlineView({ shape }: { shape: ShapeElement }) {
-  const { width, height, fill, stroke, strokeWidth } = shape;
+  const { width, height, fill } = shape;
   const outline = shapePathOf(shape);
   const overhang = overhangOf(shape);
   return (
@@ -21,23 +21,38 @@ export function OutlineView({ shape }: { shape: ShapeElement }) {
           }}
         />
       )}
-      {stroke !== 'none' && strokeWidth > 0 && (
-        <svg
-          width={width}
-          height={height}
-          style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
-          aria-hidden="true"
-        >
-          <path
-            d={outline}
-            fill="none"
-            stroke={stroke}
-            strokeWidth={strokeWidth}
-            strokeLinejoin="round"
-          />
-        </svg>
-      )}
+      <ShapeLines shape={shape} paths={[{ key: 'outline', d: outline }]} />
     </>
+  );
+}
+
+/** Lines of a shape, as SVG paths with a key each. */
+export function ShapeLines({
+  shape: { width, height, stroke, strokeWidth },
+  paths,
+}: {
+  shape: ShapeElement;
+  paths: readonly { readonly key: string; readonly d: string }[];
+}) {
+  if (stroke === 'none' || strokeWidth === 0) return null;
+  return (
+    <svg
+      width={width}
+      height={height}
+      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
+      aria-hidden="true"
+    >
+      {paths.map(({ key, d }) => (
+        <path
+          key={key}
+          d={d}
+          fill="none"
+          stroke={stroke}
+          strokeWidth={strokeWidth}
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
   );
 }
 

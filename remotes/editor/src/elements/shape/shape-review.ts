@@ -12,16 +12,16 @@ export const shapeReview: ElementReview<ShapeElement> = {
     if (shapeType === 'qr-code') return { 'qr-code': Math.min(width, height) < MIN_QR_CODE_PX };
     const text = shape.text?.content ? textBoxOfShape(shape) : undefined;
     if (!text) return {};
-    // The text lies on the shape; icons have holes.
-    const fill = shapeType === 'path' ? undefined : backdropOf(shape);
+    const fill = backdropOf(shape);
     const colorBehind = () => (fill === undefined ? context.colorBehind() : fill);
     return textReview.check?.(text, { ...context, colorBehind }) ?? {};
   },
   textOf: ({ text }) => ({ content: text?.content ?? '', isProse: false }),
-  backdropOf: (shape) => (shape.shapeType === 'path' ? undefined : backdropOf(shape)),
+  backdropOf,
 };
 
-function backdropOf({ fill, opacity }: ShapeElement): string | null | undefined {
-  if (fill === 'none') return undefined;
+function backdropOf({ fill, opacity, shapeType }: ShapeElement): string | null | undefined {
+  // Icons have holes, so they are no background.
+  if (fill === 'none' || shapeType === 'path') return undefined;
   return opacity === 1 ? fill : null;
 }

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../../core/geometry/box';
-import { formatPath, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
+import { formatPath, mapPoints, parsePath, PATH_BOX_SIZE } from '../../core/geometry/path';
 import { polygonCornersOf } from '../../elements/shape/outline';
 import { SHAPE_DEFAULTS } from '../../elements/shape/shape-types';
 import type { ShapeElement } from '../../elements/shape/shape-schema';
@@ -65,10 +65,7 @@ function toPathGeometry(path: string | undefined): ShapeGeometry | undefined {
 /** Rectangles, circles, polygons and stars are symmetric. */
 function mirrorGeometry(geometry: ShapeGeometry): ShapeGeometry {
   if (geometry.preset) return { ...geometry, preset: { ...geometry.preset, isMirrored: true } };
-  const steps = parsePath(geometry.path).map(({ command, points }) => ({
-    command,
-    points: points.map(({ x, y }) => ({ x: PATH_BOX_SIZE - x, y })),
-  }));
+  const steps = mapPoints(parsePath(geometry.path), ({ x, y }) => ({ x: PATH_BOX_SIZE - x, y }));
   const { x, y } = geometry.calloutTip;
   return { ...geometry, path: formatPath(steps), calloutTip: { x: 1 - x, y } };
 }

@@ -4,6 +4,7 @@ import {
   PATH_BOX_SIZE,
   type PathSegment,
   formatPath,
+  mapPoints,
 } from '../../../core/geometry/path';
 import { EMU_PER_PX } from '../../../core/geometry/units';
 import { DECK_LIMITS } from '../../../core/model/deck-limits';
@@ -61,10 +62,7 @@ export function readCustomGeometry(
   const scale = (length: number, side: number) => Math.round((length / side) * PATH_BOX_SIZE) + 0;
   const text = formatPath(
     outlines.flatMap(({ segments }) =>
-      segments.map(({ command, points }) => ({
-        command,
-        points: points.map(({ x, y }) => ({ x: scale(x, box.width), y: scale(y, box.height) })),
-      })),
+      mapPoints(segments, ({ x, y }) => ({ x: scale(x, box.width), y: scale(y, box.height) })),
     ),
   );
   return isPathText(text) && text.length <= DECK_LIMITS.path ? text : undefined;

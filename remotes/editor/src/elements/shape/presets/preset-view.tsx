@@ -1,16 +1,21 @@
-import { formatPath, type PathSegment } from '../../../core/geometry/path';
+import {
+  formatPath,
+  mapPoints,
+  type PathSegment,
+  roundCoordinate,
+} from '../../../core/geometry/path';
 import { mixColors, recolor } from '../../../core/model/fill';
 import type { GeometryLayer } from '../geometry/custom-geometry';
 import { presetLayersOf } from '../geometry/preset-geometry';
 import { innerBoxOf } from '../outline';
+import { ShapeLines } from '../outline-view';
 import type { ShapeElement } from '../shape-schema';
 
 /** Shape by the published formulas of its preset. Fills are clipped boxes, so that gradients match other shapes. */
 export function PresetView({ shape }: { shape: ShapeElement }) {
-  const { width, height, fill, stroke, strokeWidth } = shape;
+  const { fill } = shape;
   const layers = layersOf(shape).map((layer, index) => ({ ...layer, key: `layer ${index}` }));
   const area = areaOf(layers, shape);
-  const hasLine = stroke !== 'none' && strokeWidth > 0;
   return (
     <>
       {fill !== 'none' &&
@@ -30,27 +35,12 @@ export function PresetView({ shape }: { shape: ShapeElement }) {
               }}
             />
           ))}
-      {hasLine && (
-        <svg
-          width={width}
-          height={height}
-          style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
-          aria-hidden="true"
-        >
-          {layers
-            .filter(({ isStroked }) => isStroked)
-            .map(({ key, segments }) => (
-              <path
-                key={key}
-                d={formatPath(segments)}
-                fill="none"
-                stroke={stroke}
-                strokeWidth={strokeWidth}
-                strokeLinejoin="round"
-              />
-            ))}
-        </svg>
-      )}
+      <ShapeLines
+        shape={shape}
+        paths={layers
+          .filter(({ isStroked }) => isStroked)
+          .map(({ key, segments }) => ({ key, d: formatPath(segments) }))}
+      />
     </>
   );
 }
@@ -62,10 +52,7 @@ function layersOf(shape: ShapeElement): readonly GeometryLayer[] {
   const layers = (preset && presetLayersOf(preset, size)) ?? [boxLayerOf(size)];
   return layers.map((layer) => {
     const segments = preset?.isMirrored
-      ? layer.segments.map(({ command, points }) => ({
-          command,
-          points: points.map((point) => ({ x: size.width - point.x, y: point.y })),
-        }))
+      ? mapPoints(layer.segments, (point) => ({ x: size.width - point.x, y: point.y }))
       : layer.segments;
     return { ...layer, segments: moveSegments(segments, x, y) };
   });
@@ -92,14 +79,10 @@ function moveSegments(
   byX: number,
   byY: number,
 ): readonly PathSegment[] {
-  return segments.map(({ command, points }) => ({
-    command,
-    points: points.map(({ x, y }) => ({ x: round(x + byX), y: round(y + byY) })),
+  return mapPoints(segments, ({ x, y }) => ({
+    x: roundCoordinate(x + byX),
+    y: roundCoordinate(y + byY),
   }));
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 /** Box of the shape, and of what it draws outside, such as the tip of a callout. */
