@@ -29,6 +29,7 @@ const COPIED_STYLES = [
   'table-layout',
   'object-fit',
   'display',
+  'place-items',
   'flex-direction',
   'justify-content',
   'vertical-align',
@@ -111,7 +112,7 @@ export function canvasToBlob(
 }
 
 /** Copy that needs neither style sheets nor URLs. */
-async function createStandaloneCopy(
+export async function createStandaloneCopy(
   node: HTMLElement,
   pictureOf: PictureLoader,
 ): Promise<HTMLElement> {

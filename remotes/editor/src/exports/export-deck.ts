@@ -47,6 +47,15 @@ export async function exportSlidesAsPdf(
   return { blob: await writer.finish(), extension: 'pdf' };
 }
 
+/** One file that plays in any browser without a connection. */
+export async function exportSlidesAsHtml(
+  rendered: RenderedSlides,
+  title: string,
+): Promise<ExportedFile> {
+  const { writeHtml } = await import('./html/write-html');
+  return { blob: await writeHtml(rendered, title), extension: 'html' };
+}
+
 /** Returns one slide as a PNG, several as a ZIP. */
 export async function exportPng(rendered: RenderedSlides): Promise<ExportedFile> {
   const blobs: Blob[] = [];

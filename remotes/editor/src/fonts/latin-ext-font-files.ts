@@ -1,12 +1,7 @@
-import { fontFileCreatorsOf, type FontFile } from './font-file';
+import { fontFileCreatorsOf, type FontFile, LATIN_EXT_RANGE } from './font-file';
 import type { LatinExtFont } from './list-used-fonts';
 
-/** Range of the extended files in the packages. */
-const { regular, bold, italic, boldItalic } = fontFileCreatorsOf(
-  'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+304,U+308,U+329,U+1D00-1DBF,U+1E00-1E9F,' +
-    'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-  'Ł',
-);
+const { regular, bold, italic, boldItalic } = fontFileCreatorsOf(LATIN_EXT_RANGE, 'Ł');
 
 /** Letters of the Latin script beyond English and Western European, such as Ł, Č, ğ, and currency signs such as ₹. */
 export const LATIN_EXT_FONT_FILES: Readonly<Record<LatinExtFont, readonly FontFile[]>> = {

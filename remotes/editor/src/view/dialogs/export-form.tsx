@@ -24,6 +24,10 @@ const FORMATS = {
     hint: 'For paper, or several slides on a page.',
   },
   pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
+  html: {
+    label: 'Web page',
+    hint: 'One file that plays in any browser, offline. Some mail servers refuse it, so share it as a link.',
+  },
   png: { label: 'Images, all slides', hint: '1920 × 1080, in a ZIP.' },
   'png-one': { label: 'Image of this slide', hint: '1920 × 1080.' },
   json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },

@@ -2,6 +2,7 @@ import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../effects/pick-files';
 import {
+  exportSlidesAsHtml,
   exportSlidesAsPdf,
   exportPng,
   exportPptx,
@@ -63,6 +64,7 @@ function createExport(
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
   };
   if (format === 'pptx') return exportPptx(deck, input);
+  if (format === 'html') return exportSlidesAsHtml(input, deck.title);
   return format === 'pdf' ? exportSlidesAsPdf(input, deck.title) : exportPng(input);
 }
 
