@@ -1,4 +1,4 @@
-import { isChunkLoadError, CHUNK_LOAD_ERROR } from '../../storage/user-error';
+import { isChunkLoadError, CHUNK_LOAD_ERROR } from '../../../storage/user-error';
 
 class DrawingLoadError extends Error {}
 

@@ -1,13 +1,13 @@
-import { expect, test } from '../../support/test';
-import { visit } from '../../support/visit';
+import { expect, test } from '../../../support/test';
+import { visit } from '../../../support/visit';
 import {
   addRectangle,
   stubSavePicker,
   countSyncedElements,
   enableFileSync,
   readSyncedFile,
-} from '../file-sync';
-import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from './page';
+} from '../../file-sync';
+import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from '../page';
 
 test('Every change goes into the file that was chosen, after a reload too', async ({ page }) => {
   await stubSavePicker(page, 'Reel.deck');

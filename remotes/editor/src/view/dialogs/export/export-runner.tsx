@@ -1,17 +1,17 @@
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
-import { toFileName } from '../../effects/pick-files';
+import { toFileName } from '../../../effects/pick-files';
 import {
   exportSlidesAsPdf,
   exportPng,
   exportPptx,
   type ExportedFile,
-} from '../../exports/export-deck';
-import { createPictureLoader } from '../../exports/picture-loader';
-import { loadFonts } from '../../fonts/load-fonts';
-import { type Editor, useEditor, useEditorState } from '../../store/editor-context';
-import type { ExportJob } from '../../store/editor-store';
-import { formatFileSize } from '../format-deck-details';
+} from '../../../exports/export-deck';
+import { createPictureLoader } from '../../../exports/picture-loader';
+import { loadFonts } from '../../../fonts/load-fonts';
+import { type Editor, useEditor, useEditorState } from '../../../store/editor-context';
+import type { ExportJob } from '../../../store/editor-store';
+import { formatFileSize } from '../../format-deck-details';
 import { ExportPages } from './export-pages';
 import { assertConnected, waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 

@@ -1,4 +1,4 @@
-import { NumberField } from '../value-fields';
+import { NumberField } from '../../value-fields';
 
 interface PercentFieldProps {
   readonly label: string;

@@ -1,29 +1,29 @@
 import { flushSync } from 'react-dom';
 import { Button, Notice, SelectField } from '@site/ui/mui';
-import { missingAmountOf } from '../../core/film/finance/compute-recoupment';
+import { missingAmountOf } from '../../../core/film/finance/compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
   countFinanceViewsSetByHand,
   financeOf,
   resetFinanceViews,
-} from '../../core/film/finance/finance-edits';
-import type { Finance } from '../../core/film/finance/finance-schema';
+} from '../../../core/film/finance/finance-edits';
+import type { Finance } from '../../../core/film/finance/finance-schema';
 import {
   FINANCE_FIGURE_LABELS,
   formatFinanceFigure,
   insertFinanceFigure,
-} from '../../core/film/finance/finance-figures';
+} from '../../../core/film/finance/finance-figures';
 import {
   CURRENCIES,
   FINANCE_FIGURES,
   type FinanceFigure,
   RECEIPT_CASES,
-} from '../../core/film/finance/finance-terms';
-import { financeRowsOf } from '../../core/film/finance/finance-rows';
-import { formatMoney } from '../../core/film/finance/money';
-import { editDeck, showDialog } from '../../store/editor-actions';
-import { useEditor, useEditorState } from '../../store/editor-context';
+} from '../../../core/film/finance/finance-terms';
+import { financeRowsOf } from '../../../core/film/finance/finance-rows';
+import { formatMoney } from '../../../core/film/finance/money';
+import { editDeck, showDialog } from '../../../store/editor-actions';
+import { useEditor, useEditorState } from '../../../store/editor-context';
 import { FinanceSources } from './finance-sources';
 import { AmountField } from './amount-field';
 import { PercentField } from './percent-field';

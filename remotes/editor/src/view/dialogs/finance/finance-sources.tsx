@@ -1,8 +1,12 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
-import type { FinanceSource } from '../../core/film/finance/finance-schema';
-import { MAX_SOURCES, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/film/finance/finance-terms';
-import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../core/film/finance/finance-rows';
-import { ToolButton } from '../controls';
+import type { FinanceSource } from '../../../core/film/finance/finance-schema';
+import {
+  MAX_SOURCES,
+  SOURCE_KINDS,
+  SOURCE_STATUSES,
+} from '../../../core/film/finance/finance-terms';
+import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../core/film/finance/finance-rows';
+import { ToolButton } from '../../controls';
 import { AmountField } from './amount-field';
 import styles from './finance-form.module.css';
 

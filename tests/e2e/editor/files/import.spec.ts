@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
-import { expect, test } from '../../support/test';
-import { elementsOf, openEditor, pressButton, runPaletteCommand, uploadStill } from './page';
+import { expect, test } from '../../../support/test';
+import { elementsOf, openEditor, pressButton, runPaletteCommand, uploadStill } from '../page';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 

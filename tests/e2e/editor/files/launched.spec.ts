@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/test';
-import { visit } from '../../support/visit';
-import { addRectangle, stubSavePicker, countSyncedElements, enableFileSync } from '../file-sync';
-import { canvasOf, openEditor, pressButton, runPaletteCommand } from './page';
+import { expect, test } from '../../../support/test';
+import { visit } from '../../../support/visit';
+import { addRectangle, stubSavePicker, countSyncedElements, enableFileSync } from '../../file-sync';
+import { canvasOf, openEditor, pressButton, runPaletteCommand } from '../page';
 
 test(
   'A deck file from the file manager that cannot be read is said to be so',

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test';
-import { visit } from '../../support/visit';
-import { canvasOf, elementsOf, openEditor, storedDecks, storedSlides } from './page';
+import { expect, test } from '../../../support/test';
+import { visit } from '../../../support/visit';
+import { canvasOf, elementsOf, openEditor, storedDecks, storedSlides } from '../page';
 
-const SAMPLES = join(import.meta.dirname, '../../../remotes/editor/src/core/testing/stored-decks');
+const SAMPLES = join(
+  import.meta.dirname,
+  '../../../../remotes/editor/src/core/testing/stored-decks',
+);
 const { stored: deck } = JSON.parse(readFileSync(join(SAMPLES, 'version-11.json'), 'utf8')) as {
   stored: { id: string; slides: { id: string }[] };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../../support/test';
 import {
   canvasOf,
   createStill,
@@ -8,7 +8,7 @@ import {
   openEditor,
   pressButton,
   runPaletteCommand,
-} from './page';
+} from '../page';
 
 test('A deck saved as a template starts another deck, with its theme, until it is deleted', async ({
   page,
@@ -149,5 +149,5 @@ test('An own font is drawn on the canvas, offered for text, and there again afte
 
 const FONT_FILE = join(
   import.meta.dirname,
-  '../../../remotes/editor/node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
+  '../../../../remotes/editor/node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
 );

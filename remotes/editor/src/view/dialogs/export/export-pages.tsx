@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { Slide } from '../../core/model/deck';
-import { SlideView } from '../slide/slide-view';
-import { LinksEnabledContext } from '../../elements/text/rich-text-view';
+import type { Slide } from '../../../core/model/deck';
+import { SlideView } from '../../slide/slide-view';
+import { LinksEnabledContext } from '../../../elements/text/rich-text-view';
 import styles from './export-pages.module.css';
 
 /** Pages of an export, off screen: exporters draw and measure them, and printing shows only them. */

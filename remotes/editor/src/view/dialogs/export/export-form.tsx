@@ -1,18 +1,18 @@
-import { typedKeysOf } from '../../core/typed-keys-of';
+import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
-import { currentSlideOf } from '../../core/edit/editor-document';
-import { addExportMarkings, type ExportMarkings } from '../../core/film/export-markings';
-import type { Deck, Slide } from '../../core/model/deck';
-import { listBundledFonts, replaceBundledFonts } from '../../exports/replace-bundled-fonts';
-import { loadFonts } from '../../fonts/load-fonts';
-import { useEditor, useEditorState } from '../../store/editor-context';
-import { useRunCommand } from '../use-run-command';
-import controls from '../controls.module.css';
+import { currentSlideOf } from '../../../core/edit/editor-document';
+import { addExportMarkings, type ExportMarkings } from '../../../core/film/export-markings';
+import type { Deck, Slide } from '../../../core/model/deck';
+import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
+import { loadFonts } from '../../../fonts/load-fonts';
+import { useEditor, useEditorState } from '../../../store/editor-context';
+import { useRunCommand } from '../../use-run-command';
+import controls from '../../controls.module.css';
 import { ExportPages } from './export-pages';
-import { SystemFontsField } from './system-fonts-field';
+import { SystemFontsField } from '../system-fonts-field';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
-import styles from './editor-dialogs.module.css';
+import styles from '../editor-dialogs.module.css';
 
 const FORMATS = {
   pdf: {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { holdRequests, holdLongTimers } from '../../support/hold-requests';
-import { expect, test } from '../../support/test';
-import { openEditor, pressButton, runPaletteCommand } from './page';
+import { holdRequests, holdLongTimers } from '../../../support/hold-requests';
+import { expect, test } from '../../../support/test';
+import { openEditor, pressButton, runPaletteCommand } from '../page';
 
 test.beforeEach(async ({ page }) => {
   // Its notices stay until they are seen.

@@ -1,6 +1,6 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
-import { parseMoney } from '../../core/film/finance/money';
+import { parseMoney } from '../../../core/film/finance/money';
 
 interface AmountFieldProps {
   readonly label: string;
