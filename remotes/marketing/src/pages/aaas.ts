@@ -3,7 +3,8 @@ import { SlateModel } from '../pictures/slate-model';
 import { Territories } from '../pictures/territories';
 import titleIndex from '../pictures/title-index.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
 export const aaas = {
   hero: {
@@ -90,3 +91,5 @@ export const aaas = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(aaas);

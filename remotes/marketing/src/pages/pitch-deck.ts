@@ -5,9 +5,10 @@ import {
   indieSlidesImage,
   seriesSlidesImage,
 } from '../media/product-images';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const pitchDeck = {
+const pitchDeck = {
   hero: {
     slug: 'Int. Conference room — Day',
     title: 'Attract Investors with Your Pitch Deck',
@@ -160,3 +161,5 @@ export const pitchDeck = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(pitchDeck);

@@ -2,9 +2,10 @@ import admissionsJourney from '../pictures/admissions-journey.svg?raw';
 import departmentPatch from '../pictures/department-patch.svg?raw';
 import gamifiedReel from '../pictures/gamified-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const educationalInstitutions = {
+const educationalInstitutions = {
   hero: {
     slug: 'Ext. Campus gate — Morning',
     title: 'Storytelling for Educational Institutions',
@@ -76,3 +77,5 @@ export const educationalInstitutions = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(educationalInstitutions);

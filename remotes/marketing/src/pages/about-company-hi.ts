@@ -1,8 +1,10 @@
+import '@site/theme/devanagari.css';
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
 import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
-import { hindiUiStrings } from './ui-strings';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { hindiUiStrings } from '../content/ui-strings';
+import { createMarketingPage } from '../sections/marketing-page';
 
 export const aboutInHindi = {
   uiStrings: hindiUiStrings,
@@ -78,3 +80,5 @@ export const aboutInHindi = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(aboutInHindi);

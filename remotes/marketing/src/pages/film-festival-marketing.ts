@@ -3,9 +3,10 @@ import festivalCircuit from '../pictures/festival-circuit.svg?raw';
 import positioning from '../pictures/positioning.svg?raw';
 import pressKit from '../pictures/press-kit.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const filmFestival = {
+const filmFestival = {
   hero: {
     slug: 'Ext. Red carpet — Rain',
     title: 'Marketing Strategies for a Successful Film Festival',
@@ -90,3 +91,5 @@ export const filmFestival = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(filmFestival);

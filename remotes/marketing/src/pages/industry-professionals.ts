@@ -2,9 +2,10 @@ import draftPages from '../pictures/draft-pages.svg?raw';
 import packageBoard from '../pictures/package-board.svg?raw';
 import versionReel from '../pictures/version-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const industryProfessionals = {
+const industryProfessionals = {
   hero: {
     slug: 'Int. Producer’s car — Moving',
     title: 'Industry Professionals: walk in with the whole package',
@@ -93,3 +94,5 @@ export const industryProfessionals = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(industryProfessionals);

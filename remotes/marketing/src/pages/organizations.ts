@@ -2,9 +2,10 @@ import commissionBoard from '../pictures/commission-board.svg?raw';
 import greenlightTable from '../pictures/greenlight-table.svg?raw';
 import memberLibrary from '../pictures/member-library.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const organizations = {
+const organizations = {
   hero: {
     slug: 'Int. Green-light committee — Day',
     title: 'Organizations: judge every project on one basis',
@@ -92,3 +93,5 @@ export const organizations = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(organizations);

@@ -1,7 +1,8 @@
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
 import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
 export const about = {
   hero: {
@@ -81,3 +82,5 @@ export const about = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(about);

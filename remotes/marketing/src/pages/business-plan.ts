@@ -3,9 +3,10 @@ import developmentSlate from '../pictures/development-slate.svg?raw';
 import stripBoard from '../pictures/strip-board.svg?raw';
 import windows from '../pictures/windows.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { bookDemoAction, type PageContent } from './types';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const businessPlan = {
+const businessPlan = {
   hero: {
     slug: 'Int. Bank, meeting room two — Day',
     title: 'Dreaming of making your mark in the screen industries?',
@@ -107,3 +108,5 @@ export const businessPlan = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(businessPlan);

@@ -1,6 +1,8 @@
+import '@site/theme/devanagari.css';
 import { editorImage } from '../media/product-images';
-import { bookDemoAction, type PageContent } from './types';
-import { hindiUiStrings } from './ui-strings';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { hindiUiStrings } from '../content/ui-strings';
+import { createMarketingPage } from '../sections/marketing-page';
 
 /** Home page in Hindi: a short one, which leads to the English pages. */
 export const homeInHindi = {
@@ -64,3 +66,5 @@ export const homeInHindi = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(homeInHindi);

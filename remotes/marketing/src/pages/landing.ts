@@ -5,10 +5,11 @@ import {
   setupImage,
   storySlidesImage,
 } from '../media/product-images';
-import { filmSection } from './film-section';
-import { bookDemoAction, type PageContent } from './types';
+import { filmSection } from '../content/film-section';
+import { bookDemoAction, type PageContent } from '../content/types';
+import { createMarketingPage } from '../sections/marketing-page';
 
-export const landing = {
+const landing = {
   hero: {
     slug: 'For filmmakers, studios and film schools',
     title: 'Integrated SaaS & Agent Model (ISAM)',
@@ -148,3 +149,5 @@ export const landing = {
     },
   ],
 } satisfies PageContent;
+
+export default createMarketingPage(landing);
