@@ -3,7 +3,6 @@ import type { Slide } from '../../core/model/deck';
 import type { DeckTheme } from '../../core/model/deck-theme';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../elements/element-schema';
-import { isText } from '../../elements/text/is-text';
 import { createLayoutElement } from './create-slide-from-layout';
 import { findLayout, LAYOUT_TITLES } from './layouts';
 import type { LayoutPiece, SlideLayout } from './slide-layout';
@@ -59,7 +58,7 @@ function isRequired(piece: LayoutPiece): boolean {
 function isInPlace(element: SlideElement, expected: SlideElement): boolean {
   const { type, x, width } = expected;
   if (element.type !== type || element.x !== x || element.width !== width) return false;
-  if (isText(element) && isText(expected)) return element.role === expected.role;
+  if (element.type === 'text' && expected.type === 'text') return element.role === expected.role;
   return element.y === expected.y && element.height === expected.height;
 }
 
@@ -93,7 +92,7 @@ function moveElement(
   [piece, to]: PlacedPiece,
   theme: DeckTheme,
 ): SlideElement {
-  const content = isText(element) ? element.content : undefined;
+  const content = element.type === 'text' ? element.content : undefined;
   const before = createPieceElement(old, from, theme, content);
   const after = createPieceElement(piece, to, theme, content);
   if (!before || !after) return element;

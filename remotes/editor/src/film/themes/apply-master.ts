@@ -5,7 +5,6 @@ import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
 import { hasPicture } from '../../elements/has-picture';
 import { createText } from '../../elements/text/create-text';
-import { isText } from '../../elements/text/is-text';
 
 /** Name of frames that take the theme's logo. */
 export const LOGO_FRAME_NAME = 'Place for a logo';
@@ -21,7 +20,9 @@ export function applyMaster(slide: Slide, theme: DeckTheme, before: DeckTheme | 
 
 function isFooterOf(element: SlideElement, before: DeckTheme | null): boolean {
   return (
-    isText(element) && element.sourceName === FOOTER_NAME && element.content === before?.footer
+    element.type === 'text' &&
+    element.sourceName === FOOTER_NAME &&
+    element.content === before?.footer
   );
 }
 

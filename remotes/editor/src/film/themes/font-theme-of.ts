@@ -1,4 +1,3 @@
-import { isText } from '../../elements/text/is-text';
 import type { Deck } from '../../core/model/deck';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { DeckTheme } from '../../core/model/deck-theme';
@@ -10,7 +9,9 @@ const MIN_TITLE_SIZE_PX = 32;
 /** The deck's theme; for a deck without one, a plain theme in the deck's most common fonts. */
 export function fontThemeOf({ theme, slides }: Deck): DeckTheme {
   if (theme) return theme;
-  const texts = slides.flatMap(({ elements }) => elements).filter(isText);
+  const texts = slides
+    .flatMap(({ elements }) => elements)
+    .filter((element) => element.type === 'text');
   const textFont =
     mostCommonFontOf(texts.filter(({ fontSize }) => fontSize < MIN_TITLE_SIZE_PX)) ?? 'Arial';
   const titleFont = mostCommonFontOf(texts.filter(({ fontSize }) => fontSize >= MIN_TITLE_SIZE_PX));
