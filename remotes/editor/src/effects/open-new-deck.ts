@@ -37,7 +37,11 @@ export async function startDeck(editor: Editor, deck: Deck | null): Promise<void
 
 /** True for a deck of blank slides. */
 export function isUntouched({ title, theme, slides }: Deck): boolean {
-  const isBlank = ({ elements, background, backgroundPicture, notes }: Deck['slides'][number]) =>
-    elements.length === 0 && background === '#ffffff' && !backgroundPicture && notes === '';
+  const isBlank = (slide: Deck['slides'][number]) =>
+    slide.elements.length === 0 &&
+    slide.background === '#ffffff' &&
+    !slide.backgroundPicture &&
+    slide.notes === '' &&
+    !slide.comments;
   return title === DEFAULT_DECK_TITLE && theme === null && slides.every(isBlank);
 }

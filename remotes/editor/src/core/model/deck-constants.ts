@@ -1,7 +1,7 @@
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 14;
+export const DECK_VERSION = 15;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 

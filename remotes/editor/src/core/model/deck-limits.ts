@@ -10,4 +10,6 @@ export const DECK_LIMITS = {
   path: 20_000,
   guides: 100,
   fonts: 24,
+  comments: 100,
+  comment: 2_000,
 };

@@ -14,6 +14,12 @@ const backgroundPictureSchema = v.object({
   scrimOpacity: ratioSchema,
 });
 
+const commentSchema = v.object({
+  id: idSchema,
+  text: v.pipe(v.string(), v.maxLength(DECK_LIMITS.comment)),
+  isResolved: v.boolean(),
+});
+
 export const slideSchema = v.object({
   id: idSchema,
   /** Drawing order: the last element is on top. */
@@ -27,6 +33,8 @@ export const slideSchema = v.object({
   transition: v.picklist(SLIDE_TRANSITIONS),
   /** Section name; empty for none. Consecutive slides with the same name form a section. */
   section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
+  /** Notes of the author to themselves, which nobody else gets to see; none on most slides. */
+  comments: v.exactOptional(v.pipe(v.array(commentSchema), v.maxLength(DECK_LIMITS.comments))),
 });
 
 const ownFontSchema = v.object({

@@ -11,6 +11,7 @@ import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../use-run-command';
 import controls from '../../controls.module.css';
+import { CommentFields } from './comment-fields';
 import styles from '../panels.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
@@ -29,13 +30,14 @@ const StartSection = lazyWithRetry(
   },
 );
 
-/** Transition into the slide, and its section; templates as long as the deck is blank. */
+/** Comments, transition into the slide, and its section; templates as long as the deck is blank. */
 export function SlideFields() {
   const isBlank = useEditorState(
     ({ role, committedDeck }) => role !== 'reader' && isUntouched(committedDeck),
   );
   return (
     <>
+      <CommentFields />
       {isBlank && <StartSection />}
       <TransitionFields />
       <SectionFields />
