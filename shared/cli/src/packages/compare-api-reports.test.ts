@@ -5,13 +5,13 @@ import { workspaceRoot } from '@site/store';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
 
 const imports = `import { default as default_2 } from '@mui/material/Alert';
-import { ReactNode } from 'react';`;
+import { Stats } from 'node:fs';`;
 const appearance = `// @public (undocumented)
 type Appearance_2 = {
     size?: 'normal' | 'small';
 };`;
 const button = `// @public
-export function Button(input: Appearance_2 & { children: ReactNode }): void;`;
+export function Button(input: Appearance_2 & { children: Stats }): void;`;
 const form = `declare namespace mui {
     export {
         default_2 as Alert,

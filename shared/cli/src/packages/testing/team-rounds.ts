@@ -13,7 +13,7 @@ export interface TeamRepository {
 
 type App = TeamRepository['modules'][number];
 
-/** What follows the release of a round. Every fourth round is each of them. */
+/** Kinds of rounds, in turn. */
 const KINDS = ['release', 'release and roll back', 'canary and promote', 'canary and roll back'];
 
 /** An app takes turns with three versions, because a build folder retains three. Neither is the one that is live. */
@@ -65,7 +65,7 @@ export class TeamRounds {
     await this.withNextVersion(app, () => this.decide('release', app, '--unseen', '--older'));
   }
 
-  /** Where another team's canary stands, the version goes live whole. */
+  /** Releases a canary and ends it. Beside another team's canary, the version goes live whole. */
   private async runCanary(app: App, end: 'promote' | 'rollback'): Promise<void> {
     const options = ['--percent', '10', '--unseen', '--older'];
     await this.withNextVersion(app, async () => {
