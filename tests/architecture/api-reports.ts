@@ -129,17 +129,15 @@ function configure(
         include: ['entry.d.ts'],
       },
     },
-    apiReport: { enabled: true, reportFolder, reportTempFolder },
+    // A changed type of a parameter is a changed export, whether or not that type is exported.
+    apiReport: { enabled: true, reportFolder, reportTempFolder, includeForgottenExports: true },
     docModel: { enabled: false },
     dtsRollup: { enabled: false },
     tsdocMetadata: { enabled: false },
     newlineKind: 'lf',
     messages: {
       compilerMessageReporting: silent,
-      extractorMessageReporting: {
-        ...silent,
-        'ae-undocumented': { logLevel: ExtractorLogLevel.None, addToApiReportFile: true },
-      },
+      extractorMessageReporting: silent,
       tsdocMessageReporting: silent,
     },
   };
