@@ -1,5 +1,5 @@
 import { createDeck } from '../core/model/create';
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';

@@ -6,7 +6,7 @@ import {
 } from '../core/edit/editor-document';
 import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
 import type { Gesture, GestureEvent, EditingState } from '../core/gestures/gesture';
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import {
   applyEdit,
   applyMergedEdit,

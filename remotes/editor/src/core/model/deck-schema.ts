@@ -1,12 +1,25 @@
 import * as v from 'valibot';
 import { elementSchema } from '../../elements/element-schema';
-import { DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
+import { DECK_LIMITS, DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
 import { financeSchema } from '../film/finance/finance-schema';
-import { DECK_LIMITS } from './deck-limits';
 import { assetSchema, pictureFields } from './picture-schema';
-import { colorSchema, fillSchema, guidesSchema, idSchema, ratioSchema } from './schema-values';
+import {
+  colorSchema,
+  fillSchema,
+  guidesSchema,
+  idSchema,
+  ratioSchema,
+  type Stored,
+} from './schema-values';
 import { themeSchema } from './theme-schema';
 import { typedKeysOf } from '../typed-keys-of';
+
+export type Deck = Stored<typeof deckSchema>;
+
+export type Slide = Deck['slides'][number];
+
+/** Picture that covers the slide's background. */
+export type SlideBackgroundPicture = NonNullable<Slide['backgroundPicture']>;
 
 const backgroundPictureSchema = v.object({
   ...pictureFields,

@@ -11,7 +11,7 @@ import {
 } from '../../core/edit/editor-document';
 import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 
 export type ChartPatch = Partial<
   Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'>

@@ -1,4 +1,4 @@
-import { setBoxTextStyle } from '../set-box-text-style';
+import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../element-kind';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';

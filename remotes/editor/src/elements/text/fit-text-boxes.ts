@@ -2,7 +2,7 @@ import { updateDependents } from '../../core/edit/update-dependents';
 import { roundPx } from '../../core/edit/elements';
 import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
-import type { Deck, Slide } from '../../core/model/deck';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../element-schema';
 import type { TextElement } from './text-schema';
 

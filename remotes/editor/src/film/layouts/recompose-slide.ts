@@ -1,6 +1,7 @@
+import { isText } from '../../elements/element-guards';
 import { updateDependents } from '../../core/edit/update-dependents';
-import type { Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../elements/element-schema';
 import { createLayoutElement } from './create-slide-from-layout';
@@ -58,7 +59,7 @@ function isRequired(piece: LayoutPiece): boolean {
 function isInPlace(element: SlideElement, expected: SlideElement): boolean {
   const { type, x, width } = expected;
   if (element.type !== type || element.x !== x || element.width !== width) return false;
-  if (element.type === 'text' && expected.type === 'text') return element.role === expected.role;
+  if (isText(element) && isText(expected)) return element.role === expected.role;
   return element.y === expected.y && element.height === expected.height;
 }
 
@@ -92,7 +93,7 @@ function moveElement(
   [piece, to]: PlacedPiece,
   theme: DeckTheme,
 ): SlideElement {
-  const content = element.type === 'text' ? element.content : undefined;
+  const content = isText(element) ? element.content : undefined;
   const before = createPieceElement(old, from, theme, content);
   const after = createPieceElement(piece, to, theme, content);
   if (!before || !after) return element;

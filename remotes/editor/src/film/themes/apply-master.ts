@@ -1,9 +1,9 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
-import { hasPicture } from '../../elements/has-picture';
+import { hasPicture, isText } from '../../elements/element-guards';
 import { createText } from '../../elements/text/create-text';
 
 /** Name of frames that take the theme's logo. */
@@ -20,9 +20,7 @@ export function applyMaster(slide: Slide, theme: DeckTheme, before: DeckTheme | 
 
 function isFooterOf(element: SlideElement, before: DeckTheme | null): boolean {
   return (
-    element.type === 'text' &&
-    element.sourceName === FOOTER_NAME &&
-    element.content === before?.footer
+    isText(element) && element.sourceName === FOOTER_NAME && element.content === before?.footer
   );
 }
 

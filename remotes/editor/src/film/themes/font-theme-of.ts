@@ -1,6 +1,7 @@
-import type { Deck } from '../../core/model/deck';
+import { isText } from '../../elements/element-guards';
+import type { Deck } from '../../core/model/deck-schema';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { defineTheme } from './define-theme';
 import { requireTheme } from './themes';
 
@@ -9,9 +10,7 @@ const MIN_TITLE_SIZE_PX = 32;
 /** The deck's theme; for a deck without one, a plain theme in the deck's most common fonts. */
 export function fontThemeOf({ theme, slides }: Deck): DeckTheme {
   if (theme) return theme;
-  const texts = slides
-    .flatMap(({ elements }) => elements)
-    .filter((element) => element.type === 'text');
+  const texts = slides.flatMap(({ elements }) => elements).filter(isText);
   const textFont =
     mostCommonFontOf(texts.filter(({ fontSize }) => fontSize < MIN_TITLE_SIZE_PX)) ?? 'Arial';
   const titleFont = mostCommonFontOf(texts.filter(({ fontSize }) => fontSize >= MIN_TITLE_SIZE_PX));

@@ -1,6 +1,5 @@
 import { DECK_VERSION } from '../deck-constants';
-import { isJsonObject, type JsonObject } from '../json-object';
-import { migrateVersion11 } from './migrate-version-11';
+import { isJsonObject, type JsonObject, migrateVersion11 } from './migrate-version-11';
 
 /**
  * Migrations: `steps[n]` converts a deck from version n to n + 1. Steps only add or rename; the schema validates the

@@ -3,11 +3,11 @@ import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/m
 import { type ReactNode, useRef, useState } from 'react';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { addExportMarkings, type ExportMarkings } from '../../../core/film/export-markings';
-import type { Deck, Slide } from '../../../core/model/deck';
+import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
 import { loadFonts } from '../../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { useRunCommand } from '../../use-run-command';
+import { useRunCommand } from '../../../effects/run-command';
 import controls from '../../controls.module.css';
 import { ExportPages } from './export-pages';
 import { SystemFontsField } from '../system-fonts-field';

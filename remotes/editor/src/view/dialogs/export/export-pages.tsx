@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { Slide } from '../../../core/model/deck';
+import type { Slide } from '../../../core/model/deck-schema';
 import { SlideView } from '../../slide/slide-view';
 import { LinksEnabledContext } from '../../../elements/text/rich-text-view';
 import styles from './export-pages.module.css';

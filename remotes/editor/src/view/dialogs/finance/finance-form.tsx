@@ -25,8 +25,7 @@ import { formatMoney } from '../../../core/film/finance/money';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { FinanceSources } from './finance-sources';
-import { AmountField } from './amount-field';
-import { PercentField } from './percent-field';
+import { AmountField, PercentField } from './number-fields';
 import styles from './finance-form.module.css';
 
 /** Edits the deck's finance model; tables and charts that show it change with it. */

@@ -7,7 +7,7 @@ import {
 } from '../../../core/film/finance/finance-terms';
 import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../core/film/finance/finance-rows';
 import { ToolButton } from '../../controls';
-import { AmountField } from './amount-field';
+import { AmountField } from './number-fields';
 import styles from './finance-form.module.css';
 
 const NEW_SOURCE: FinanceSource = { name: '', kind: 'equity', amount: 0, status: 'wish' };

@@ -5,11 +5,14 @@ import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
 import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
 import { isUntouched } from '../../../effects/open-new-deck';
-import { DECK_LIMITS } from '../../../core/model/deck-limits';
-import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck-constants';
+import {
+  DECK_LIMITS,
+  SLIDE_TRANSITIONS,
+  type SlideTransition,
+} from '../../../core/model/deck-constants';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { useRunCommand } from '../../use-run-command';
+import { useRunCommand } from '../../../effects/run-command';
 import controls from '../../controls.module.css';
 import { CommentFields } from './comment-fields';
 import styles from '../panels.module.css';

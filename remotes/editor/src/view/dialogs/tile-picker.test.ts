@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findGridNeighbor } from './find-grid-neighbor';
+import { findGridNeighbor } from './tile-picker';
 
 /** Three in a row, seven in all. */
 const tops = [0, 0, 0, 50, 50, 50, 100];

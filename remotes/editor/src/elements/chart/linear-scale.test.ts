@@ -1,4 +1,4 @@
-import { spansOf } from './value-spans';
+import { spansOf } from './linear-scale';
 
 const series = [{ values: [3, -1] }, { values: [-2, -4] }, { values: [5] }];
 

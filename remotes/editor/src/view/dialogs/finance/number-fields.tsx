@@ -1,6 +1,13 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
 import { parseMoney } from '../../../core/film/finance/money';
+import { NumberField } from '../../value-fields';
+
+interface PercentFieldProps {
+  readonly label: string;
+  readonly percent: number;
+  readonly onChange: (percent: number) => void;
+}
 
 interface AmountFieldProps {
   readonly label: string;
@@ -27,6 +34,19 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
       onBlur={() => {
         if (!isInvalid) setDraft(null);
       }}
+    />
+  );
+}
+
+/** Field for a whole number of percent. */
+export function PercentField({ label, percent, onChange }: PercentFieldProps) {
+  return (
+    <NumberField
+      label={label}
+      value={percent}
+      min={0}
+      max={100}
+      onChange={(value) => onChange(Math.round(value))}
     />
   );
 }
