@@ -67,7 +67,7 @@ async function exportAsPdf(page: Page, from: string, to: string): Promise<void> 
   await page.getByRole('combobox').fill('powerpoint file');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(from);
-  // What was changed is listed first, if there is something to list.
+  // A dialog first lists the changes, if there are any.
   const list = page.getByRole('dialog', { name: /in your list/ });
   const refusal = page.getByRole('dialog', { name: /cannot be opened/ });
   while ((await title.inputValue()) === titleBefore) {

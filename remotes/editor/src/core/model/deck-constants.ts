@@ -22,6 +22,8 @@ export const DECK_LIMITS = {
   path: 20_000,
   guides: 100,
   fonts: 24,
+  comments: 100,
+  comment: 2_000,
 };
 
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */

@@ -2,7 +2,7 @@
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { unzip } from '../../../exports/testing/unzip';
 import { applyEdit, applyMergedEdit, createEditingState, undoEdit } from '../../editing-state';
-import { DECK_LIMITS } from '../../model/deck-limits';
+import { DECK_LIMITS } from '../../model/deck-constants';
 import { createDeck } from '../../model/create';
 import { validateDeck } from '../../model/parse-deck';
 import { createEditorDocument, currentSlideOf, type EditorDocument } from '../editor-document';

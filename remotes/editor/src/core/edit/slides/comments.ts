@@ -1,6 +1,6 @@
-import { DECK_LIMITS } from '../../model/deck-limits';
-import type { Slide } from '../../model/deck';
-import { newId } from '../../model/ids';
+import { DECK_LIMITS } from '../../model/deck-constants';
+import type { Slide } from '../../model/deck-schema';
+import { newId } from '../../model/create';
 import { changeCurrentSlide, type EditorDocument } from '../editor-document';
 
 type SlideComment = NonNullable<Slide['comments']>[number];

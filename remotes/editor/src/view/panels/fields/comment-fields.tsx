@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { addComment, patchComment, removeComment } from '../../../core/edit/slides/comments';
-import { DECK_LIMITS } from '../../../core/model/deck-limits';
+import type { Slide } from '../../../core/model/deck-schema';
+import { DECK_LIMITS } from '../../../core/model/deck-constants';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { ToolButton } from '../../controls';
@@ -33,50 +34,15 @@ export function CommentFields() {
             presentation, PDF, PowerPoint file or image.
           </p>
           <ul className={styles['comments']}>
-            {comments.map(({ id, text, isResolved }, index) => (
-              <li key={id} data-resolved={isResolved || undefined}>
-                <TextAreaField
-                  label={`Comment ${index + 1}`}
-                  rows={2}
-                  value={text}
-                  disabled={isReader}
-                  onChange={({ target }) =>
-                    editDeck(
-                      store,
-                      `Comment ${index + 1}`,
-                      (doc) => patchComment(doc, id, { text: target.value }),
-                      { shouldMerge: true },
-                    )
-                  }
-                />
-                <div className={controls['row']}>
-                  <FormControlLabel
-                    label="Resolved"
-                    control={
-                      <Checkbox
-                        size="small"
-                        slotProps={{ input: { 'aria-label': `Comment ${index + 1} resolved` } }}
-                        checked={isResolved}
-                        disabled={isReader}
-                        onChange={({ target: { checked } }) =>
-                          editDeck(store, checked ? 'Resolve comment' : 'Reopen comment', (doc) =>
-                            patchComment(doc, id, { isResolved: checked }),
-                          )
-                        }
-                      />
-                    }
-                  />
-                  <span className={controls['spacer']} />
-                  <ToolButton
-                    icon="close"
-                    label={`Delete comment ${index + 1}`}
-                    disabled={isReader}
-                    onClick={() =>
-                      editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
-                    }
-                  />
-                </div>
-              </li>
+            {comments.map((comment, index) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                number={index + 1}
+                onRemove={(id) =>
+                  editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
+                }
+              />
             ))}
           </ul>
         </>
@@ -90,5 +56,59 @@ export function CommentFields() {
         Add comment
       </Button>
     </section>
+  );
+}
+
+interface CommentItemProps {
+  readonly comment: NonNullable<Slide['comments']>[number];
+  readonly number: number;
+  readonly onRemove: (id: string) => void;
+}
+
+function CommentItem({ comment: { id, text, isResolved }, number, onRemove }: CommentItemProps) {
+  const { store } = useEditor();
+  const isReader = useEditorState((state) => state.role === 'reader');
+  return (
+    <li data-resolved={isResolved || undefined}>
+      <TextAreaField
+        label={`Comment ${number}`}
+        rows={2}
+        value={text}
+        disabled={isReader}
+        onChange={({ target }) =>
+          editDeck(
+            store,
+            `Comment ${number}`,
+            (doc) => patchComment(doc, id, { text: target.value }),
+            { shouldMerge: true },
+          )
+        }
+      />
+      <div className={controls['row']}>
+        <FormControlLabel
+          label="Resolved"
+          control={
+            <Checkbox
+              size="small"
+              slotProps={{ input: { 'aria-label': `Comment ${number} resolved` } }}
+              checked={isResolved}
+              disabled={isReader}
+              onChange={({ target: { checked } }) =>
+                editDeck(store, checked ? 'Resolve comment' : 'Reopen comment', (doc) =>
+                  patchComment(doc, id, { isResolved: checked }),
+                )
+              }
+            />
+          }
+        />
+        <span className={controls['spacer']} />
+        <ToolButton
+          icon="close"
+          label={`Delete comment ${number}`}
+          disabled={isReader}
+          onClick={() => onRemove(id)}
+        />
+      </div>
+    </li>
   );
 }
