@@ -8,7 +8,7 @@ import { type ProjectKeys, readOrCreateKeys } from './keys';
 import { createMailboxApp } from './mail/mailbox-app';
 import { MailboxStore } from './mail/mailbox-store';
 import { createSwitchableApp } from './http/switchable-app';
-import { StartupError } from './startup-error';
+import { messageOf, StartupError } from './startup-error';
 
 export interface BackendOptions {
   /** Folder for database, emails and keys. Created if missing. */
@@ -93,7 +93,7 @@ function createFolder(folder: string): string {
     return folder;
   } catch (error) {
     throw new StartupError(
-      `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Name another one with --data.`,
+      `The data folder ${folder} cannot be made (${messageOf(error)}). Name another one with --data.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from './startup-error';
+import { messageOf, StartupError } from './startup-error';
 
 /** Contents of `keys.json` in the data folder. */
 export interface ProjectKeys {
@@ -37,7 +37,7 @@ export function readOrCreateKeys(dataFolder: string): ProjectKeys {
     // Another process has written the file in the meantime: use its keys.
     if (isErrno(error, 'EEXIST')) return parseKeys(readFileSync(file, 'utf8'), file);
     throw new StartupError(
-      `The data folder ${dataFolder} cannot be written (${errorText(error)}). Give it write permission or name another folder with --data.`,
+      `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Give it write permission or name another folder with --data.`,
     );
   }
 }
@@ -48,7 +48,7 @@ function readIfExists(file: string): string | undefined {
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return undefined;
     throw new StartupError(
-      `The keys in ${file} cannot be read (${errorText(error)}). Nothing was changed.`,
+      `The keys in ${file} cannot be read (${messageOf(error)}). Nothing was changed.`,
     );
   }
 }
@@ -79,8 +79,4 @@ function parseRecord(text: string): Record<string, unknown> {
 
 function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NO_AUTH_LIMITS } from './auth/auth-limits';
 import { type BackendOptions, startBackend } from './backend';
-import { StartupError } from './startup-error';
+import { messageOf, StartupError } from './startup-error';
 
 const usage =
   'Usage: node --import tsx supabase/local/main.ts --data <folder> [--port 54321] [--mailbox-port 54324] [--site-url http://localhost:3000] [--redirect <url>]... [--no-limits]';
@@ -43,7 +43,7 @@ function parse() {
       },
     });
   } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new StartupError(`${messageOf(error)}\n${usage}`);
   }
 }
 

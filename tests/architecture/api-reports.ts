@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  CompilerState,
   Extractor,
   ExtractorConfig,
   ExtractorLogLevel,
@@ -34,14 +35,27 @@ try {
     },
   );
   if (code !== 0) throw new Error('The declarations of the shared packages could not be written.');
-  const problems = readdirSync(join(workspace, 'shared')).flatMap(checkPackage);
+  const packages = readdirSync(join(workspace, 'shared')).map(prepare);
+  // One compilation serves all packages.
+  const [first] = packages;
+  if (!first) throw new Error('There are no shared packages.');
+  const compilerState = CompilerState.create(first.config, {
+    additionalEntryPoints: packages.map(({ config }) => config.mainEntryPointFilePath),
+  });
+  const problems = packages.flatMap((each) => checkPackage(each, compilerState));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function checkPackage(name: string): string[] {
+interface PreparedPackage {
+  name: string;
+  config: ExtractorConfig;
+  temporaryReports: string;
+}
+
+function prepare(name: string): PreparedPackage {
   const source = join(workspace, 'shared', name);
   const declarations = join(folder, 'shared', name);
   const manifest = readFileSync(join(source, 'package.json'), 'utf8');
@@ -57,8 +71,16 @@ function checkPackage(name: string): string[] {
     configObjectFullPath: undefined,
     packageJsonFullPath: join(declarations, 'package.json'),
   });
+  return { name, config, temporaryReports };
+}
+
+function checkPackage(
+  { name, config, temporaryReports }: PreparedPackage,
+  compilerState: CompilerState,
+): string[] {
   const { apiReportChanged } = Extractor.invoke(config, {
     localBuild: isWriting,
+    compilerState,
     messageCallback: (message) => void (message.handled = message.logLevel !== 'error'),
   });
   const report = readFileSync(join(temporaryReports, `${name}.api.md`), 'utf8');
@@ -107,17 +129,15 @@ function configure(
         include: ['entry.d.ts'],
       },
     },
-    apiReport: { enabled: true, reportFolder, reportTempFolder },
+    // A changed type of a parameter is a changed export, whether or not that type is exported.
+    apiReport: { enabled: true, reportFolder, reportTempFolder, includeForgottenExports: true },
     docModel: { enabled: false },
     dtsRollup: { enabled: false },
     tsdocMetadata: { enabled: false },
     newlineKind: 'lf',
     messages: {
       compilerMessageReporting: silent,
-      extractorMessageReporting: {
-        ...silent,
-        'ae-undocumented': { logLevel: ExtractorLogLevel.None, addToApiReportFile: true },
-      },
+      extractorMessageReporting: silent,
       tsdocMessageReporting: silent,
     },
   };

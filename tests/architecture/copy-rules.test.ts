@@ -14,7 +14,7 @@ const files = ['remotes', 'shared', 'shell', 'supabase']
   );
 
 /** Scene lines are decoration of the content pages: `slug` of hero and scenes. */
-const isScenePage = (file: string) => file.startsWith('remotes/marketing/src/content/');
+const isScenePage = (file: string) => /^remotes\/marketing\/src\/pages\/.*\.ts$/.test(file);
 
 test('has scene lines on content pages of marketing only', () => {
   expect(

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { listFiles } from '@site/build/version';
 
 /** Names that were replaced by the terms of their owners; `docs/glossary.md` lists those that stay. */
@@ -30,8 +31,10 @@ const declaration = new RegExp(
 );
 const retiredFolders = /(^|\/)(late|faces|copies|rooms)\//;
 
-const files = ['remotes', 'shared', 'shell', 'supabase', 'tests'].flatMap((folder) =>
-  listFiles(folder, ['node_modules', 'dist'])
+const roots = ['remotes', 'shared', 'shell', 'supabase', 'tests'];
+const ignored = ['node_modules', 'dist', 'test-results', '.data'];
+const files = roots.flatMap((folder) =>
+  listFiles(folder, ignored)
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => `${folder}/${file}`),
 );
@@ -53,4 +56,15 @@ test('begins comments with a noun or verb', () => {
     Array.from(readFileSync(file, 'utf8').matchAll(opening), ([line]) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+test('has no folder with more than 30 files', () => {
+  // Records and migrations stay where they are, and there are always more.
+  const folders = ['docs', ...roots]
+    .flatMap((root) =>
+      listFiles(root, [...ignored, 'decisions', 'migrations']).map((file) => `${root}/${file}`),
+    )
+    .map(dirname);
+  const isFull = (folder: string) => folders.filter((each) => each === folder).length > 30;
+  expect([...new Set(folders)].filter(isFull)).toEqual([]);
 });

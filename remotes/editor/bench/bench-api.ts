@@ -1,4 +1,4 @@
-import type { Deck } from '../src/core/model/deck';
+import type { Deck } from '../src/core/model/deck-schema';
 
 /** API that the bench page offers to the scripts that drive it. */
 export interface BenchApi {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createDeck, createSlide } from '../src/core/model/create';
 import { createText } from '../src/elements/text/create-text';
-import type { Deck } from '../src/core/model/deck';
+import type { Deck } from '../src/core/model/deck-schema';
 import type { BenchmarkRow } from './benchmark-row';
 
 const MAX_TYPING_LOSS_MS = 500;

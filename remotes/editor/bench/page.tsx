@@ -5,7 +5,7 @@ import { MemoryRouter } from '@site/testing/memory-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Deck } from '../src/core/model/deck';
+import type { Deck } from '../src/core/model/deck-schema';
 import { openDeckDatabase } from '../src/storage/deck-database';
 import { storeNewDeck } from '../src/storage/store-new-deck';
 import { loadDeck } from '../src/storage/load-deck';

@@ -4,7 +4,7 @@ import { createLine } from '../src/elements/line/create-line';
 import { createText } from '../src/elements/text/create-text';
 import { createChart } from '../src/elements/chart/create-chart';
 import { createTable } from '../src/elements/table/create-table';
-import type { Deck, Slide } from '../src/core/model/deck';
+import type { Deck, Slide } from '../src/core/model/deck-schema';
 import type { SlideElement } from '../src/elements/element-schema';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;

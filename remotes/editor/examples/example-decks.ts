@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assetKeyOf, createExampleDeck, type ExampleDeckContent } from './create-example-deck';
-import type { Deck } from '../src/core/model/deck';
+import type { Deck } from '../src/core/model/deck-schema';
 import { requireTheme } from '../src/film/themes/themes';
 import { lostProperty } from './decks/lost-property';
 import { lowSeason } from './decks/low-season';

@@ -1,5 +1,5 @@
 import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
-import { DECK_FILE_TYPE } from './core/model/deck-file-type';
+import { DECK_FILE_TYPE } from './core/model/deck-constants';
 
 export const routes = [
   {

@@ -9,7 +9,8 @@ import { routes } from './routes';
 test.each(routes)(
   '$path has a page, a title of at most 60 and a description of 120 to 155 characters',
   (route) => {
-    expect(existsSync(path.join(__dirname, `${route.page}.tsx`))).toBe(true);
+    const files = ['ts', 'tsx'].map((ending) => path.join(__dirname, `${route.page}.${ending}`));
+    expect(files.some((file) => existsSync(file))).toBe(true);
     const description = fillSitePlaceholders(route.description, createSampleSettings());
     expect(fillSitePlaceholders(route.title, createSampleSettings()).length).toBeLessThanOrEqual(
       60,

@@ -48,15 +48,33 @@ function toSharedExports(
 ): SharedExports {
   const rows = lists.map(([key, names]) => {
     const exports = [...new Set(names)].sort();
-    return [key, { version: findVersion(key, context), exports }] as const;
+    const { version, changedExports = {} } = readManifest(key, context);
+    const changed = exports.flatMap((name) => {
+      const since = changedExports[reportNameOf(key, name)];
+      return since ? [[name, since]] : [];
+    });
+    const details = changed.length > 0 ? { changed: Object.fromEntries(changed) } : {};
+    return [key, { version, exports, ...details }] as const;
   });
   return Object.fromEntries(rows.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function findVersion(key: string, context: string): string {
+type PackageManifest = {
+  version: string;
+  /** Versions that changed exports; publishing a package checks that none is left out. */
+  changedExports?: Record<string, string>;
+};
+
+function readManifest(key: string, context: string): PackageManifest {
   let folder = createRequire(path.join(context, 'package.json')).resolve(key);
   do folder = path.dirname(folder);
   while (!fs.existsSync(path.join(folder, 'package.json')));
   const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
+  return JSON.parse(manifest) as PackageManifest;
+}
+
+/** Names an export as the API report of its package does: `mui.Button` of '@site/ui/mui'. */
+function reportNameOf(key: string, name: string): string {
+  const [, , ...subpath] = key.split('/');
+  return [...subpath, name].join('.');
 }

@@ -7,6 +7,7 @@ const BENCHMARKS: Record<string, string> = {
   script: 'tests/bench/script.ts',
   attack: 'tests/bench/attack.ts',
   editor: 'remotes/editor/bench/bench.ts',
+  imports: 'remotes/editor/bench/imports.ts',
   backend: 'supabase/bench/run-load-test.ts',
 };
 

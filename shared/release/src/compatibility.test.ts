@@ -46,6 +46,24 @@ describe('Exports of shared packages', () => {
     await expectRefused(site.publish('marketing', ahead), reason);
   });
 
+  test('A changed export: a shell, a remote and their rollbacks stay on one side of the change', async () => {
+    const ui = { version: '2.0.0', changed: { Slot: '2.0.0' } };
+    await site.release('marketing', { mark: '2', exports: ['Slot'] });
+    const reason =
+      'marketing ma00000002 was built with @site/ui 1.4.0, and shell sh00000002 provides 2.0.0: `Slot` changed in between.';
+    await expectRefused(site.release('shell', { mark: '2', ui }), reason);
+    await site.release('marketing', { mark: '3', exports: ['Button'] });
+    await site.release('shell', { mark: '2', ui });
+    await expectRefused(site.rollback('marketing'), reason);
+    await site.release('marketing', { mark: '4', exports: ['Slot'], ui });
+    await expectRefused(
+      site.rollback('shell'),
+      'marketing ma00000004 was built with @site/ui 2.0.0, and shell sh00000001 provides 1.4.0: `Slot` changed in between.',
+    );
+    await site.release('shell', { mark: '3', ui: { ...ui, version: '2.1.0' } });
+    expect(await site.readHeading('marketing')).toBe('marketing 4 in 3');
+  });
+
   test('A page never falls back to a version that its shell cannot run', async () => {
     await site.release('marketing', { mark: '2', exports: ['Slot'] });
     await site.release('marketing', { mark: '3' });

@@ -1,4 +1,4 @@
-import { messageOf } from './message-of';
+import { messageOf } from './store';
 
 type Reason = { codes: string[]; sentence: (address: string) => string; isTransient?: boolean };
 

@@ -7,9 +7,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeBucketError, hasErrorCode, isTransient } from './bucket-errors';
-import { requireValidKey } from './require-valid-key';
+import { isTransientError, requireValidKey, type StoredObject, StoreError } from './store';
 import { cacheControlOf, contentTypeOf } from './content-headers';
-import { isTransientError, StoreError, type StoredObject } from './store';
 
 /** The bucket operations that a store needs. Keys are relative to the bucket's prefix. */
 export type Bucket = {

@@ -2,10 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
-import { requireValidKey } from './require-valid-key';
+import { messageOf, requireValidKey, type Store, type StoredObject, StoreError } from './store';
 import { listFiles } from '@site/build/version';
-import { StoreError, type Store, type StoredObject } from './store';
-import { messageOf } from './message-of';
 
 /** Number of compositions on disk besides the live one and the next one: those that a request may be reading. */
 const RETAINED_SITES = 2;

@@ -13,9 +13,7 @@ export {
   restoreLiveObject,
   wasDecided,
 } from './live-state';
-export { messageOf } from './message-of';
 export { setAsideOlderStore } from './older-store';
 export { localStoreFolder, openLocalStore, openStore } from './open-store';
-export { parseJson } from './parse-json';
-export { type Store, StoreError, isTransientError } from './store';
+export { isTransientError, messageOf, parseJson, type Store, StoreError } from './store';
 export { getDataFolder, workspaceRoot } from './workspace';

@@ -4,8 +4,7 @@ import {
   type LiveUnits,
   type ReleaseDecision,
 } from '@site/contract';
-import { StoreError, type Store } from './store';
-import { parseJson } from './parse-json';
+import { parseJson, type Store, StoreError } from './store';
 
 /** The newest decision as the store has it. */
 export type LiveState = {

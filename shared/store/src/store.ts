@@ -80,3 +80,31 @@ export function isTransientError(error: unknown): error is StoreError {
 }
 
 type StoreErrorOptions = { kind?: StoreErrorKind; cause?: unknown };
+
+/** Returns the message of a caught value, which need not be an `Error`. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Parses a stored object; `name` is its key, for the message. @throws {StoreError} when it is damaged */
+export function parseJson(
+  content: Buffer,
+  name: string,
+  advice = 'Restore it from a backup.',
+): unknown {
+  try {
+    return JSON.parse(content.toString()) as unknown;
+  } catch (error) {
+    throw new StoreError(
+      `${name} is damaged: it is not valid JSON (${messageOf(error)}). ${advice}`,
+    );
+  }
+}
+
+/** Validates a key, which becomes a file path or URL. @throws when it would leave the store or mean another key */
+export function requireValidKey(key: string): string {
+  const isPlain = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!isPlain || key.includes('\\') || key.includes('\0'))
+    throw new StoreError(`"${key}" cannot be a key of the store.`);
+  return key;
+}

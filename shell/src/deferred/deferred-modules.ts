@@ -2,7 +2,7 @@ import type { RemoteName, SiteRoute } from '@site/contract';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { FailedAttempt, LoadedPage } from '../remotes/federation';
-import { withTimeout } from '../remotes/with-timeout';
+import { withTimeout } from '../remotes/load-error';
 import { reportQueue } from '../reporting/report';
 
 /** Props of the page that replaces a failed one. `onRecovered` is called when the page can be rendered again. */

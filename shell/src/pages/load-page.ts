@@ -3,9 +3,8 @@ import { deferredModulesStore, loadDeferredModules } from '../deferred/deferred-
 import { reportLoad } from '../reporting/report';
 import { loadExposedModule } from '../remotes/remote-containers';
 import { getRegistry } from '../remotes/live-registry';
-import { LoadError } from '../remotes/load-error';
+import { LoadError, withTimeout } from '../remotes/load-error';
 import type { LoadedPage } from '../remotes/federation';
-import { withTimeout } from '../remotes/with-timeout';
 
 /**
  * Time limits of the first attempt. The document's start guard requests each file three times within `firstMs`; a shell

@@ -6,11 +6,10 @@ import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
 import { useShellStrings } from '../languages/shell-strings';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
-import { LoadError } from '../remotes/load-error';
+import { LoadError, withTimeout } from '../remotes/load-error';
 import { retryPage, markPageBroken } from './page-changes';
 import { getResetDelayMs, RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
 import { circuitStateOf } from '../remotes/circuit-states';
-import { withTimeout } from '../remotes/with-timeout';
 import { PageLoading } from './page-loading';
 
 const TIMEOUT_MS = 4000;

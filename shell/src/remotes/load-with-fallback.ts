@@ -3,12 +3,11 @@ import { reportFailure } from '../reporting/report';
 import { fetchFreshRegistry } from './fresh-registry';
 import { discardContainer } from './remote-containers';
 import { getRegistry, updateRegistryEntry } from './live-registry';
-import { LoadError } from './load-error';
+import { LoadError, withTimeout } from './load-error';
 import { computeFirstTimeoutMs, loadPageVersion } from '../pages/load-page';
 import type { FailedAttempt, LoadedPage } from './federation';
 import { shouldTryLiveFirst } from './circuit-breaker';
 import { circuitStateOf, recordCircuitEvent } from './circuit-states';
-import { withTimeout } from './with-timeout';
 
 /** Time limits for everything after the first attempt, while a visitor still waits. */
 const limits = { registryMs: 1000, totalMs: 10_000 };

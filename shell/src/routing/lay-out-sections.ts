@@ -1,5 +1,3 @@
-import { runWhenIdle } from './run-when-idle';
-
 /**
  * Lays out the sections that the first layout skipped (`.ui-later`), one at a time while the browser is idle:
  * afterwards screen readers, find-in-page and the scrollbar cover the whole page.
@@ -17,4 +15,10 @@ export function layOutSectionsWhenIdle(): void {
 export function layOutAllSections(): void {
   for (const section of document.querySelectorAll<HTMLElement>('.ui-later'))
     section.dataset.laidOut = '';
+}
+
+/** Runs a callback when the browser is idle. Browsers without `requestIdleCallback` get a short delay instead. */
+export function runWhenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 100);
 }

@@ -1,6 +1,6 @@
 import { visiblePage } from '../pages/page-store';
 import { prefetchLink } from './prefetch-on-intent';
-import { runWhenIdle } from './run-when-idle';
+import { runWhenIdle } from './lay-out-sections';
 
 /** Calls to action: the first primary link of the page, and that of the header. */
 const CALL_SELECTORS = ['main a.ui-button-primary', 'header a.ui-button-primary'];

@@ -8,8 +8,7 @@ import {
 } from '@site/contract';
 import { lazy, type ComponentType } from 'react';
 import { discardContainer, loadExposedModule } from '../remotes/remote-containers';
-import { LoadError } from '../remotes/load-error';
-import { withTimeout } from '../remotes/with-timeout';
+import { LoadError, withTimeout } from '../remotes/load-error';
 import { reportLoad } from '../reporting/report';
 
 export type SlotWidget = { remote: RemoteName; id: string; version: PageVersion };

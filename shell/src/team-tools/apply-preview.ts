@@ -7,7 +7,7 @@ import {
   type RemoteName,
 } from '@site/contract';
 import { pinRemote } from '../remotes/fresh-registry';
-import { withTimeout } from '../remotes/with-timeout';
+import { withTimeout } from '../remotes/load-error';
 import { removeRequestedTool } from './requested-tools';
 import { showTeamBanner } from './show-team-banner';
 

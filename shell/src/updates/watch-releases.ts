@@ -14,7 +14,7 @@ import {
   getVisibleRoute,
   replaceVisiblePage,
 } from '../pages/page-changes';
-import { withTimeout } from '../remotes/with-timeout';
+import { withTimeout } from '../remotes/load-error';
 
 const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;

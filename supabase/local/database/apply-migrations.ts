@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error';
+import { messageOf, StartupError } from '../startup-error';
 
 /**
  * Applies the pending migrations of a folder (`<14 digits>_<name>.sql`) in order, each in one transaction, and records
@@ -54,7 +54,7 @@ async function apply(database: PGlite, { version, name, file, text }: Migration)
     });
   } catch (error) {
     throw new StartupError(
-      `The migration ${file} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}. The data is as before.`,
+      `The migration ${file} failed and was rolled back: ${messageOf(error)}. The data is as before.`,
     );
   }
 }

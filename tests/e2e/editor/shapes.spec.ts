@@ -45,3 +45,37 @@ test('The command list finds shapes by what they are for', async ({ page }) => {
   await runPaletteCommand(page, 'cycle loop');
   await expect(elementsOf(page).last()).toHaveAccessibleName(/^Shape: Circular arrow/);
 });
+
+/** Lines that each word of an element takes. Runs inside the page. */
+function countLinesOfWords(element: Element): readonly (readonly [word: string, lines: number])[] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) return [];
+  return Array.from((text.textContent ?? '').matchAll(/\S+/g), ({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return [word, range.getClientRects().length];
+  });
+}
+
+test('A word in a narrow shape shrinks rather than breaks; an address that would be unreadable breaks', async ({
+  page,
+}) => {
+  await pressButton(page, /^Star/);
+  const star = elementsOf(page).last();
+  await star.dblclick();
+  await page.keyboard.type('Winner 2026');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => star.evaluate(countLinesOfWords))
+    .toEqual([
+      ['Winner', 1],
+      ['2026', 1],
+    ]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('thesaltroadisalongfilmwithalongname.example');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await star.evaluate(countLinesOfWords))[0]?.[1])
+    .toBeGreaterThan(1);
+});

@@ -1,7 +1,7 @@
 import { useNavigate } from '@site/router';
 import { sessionStore, useSession } from '@site/session';
 import { Button, ButtonLink, Notice } from '@site/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { AuthPageLayout } from '../page/auth-page-layout';
@@ -9,9 +9,10 @@ import { LetterPicture } from '../pictures/letter-picture';
 import { requestErrorMessage } from '../requests/call-supabase';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { buildLoginPath } from './choose-redirect-path';
-import { linkTextsOf } from './link-texts';
 import { openAuthLink } from './open-auth-link';
 import { OtherSessionNotice } from './other-session-notice';
+
+type LinkTexts = { title: string; lead: string; button: string; busyButton: string };
 
 type LinkResult = 'half confirmed' | 'address changed' | 'signed in';
 
@@ -99,4 +100,28 @@ function LinkLayout({
       {children}
     </AuthPageLayout>
   );
+}
+
+/** Texts of the page that spends the token of a link, by what the link does. */
+function linkTextsOf({ type, email, newEmail }: AuthTokenLink): LinkTexts {
+  if (type === 'email_change')
+    return {
+      title: 'Confirm the change of your address',
+      lead: email && newEmail ? `Your account moves from ${email} to ${newEmail}.` : '',
+      button: 'Confirm the change',
+      busyButton: 'Confirming...',
+    };
+  if (type === 'magiclink' || type === 'recovery')
+    return {
+      title: 'Sign in',
+      lead: email ? `This link signs you in as ${email}.` : 'This link signs you in.',
+      button: 'Sign in',
+      busyButton: 'Signing in...',
+    };
+  return {
+    title: 'Confirm your email address',
+    lead: email ? `Confirm that ${email} is yours.` : 'Confirm that the address is yours.',
+    button: 'Confirm my email address',
+    busyButton: 'Confirming...',
+  };
 }

@@ -1,6 +1,6 @@
 import { useForm, type FormResult } from '@site/ui/form';
 import { checkEmail, collectFieldErrors } from '../rules/check-fields';
-import { saveLastEmail, readLastEmail } from '../rules/last-email';
+import { saveLastEmail, readLastEmail } from '../rules/email-address';
 import { EmailField } from './email-field';
 import { FormView } from './form-view';
 

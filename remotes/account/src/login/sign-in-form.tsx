@@ -6,7 +6,7 @@ import { FormView } from '../forms/form-view';
 import { clearRecoveryFlag } from '../recovery/recovery-flag';
 import { explainSignInError, signInWithCredentials } from '../requests/sign-in';
 import { checkEmail, checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
-import { saveLastEmail } from '../rules/last-email';
+import { saveLastEmail } from '../rules/email-address';
 import styles from './login.module.css';
 
 /** Signs in; LoginPage redirects as soon as the session exists. */

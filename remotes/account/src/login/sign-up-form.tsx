@@ -12,7 +12,7 @@ import {
   checkNewPassword,
   collectFieldErrors,
 } from '../rules/check-fields';
-import { saveLastEmail } from '../rules/last-email';
+import { saveLastEmail } from '../rules/email-address';
 
 /** Creates an account, then opens /confirm unless the backend confirms addresses automatically. */
 export function SignUpForm() {

@@ -1,4 +1,7 @@
 import { countCharacters, hasEmailShape, MAX_TEXT_LENGTHS } from '@site/contract';
+import { safeSessionStorage } from '@site/browser';
+
+const key = 'account-address';
 
 export function isEmailAddress(value: string): boolean {
   const address = value.trim();
@@ -7,4 +10,13 @@ export function isEmailAddress(value: string): boolean {
 
 export function isSameEmailAddress(first: string, second: string): boolean {
   return first.trim().toLowerCase() === second.trim().toLowerCase();
+}
+
+/** Stores the typed email in this tab, so that the next form can fill it in. */
+export function saveLastEmail(email: string): void {
+  safeSessionStorage.setItem(key, email.trim());
+}
+
+export function readLastEmail(): string {
+  return safeSessionStorage.getItem(key) ?? '';
 }

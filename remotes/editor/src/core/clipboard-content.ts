@@ -10,10 +10,9 @@ import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
 import { restoreTotalRow } from '../elements/table/table-totals';
-import { DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
-import type { Slide } from './model/deck';
+import { DECK_LIMITS, DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
+import type { Slide } from './model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
-import { DECK_LIMITS } from './model/deck-limits';
 import { type PastedGrid, readPastedLists } from './pasted-text';
 
 export interface ClipboardContent {

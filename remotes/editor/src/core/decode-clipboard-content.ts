@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { ClipboardContent } from './clipboard-content';
-import type { Slide } from './model/deck';
+import { type Slide, slideSchema } from './model/deck-schema';
 import { migrateDeck } from './model/migration/migrate-deck';
 import { elementSchema } from '../elements/element-schema';
-import { slideSchema } from './model/deck-schema';
 
 /** Clipboard data had no version before decks reached this one. */
 const DEFAULT_CLIPBOARD_VERSION = 10;

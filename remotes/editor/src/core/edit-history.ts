@@ -1,7 +1,7 @@
 import type { SlideElement } from '../elements/element-schema';
 import { textRowsOf } from '../elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
-import type { Deck } from './model/deck';
+import type { Deck } from './model/deck-schema';
 
 interface HistoryStep {
   readonly label: string;

@@ -12,7 +12,7 @@ import {
   redoStep,
   undoStep,
 } from './edit-history';
-import type { Deck } from './model/deck';
+import type { Deck } from './model/deck-schema';
 
 export function createEditingState(deck: Deck): EditingState {
   return {

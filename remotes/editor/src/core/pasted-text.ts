@@ -1,4 +1,4 @@
-import type { ListItem, RichText } from './model/rich-text';
+import type { ListItem, RichText } from './model/rich-text-schema';
 
 /** Rows of cells, all of the same length. */
 export type PastedGrid = readonly (readonly string[])[];

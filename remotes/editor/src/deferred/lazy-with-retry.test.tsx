@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { lazyWithRetry } from './lazy-with-retry';
-import { lazySlideContent } from './lazy-slide-content';
+import { lazySlideContent, lazyWithRetry } from './lazy-with-retry';
 
 const Here = ({ words }: { words: string }) => <p>{words}</p>;
 

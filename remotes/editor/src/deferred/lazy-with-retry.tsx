@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
 import { isChunkLoadError } from '../storage/user-error';
-import { retryFailedChunks, type ChunkFallbackProps } from './failed-chunks';
+import { type ChunkFallbackProps, retryFailedChunks } from './failed-chunks';
 import { ChunkErrorMessage } from './chunk-error-message';
 import { ChunkErrorBoundary, ChunkLoadFailure } from './chunk-error-boundary';
 
@@ -76,4 +76,19 @@ export function lazyWithRetry<Props extends object>(
       </ChunkErrorBoundary>
     );
   };
+}
+
+/**
+ * Creates a lazy component that draws on slides. Exports wait while it is loading (`data-loading`) and fail if it could
+ * not be loaded (`data-load-failed`). `getLoaded` returns the component if its code is loaded already.
+ */
+export function lazySlideContent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  getLoaded: () => ComponentType<Props> | undefined = () => undefined,
+): ComponentType<Props> {
+  return lazyWithRetry(load, {
+    getLoaded,
+    pending: <span data-loading />,
+    Fallback: () => <span data-loading data-load-failed />,
+  });
 }

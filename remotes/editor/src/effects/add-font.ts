@@ -1,4 +1,4 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import { storeFont, UnreadableFontError } from '../storage/store-font';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';

@@ -1,6 +1,6 @@
 import { readDeckFile, writeDeckFile } from '../exports/deck-file';
-import { newId } from '../core/model/ids';
-import type { Deck } from '../core/model/deck';
+import { newId } from '../core/model/create';
+import type { Deck } from '../core/model/deck-schema';
 import { type LibraryKind, queryLibrary } from '../storage/library-database';
 import type { Editor } from '../store/editor-context';
 

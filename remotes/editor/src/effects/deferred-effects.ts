@@ -13,7 +13,7 @@ import { openPickedFile } from './open-file';
 import { withImageEffects } from './with-image-effects';
 import { safeLocalStorage } from '@site/browser';
 import type { Editor } from '../store/editor-context';
-import { RULERS_STORAGE_KEY } from '../store/ruler-preference';
+import { RULERS_STORAGE_KEY } from '../store/editor-store';
 
 export const deferredEffects: DeferredEditorModules['deferredEffects'] = {
   copy: (editor) => copyToClipboard(editor, 'elements'),

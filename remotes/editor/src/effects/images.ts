@@ -1,4 +1,4 @@
-import { hasPicture } from '../elements/has-picture';
+import { hasPicture } from '../elements/element-guards';
 import {
   createBackgroundPicture,
   setBackgroundPicture,

@@ -1,5 +1,5 @@
 import { createDeck } from '../core/model/create';
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
@@ -37,7 +37,11 @@ export async function startDeck(editor: Editor, deck: Deck | null): Promise<void
 
 /** True for a deck of blank slides. */
 export function isUntouched({ title, theme, slides }: Deck): boolean {
-  const isBlank = ({ elements, background, backgroundPicture, notes }: Deck['slides'][number]) =>
-    elements.length === 0 && background === '#ffffff' && !backgroundPicture && notes === '';
+  const isBlank = (slide: Deck['slides'][number]) =>
+    slide.elements.length === 0 &&
+    slide.background === '#ffffff' &&
+    !slide.backgroundPicture &&
+    slide.notes === '' &&
+    !slide.comments;
   return title === DEFAULT_DECK_TITLE && theme === null && slides.every(isBlank);
 }

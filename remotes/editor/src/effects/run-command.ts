@@ -1,14 +1,15 @@
 import {
   type Command,
+  type DeferredEditCommand,
   type EffectCommand,
   isCommandEnabled,
-  type DeferredEditCommand,
 } from '../core/commands/command';
 import { loadDeferredEditorModules } from '../deferred/deferred-modules';
 import { isChunkLoadError, toCommandError } from '../storage/user-error';
 import { notifyChunkLoadFailure, runEditCommand, toggleDialog } from '../store/editor-actions';
-import type { Editor } from '../store/editor-context';
+import { type Editor, useEditor } from '../store/editor-context';
 import { runCommandEffect } from './command-effects';
+import { requireCommand } from '../core/commands/commands';
 
 /** Entry point for every button, shortcut and menu item. */
 export function runCommand(editor: Editor, command: Command): void {
@@ -39,4 +40,11 @@ async function runDeferred(editor: Editor, command: DeferredEditCommand): Promis
   const { doc } = editor.store.getState().editingState;
   const { runDeferredEdit } = await loadDeferredEditorModules();
   if (editor.store.getState().editingState.doc === doc) runDeferredEdit(editor, command);
+}
+
+/** Returns a function that runs a command by its id. */
+export function useRunCommand(): (command: string | Command) => void {
+  const editor = useEditor();
+  return (command) =>
+    runCommand(editor, typeof command === 'string' ? requireCommand(command) : command);
 }

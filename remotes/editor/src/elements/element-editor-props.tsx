@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CellPosition } from './cells';
+import type { CellPosition } from './element-kind';
 import type { ImageElement } from './image/image-schema';
 import type { ShapeElement } from './shape/shape-schema';
 import type { TableElement } from './table/table-schema';

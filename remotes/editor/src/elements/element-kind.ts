@@ -1,8 +1,25 @@
-import type { TextStyle } from '../core/model/rich-text';
-import type { CellPosition, CellStep } from './cells';
+import type { TextStyle } from '../core/model/rich-text-schema';
 import type { SlideElement } from './element-schema';
 import type { ShapeElement } from './shape/shape-schema';
 import type { TextElement } from './text/text-schema';
+import type { DeckTheme } from '../core/model/theme-schema';
+
+/** Cell of the rows that an element shows. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+export type CellStep = 'next' | 'previous' | 'below';
+
+/** Style of an element that is added; a missing function leaves the element as it is. */
+export interface NewElementStyle<Element> {
+  /** Colours for a deck without a theme, readable on the background. */
+  readonly withReadableColors?: (element: Element, background: string) => Element;
+  /** True for large elements that would hide what is on the slide. */
+  readonly avoidsOthers?: boolean;
+  readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
+}
 
 /** Icon of the editor, or a stroke path on a 20 × 20 grid. */
 export type ElementIcon =

@@ -1,3 +1,11 @@
+import type { TextStyle } from '../core/model/rich-text-schema';
+import { contrastRatioOf } from '../core/model/contrast';
+
+/** WCAG contrast minimums for large text and for all other text. */
+const LARGE_TEXT = { size: 24, least: 3 };
+
+const MIN_CONTRAST_RATIO = 4.5;
+
 /** Checks of the deck review that look at single elements. */
 export type ElementCheck =
   | 'template-question'
@@ -33,4 +41,13 @@ export interface ElementReview<Element> {
   readonly invalidAmountsOf?: (element: Element) => readonly string[];
   /** Colour that the element has for text above it; null if unknown; undefined if text shows through. */
   readonly backdropOf?: (element: Element) => string | null | undefined;
+}
+
+/** True if text hardly differs from the colour behind it. An unknown colour is not judged. */
+export function hasLowContrast(
+  { color, fontSize }: Pick<TextStyle, 'color' | 'fontSize'>,
+  background: string | null,
+): boolean {
+  const minRatio = fontSize >= LARGE_TEXT.size ? LARGE_TEXT.least : MIN_CONTRAST_RATIO;
+  return background !== null && contrastRatioOf(color, background) < minRatio;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Stored } from '../core/model/stored';
+import type { Stored } from '../core/model/schema-values';
 import { chartSchema } from './chart/chart-schema';
 import { imageSchema } from './image/image-schema';
 import { lineSchema } from './line/line-schema';

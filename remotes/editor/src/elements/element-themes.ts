@@ -3,12 +3,11 @@ import { applyThemeToChart } from './chart/apply-theme-to-chart';
 import { changeChartTheme } from './chart/change-chart-theme';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { changeImageTheme } from './image/change-image-theme';
-import { changeLineTheme } from './line/change-line-theme';
+import { changeLineTheme } from './line/line-theme';
 import { changeShapeTheme } from './shape/change-shape-theme';
 import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';
 import { applyFirstThemeToText, changeTextTheme } from './text/change-text-theme';
-import { applyThemeToTimeline } from './timeline/apply-theme-to-timeline';
-import { changeTimelineTheme } from './timeline/change-timeline-theme';
+import { applyThemeToTimeline, changeTimelineTheme } from './timeline/apply-theme-to-timeline';
 
 interface ElementThemes<Element> {
   /** Follows a change of theme; what was changed by hand is kept. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { lazySlideContent } from '../deferred/lazy-slide-content';
+import { lazySlideContent } from '../deferred/lazy-with-retry';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { PictureFrame } from './image/picture-frame';
 import { ShapeView } from './shape/shape-view';
-import { TextView } from './text/text-view';
+import { TextView } from './text/text-box';
 
 /** Drawings on slides. Text, boxes and pictures load with the editor, others when a deck has some. */
 const views: {

@@ -1,11 +1,11 @@
-import { newChartStyle } from './chart/new-chart-style';
+import { newChartStyle } from './chart/apply-theme-to-chart';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
-import { newLineStyle } from './line/new-line-style';
-import type { NewElementStyle } from './new-element-style';
+import { newLineStyle } from './line/line-theme';
+import type { NewElementStyle } from './element-kind';
 import { newShapeStyle } from './shape/new-shape-style';
-import { newTableStyle } from './table/new-table-style';
+import { newTableStyle } from './table/apply-theme-to-table';
 import { newTextStyle } from './text/new-text-style';
-import { newTimelineStyle } from './timeline/new-timeline-style';
+import { newTimelineStyle } from './timeline/apply-theme-to-timeline';
 
 /** Styles of elements that are added after the editor's start; a text, the first of most slides, asks for its own. */
 const styles: {

@@ -1,9 +1,8 @@
-import type { SlideWriter } from '../exports/pptx/slide-writer';
+import { BOX_SITES, type ConnectionSites, type SlideWriter } from '../exports/pptx/slide-writer';
 import type { XmlValue } from '../exports/pptx/xml';
 import { writeChart } from './chart/pptx/write-chart';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { writeImage } from './image/pptx/write-image';
-import { BOX_SITES, type ConnectionSites } from './line/pptx/connection-sites';
 import { writeLine } from './line/pptx/write-line';
 import { connectionSitesOfShape, writeShape } from './shape/pptx/write-shape';
 import { writeTable } from './table/pptx/write-table';

@@ -1,13 +1,13 @@
-import type { Deck } from '../core/model/deck';
-import { DECK_FILE_TYPE } from '../core/model/deck-file-type';
-import { newId } from '../core/model/ids';
+import type { Deck } from '../core/model/deck-schema';
+import { DECK_FILE_TYPE } from '../core/model/deck-constants';
+import { newId } from '../core/model/create';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
 import { listDeckAssets, listUsedAssets } from '../storage/list-decks';
 import { readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
 import { storeFont } from '../storage/store-font';
-import { readAsDataUrl } from './read-as-data-url';
+import { readAsDataUrl } from './picture-loader';
 
 /** Deck with its pictures in one file, so that it opens on any machine. */
 export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {

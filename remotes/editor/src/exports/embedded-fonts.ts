@@ -1,6 +1,6 @@
 import { SLIDE_SIZE } from '../core/model/deck-constants';
 import type { LoadedFont } from '../fonts/font-loader';
-import { readAsDataUrl } from './read-as-data-url';
+import { readAsDataUrl } from './picture-loader';
 
 /** Fonts inside an SVG image, which has no access to those of the page. */
 export interface EmbeddedFonts {

@@ -1,5 +1,5 @@
-import type { Deck } from '../core/model/deck';
-import { loadFontFiles } from '../fonts/load-font-files';
+import type { Deck } from '../core/model/deck-schema';
+import { loadFontFiles } from '../fonts/font-loader';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
 import { canvasToBlob, drawElementToCanvas, drawSlideToCanvas } from './draw-slide-to-canvas';

@@ -1,5 +1,4 @@
 import type { AssetStore } from '../storage/asset-store';
-import { readAsDataUrl } from './read-as-data-url';
 
 /** Loads a picture as a data URL by its key; undefined if it is not in this browser. */
 export type PictureLoader = (hash: string) => Promise<string | undefined>;
@@ -9,4 +8,13 @@ export function createPictureLoader(assets: AssetStore): PictureLoader {
     const blob = await assets.blobOf(hash);
     return blob && readAsDataUrl(blob);
   };
+}
+
+export function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Unreadable image.')));
+    reader.readAsDataURL(blob);
+  });
 }

@@ -1,6 +1,6 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
-import { fontFamiliesOf } from '../elements/font-families-of';
+import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { changeText } from '../elements/text/change-text';
 import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
 

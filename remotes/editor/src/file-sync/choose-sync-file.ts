@@ -1,5 +1,5 @@
 import { downloadBlob } from '@site/browser';
-import { DECK_FILE_TYPE } from '../core/model/deck-file-type';
+import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { toFileName } from '../effects/pick-files';
 import { writeDeckFile } from '../exports/deck-file';
 import type { Editor } from '../store/editor-context';

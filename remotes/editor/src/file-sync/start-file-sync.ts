@@ -1,4 +1,4 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import type { Editor } from '../store/editor-context';
 import type { EditorState } from '../store/editor-store';
 import { hashDeck, hasOwnContent, NEVER_WRITTEN, writeLinkedFile } from './write-linked-file';

@@ -1,7 +1,6 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import { writeDeckFile } from '../exports/deck-file';
-import type { AssetStore } from '../storage/asset-store';
-import { hashBlob } from '../storage/hash-blob';
+import { type AssetStore, hashBlob } from '../storage/asset-store';
 import { FileChangedError } from './file-sync-state';
 import type { LinkedFile } from './linked-files';
 

@@ -1,5 +1,12 @@
 import type { FontFile } from './font-file';
-import { LATIN_EXT_SUFFIX, type LatinExtFont, type LoadableFont } from './list-used-fonts';
+import {
+  fontFamiliesOf,
+  LATIN_EXT_SUFFIX,
+  type LatinExtFont,
+  listUsedFonts,
+  type LoadableFont,
+} from './list-used-fonts';
+import type { Slide } from '../core/model/deck-schema';
 
 /** Content of a font file that has been loaded. */
 export interface LoadedFont extends Omit<FontFile, 'url'> {
@@ -8,6 +15,7 @@ export interface LoadedFont extends Omit<FontFile, 'url'> {
 }
 
 const fontLoads = new Map<LoadableFont, Promise<readonly LoadedFont[]>>();
+
 /** Fonts that decks carry, by their asset key. */
 const ownFonts = new Map<string, LoadedFont>();
 
@@ -83,4 +91,15 @@ export async function addToWindow(fonts: readonly LoadedFont[], target: Window):
       return face;
     });
   await Promise.allSettled(faces.map((face) => face.load()));
+}
+
+/** Loads the font files of these slides, bundled ones and those that the deck carries. */
+export async function loadFontFiles(slides: readonly Slide[]): Promise<readonly LoadedFont[]> {
+  const families = slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf));
+  return [...(await loadFamilies(listUsedFonts(slides))), ...listOwnFonts(new Set(families))];
+}
+
+/** Loads the fonts of these slides into another window. */
+export async function loadFontsInto(target: Window, slides: readonly Slide[]): Promise<void> {
+  await addToWindow(await loadFontFiles(slides), target);
 }

@@ -1,7 +1,6 @@
-import { fontFamiliesOf } from '../elements/font-families-of';
 import { textRowsOf } from '../elements/kinds';
 import { typedKeysOf } from '../core/typed-keys-of';
-import type { Slide } from '../core/model/deck';
+import type { Slide } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont } from '../core/model/fonts';
 
@@ -55,4 +54,10 @@ function fontsOfElement(element: SlideElement): readonly LoadableFont[] {
 
 function isBundledFont(font: string): font is BundledFont {
   return BUNDLED_FONT_NAMES.has(font);
+}
+
+/** Fonts of the text of an element; none if it has no text. Marks have no fonts of their own. */
+export function fontFamiliesOf(element: SlideElement): readonly string[] {
+  if ('fontFamily' in element) return [element.fontFamily];
+  return 'text' in element && element.text?.content ? [element.text.fontFamily] : [];
 }

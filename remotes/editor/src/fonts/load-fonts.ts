@@ -1,4 +1,4 @@
-import type { Slide } from '../core/model/deck';
+import type { Slide } from '../core/model/deck-schema';
 import { listUsedFonts } from './list-used-fonts';
 
 /**

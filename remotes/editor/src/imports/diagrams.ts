@@ -1,7 +1,7 @@
 import { createText } from '../elements/text/create-text';
 import type { SlideElement } from '../elements/element-schema';
-import { DECK_LIMITS } from '../core/model/deck-limits';
-import { newId } from '../core/model/ids';
+import { DECK_LIMITS } from '../core/model/deck-constants';
+import { newId } from '../core/model/create';
 import type { ImportContext } from './import-context';
 import { type PackagePart, readPackagePart } from './package/relationships';
 import { readPlainText } from './text/rich-text';

@@ -1,7 +1,7 @@
 import type { SlideElement } from '../elements/element-schema';
 import type { RestoreElement } from '../elements/pptx-reader';
 import { pptxReaders } from '../elements/pptx-readers';
-import { newId } from '../core/model/ids';
+import { newId } from '../core/model/create';
 import { readTransform, groupProjectionOf } from './shapes/transforms';
 import { readConnector } from '../elements/line/pptx/read-connector';
 import { placeholderOf } from './slide-inheritance';

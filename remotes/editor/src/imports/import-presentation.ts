@@ -1,10 +1,9 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import type { AssetStore } from '../storage/asset-store';
 import { readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
-import { requireAllowedSize } from './package/package-file';
+import { ImportError, requireAllowedSize } from './package/package-file';
 import { readPresentation, requireValidDeck } from './read-presentation';
-import { ImportError } from './package/import-error';
 
 export type PresentationImportResult =
   | { readonly ok: true; readonly deck: Deck; readonly warnings: readonly string[] }

@@ -1,6 +1,6 @@
 import { createDeck, createSlide } from '../core/model/create';
 import { createText } from '../elements/text/create-text';
-import type { Deck, Slide } from '../core/model/deck';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
 import { parseFill } from '../core/model/fill';
 import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';

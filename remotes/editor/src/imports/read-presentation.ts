@@ -1,17 +1,15 @@
-import { fontFamiliesOf } from '../elements/font-families-of';
+import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { createDeck } from '../core/model/create';
-import type { Deck } from '../core/model/deck';
-import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
+import type { Deck } from '../core/model/deck-schema';
+import { DECK_LIMITS, DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import { FONT_FAMILIES } from '../core/model/fonts';
 import { validateDeck } from '../core/model/parse-deck';
-import { DECK_LIMITS } from '../core/model/deck-limits';
 import type { ImportedImage } from '../storage/read-image';
 import { slideFitOf } from './shapes/transforms';
 import { readThemeColors } from './shapes/colors';
 import { findChild, childrenOf, readRelationshipId, readAttribute } from './package/xml-elements';
-import { openPackage, type PackageFile } from './package/package-file';
+import { ImportError, openPackage, type PackageFile } from './package/package-file';
 import { PictureReader } from './picture-reader';
-import { ImportError } from './package/import-error';
 import {
   type PackagePart,
   readRelatedPart,

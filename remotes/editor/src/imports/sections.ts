@@ -1,6 +1,6 @@
-import type { Slide } from '../core/model/deck';
+import type { Slide } from '../core/model/deck-schema';
 import { DEFAULT_SECTION_NAME } from '../exports/pptx/sections';
-import { DECK_LIMITS } from '../core/model/deck-limits';
+import { DECK_LIMITS } from '../core/model/deck-constants';
 import { descendantsOf, readAttribute } from './package/xml-elements';
 
 /** Assigns slides to the sections of the presentation; `ids` are the slides' ids in order. */

@@ -1,9 +1,9 @@
 import { createSlide } from '../core/model/create';
 import { SCRIM_NAME } from '../exports/pptx/helper-shape-names';
 import type { ImageElement } from '../elements/image/image-schema';
-import type { Slide, SlideBackgroundPicture } from '../core/model/deck';
+import type { Slide, SlideBackgroundPicture } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
-import { DECK_LIMITS } from '../core/model/deck-limits';
+import { DECK_LIMITS, type SlideTransition } from '../core/model/deck-constants';
 import type { PlacedBox, SlideFit } from './shapes/transforms';
 import { readColorMap, readThemeColors } from './shapes/colors';
 import { readElements } from './elements';
@@ -20,7 +20,6 @@ import { type PackagePart, readRelatedPart, readPackagePart } from './package/re
 import type { ImportWarnings } from './import-warnings';
 import { resolveFill } from './shapes/shapes';
 import { readPlainText } from './text/rich-text';
-import type { SlideTransition } from '../core/model/deck-constants';
 
 export interface SlideImportContext {
   readonly file: PackageFile;

@@ -1,6 +1,5 @@
 import type { PictureAsset } from '../elements/image/create-image';
 import type { AssetRecord, DeckDatabase } from './deck-database';
-import { hashBlob } from './hash-blob';
 
 /** Pictures by content hash. Each object URL is created once and stays valid until `dispose`. */
 export interface AssetStore {
@@ -55,4 +54,10 @@ export function createAssetStore(database: DeckDatabase | null): AssetStore {
         void url.then((objectUrl) => objectUrl && URL.revokeObjectURL(objectUrl));
     },
   };
+}
+
+/** SHA-256 of the bytes, in hex. */
+export async function hashBlob(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
-import type { Deck } from '../core/model/deck';
-import { newId } from '../core/model/ids';
+import type { Deck } from '../core/model/deck-schema';
+import { newId } from '../core/model/create';
 import { createAssetStore } from './asset-store';
 import { type Autosave, createAutosave } from './autosave';
 import type { DeckDatabase } from './deck-database';

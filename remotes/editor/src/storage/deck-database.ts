@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
-import type { Deck, Slide } from '../core/model/deck';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import { retryOnTimeout } from './retry-on-timeout';
 import { upgradeDeckDatabase } from './upgrade-deck-database';
 

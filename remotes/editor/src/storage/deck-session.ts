@@ -1,4 +1,4 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import type { AssetStore } from './asset-store';
 import type { SaveState } from './autosave';
 import type { DeckDatabase } from './deck-database';

@@ -1,5 +1,5 @@
-import { hasPicture } from '../elements/has-picture';
-import type { Deck, Slide } from '../core/model/deck';
+import { hasPicture } from '../elements/element-guards';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import { type DeckDatabase, deckKeyRange } from './deck-database';
 import { findLastChange } from './find-last-deck-id';
 import { loadDeckValidator } from './load-deck-validator';

@@ -1,4 +1,4 @@
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import {
   type DeckDatabase,
   type DeckRecord,

@@ -1,5 +1,5 @@
-import { hasPicture } from '../elements/has-picture';
-import type { Deck } from '../core/model/deck';
+import { hasPicture } from '../elements/element-guards';
+import type { Deck } from '../core/model/deck-schema';
 
 export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>): Deck {
   const replaceKey = <T extends { readonly asset: string }>(picture: T): T => ({

@@ -1,4 +1,4 @@
-import type { Deck, Slide } from '../core/model/deck';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import { typedKeysOf } from '../core/typed-keys-of';
 import type { DeckDatabase, DeckRecord } from './deck-database';
 

@@ -1,5 +1,5 @@
-import type { Deck } from '../core/model/deck';
-import { newId } from '../core/model/ids';
+import type { Deck } from '../core/model/deck-schema';
+import { newId } from '../core/model/create';
 import { uniqueTitle } from '../core/model/unique-title';
 import { createAutosave } from './autosave';
 import { type DeckDatabase, openDeckDatabase } from './deck-database';

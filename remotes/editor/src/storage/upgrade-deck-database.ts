@@ -1,5 +1,3 @@
-import { renameKeysInStore } from './rename-keys-in-store';
-
 /** Creates the stores, or renames those of version 1. The decks in them are migrated when they are read. */
 export function upgradeDeckDatabase(
   database: IDBDatabase,
@@ -26,4 +24,19 @@ function createStores(database: IDBDatabase): void {
   database.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] });
   database.createObjectStore('assets', { keyPath: 'hash' });
   database.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
+}
+
+/** Renames keys of every record in a store; keys without a new name stay. */
+export function renameKeysInStore(
+  store: IDBObjectStore,
+  names: Readonly<Record<string, string>>,
+): void {
+  const request = store.openCursor();
+  request.addEventListener('success', () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    const entries = Object.entries<unknown>(cursor.value);
+    cursor.update(Object.fromEntries(entries.map(([key, value]) => [names[key] ?? key, value])));
+    cursor.continue();
+  });
 }

@@ -1,4 +1,4 @@
-import type { BoxMarks, ListItem, TextMarks } from '../core/model/rich-text';
+import type { BoxMarks, ListItem, TextMarks } from '../core/model/rich-text-schema';
 
 type StyledMarks = Required<BoxMarks>;
 

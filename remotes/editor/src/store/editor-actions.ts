@@ -6,7 +6,7 @@ import {
 } from '../core/edit/editor-document';
 import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
 import type { Gesture, GestureEvent, EditingState } from '../core/gestures/gesture';
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import {
   applyEdit,
   applyMergedEdit,
@@ -126,17 +126,20 @@ function recordAddedElement(
 }
 
 export function undoInStore(store: EditorStore): void {
-  const { editingState, role } = store.getState();
-  if (role === 'reader') return;
-  const result = undoEdit(editingState);
-  setEditingState(store, result.state, result.label ? `Undo: ${result.label}` : 'Nothing to undo');
+  moveInHistory(store, 'Undo', undoEdit);
 }
 
 export function redoInStore(store: EditorStore): void {
+  moveInHistory(store, 'Redo', redoEdit);
+}
+
+function moveInHistory(store: EditorStore, name: string, move: typeof undoEdit): void {
   const { editingState, role } = store.getState();
   if (role === 'reader') return;
-  const result = redoEdit(editingState);
-  setEditingState(store, result.state, result.label ? `Redo: ${result.label}` : 'Nothing to redo');
+  const { state, label } = move(editingState);
+  setEditingState(store, state);
+  // Separately, because there is something to say even if nothing was changed.
+  announceInEditor(store, label ? `${name}: ${label}` : `Nothing to ${name.toLowerCase()}`);
 }
 
 /** Shows the deck as another tab saved it, on the same slide. */

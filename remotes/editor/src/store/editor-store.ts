@@ -3,14 +3,16 @@ import type { Point } from '../core/geometry/box';
 import type { EditingState } from '../core/gestures/gesture';
 import type { FileSyncState } from '../file-sync/file-sync-state';
 import type { DialogName } from '../core/commands/command';
-import type { Deck } from '../core/model/deck';
+import type { Deck } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
 import { createEditingState } from '../core/editing-state';
 import type { SaveState } from '../storage/autosave';
 import type { UserError } from '../storage/user-error';
 import type { DeckRole } from '../storage/lock-deck';
-import { readRulerPreference } from './ruler-preference';
 import type { ActiveTextEdit } from './active-text-edit';
+import { safeLocalStorage } from '@site/browser';
+
+export const RULERS_STORAGE_KEY = 'slides-rulers';
 
 export interface SlideshowState {
   readonly hasPresenterWindow: boolean;
@@ -104,4 +106,9 @@ export function createEditorStore(deck: Deck): EditorStore {
     addedItem: null,
     textEdit: null,
   }));
+}
+
+/** Reads whether this browser showed rulers last. */
+function readRulerPreference(): boolean {
+  return safeLocalStorage.getItem(RULERS_STORAGE_KEY) !== null;
 }

@@ -4,7 +4,7 @@ import { useEditorState } from '../store/editor-context';
 import { ToolButton } from './controls';
 import type { IconName } from './icons';
 import { shortcutLabelOf } from './shortcut-labels';
-import { useRunCommand } from './use-run-command';
+import { useRunCommand } from '../effects/run-command';
 
 /** Button of a command; label, shortcut and disabled state come from the registry. */
 export function CommandButton({

@@ -5,7 +5,7 @@ import { createDeck } from '../core/model/create';
 import { findOrCreateDeck, type DeckOpenResult } from '../storage/open-deck-session';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
-import type { BackLink } from './back-link';
+import type { BackLink } from './editor-top-bar';
 import styles from './deck-unavailable.module.css';
 
 const MESSAGES = {

@@ -5,7 +5,7 @@ import {
   type DeckOpenResult,
   openDeckSession,
 } from '../storage/open-deck-session';
-import type { BackLink } from './back-link';
+import type { BackLink } from './editor-top-bar';
 import { ChunkErrorMessage } from '../deferred/chunk-error-message';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
 import { EditorRoot } from './editor-root';

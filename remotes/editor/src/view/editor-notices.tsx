@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lazyDeferred } from '../deferred/deferred-modules';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
-import { useRunCommand } from './use-run-command';
+import { useRunCommand } from '../effects/run-command';
 import styles from './editor-notices.module.css';
 
 const ReadOnlyBar = lazyDeferred(({ ReadOnlyBar: ReaderBar }) => ReaderBar);

@@ -6,7 +6,7 @@ import { loadOwnFonts } from '../fonts/own-fonts';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
-import { EXPORT_LOAD_ERROR } from './dialogs/wait-for-drawn-slides';
+import { EXPORT_LOAD_ERROR } from './dialogs/export/wait-for-drawn-slides';
 import { EditorTooltip } from './editor-tooltip';
 import { ContextMenu } from './menus/context-menu';
 import { Slideshow } from './slideshow/slideshow';
@@ -16,7 +16,7 @@ import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
 
 const ExportRunner = lazyWithRetry(
-  () => import('./dialogs/export-runner').then((module) => module.ExportRunner),
+  () => import('./dialogs/export/export-runner').then((module) => module.ExportRunner),
   {
     Fallback: createClosingFallback<object>((_props, { store }) =>
       store.setState({ exportJob: null, exportStatus: EXPORT_LOAD_ERROR }),

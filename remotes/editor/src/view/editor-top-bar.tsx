@@ -1,18 +1,20 @@
 import { Button, InputBase } from '@site/ui/mui';
 import { renameDeck } from '../core/edit/slides/slides';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { editDeck } from '../store/editor-actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { CommandButton } from './command-button';
-import type { BackLink } from './back-link';
 import { ToolButton } from './controls';
 import { Icon } from './icons';
 import { MenuButton } from './menus/menu-button';
-import { useRunCommand } from './use-run-command';
+import { useRunCommand } from '../effects/run-command';
 import controls from './controls.module.css';
 import layout from './editor.module.css';
 import styles from './editor-top-bar.module.css';
+
+/** Component of the link that leaves the editor, supplied by the page around it. */
+export type BackLink = (props: ComponentProps<'a'>) => ReactNode;
 
 const SAVE_MENU = [
   'start-file-sync',

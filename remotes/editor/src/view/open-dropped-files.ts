@@ -1,4 +1,4 @@
-import { hasPicture } from '../elements/has-picture';
+import { hasPicture } from '../elements/element-guards';
 import type { DragEvent } from 'react';
 import { findElement } from '../core/edit/editor-document';
 import { isOpenableFile } from '../effects/openable-files';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
-import { about } from './about';
-import { aboutInHindi } from './about-hi';
-import { homeInHindi } from './home-hi';
+import { about } from '../pages/about-company';
+import { aboutInHindi } from '../pages/about-company-hi';
+import { homeInHindi } from '../pages/landing-hi';
 import { navigationInHindi } from './navigation-hi';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aaas } from '../content/aaas';
+import { aaas } from '../pages/aaas';
 import { findCrossing, RELEASE_PATHS } from './release-paths';
 
 test('The crossing lies on both lines', () => {

@@ -8,16 +8,18 @@ import { Pair } from './pair';
 import { Scenes } from './scenes';
 import { UiStringsContext } from './ui-strings-context';
 
-/** Template of the content pages: a title card, sections and a closing call to action. */
-export function MarketingPage({ content }: { content: PageContent }) {
-  return (
-    <UiStringsContext value={content.uiStrings ?? englishUiStrings}>
-      <Hero hero={content.hero} clips={clipsOf(content.sections)} />
-      {content.sections.map((section, index) => (
-        <SectionView key={index} section={section} />
-      ))}
-    </UiStringsContext>
-  );
+/** Creates a content page: a title card, sections and a closing call to action. */
+export function createMarketingPage(content: PageContent) {
+  return function MarketingPage() {
+    return (
+      <UiStringsContext value={content.uiStrings ?? englishUiStrings}>
+        <Hero hero={content.hero} clips={clipsOf(content.sections)} />
+        {content.sections.map((section, index) => (
+          <SectionView key={index} section={section} />
+        ))}
+      </UiStringsContext>
+    );
+  };
 }
 
 function SectionView({ section }: { section: PageSection }) {

@@ -15,7 +15,12 @@ export const AssetSchema = v.object({
 /** Schema of the exports of shared packages that a remote uses, or the shell provides. */
 export const SharedExportsSchema = v.record(
   v.string(),
-  v.object({ version: v.string(), exports: v.array(v.string()) }),
+  v.object({
+    version: v.string(),
+    exports: v.array(v.string()),
+    /** Versions that changed an export, by its name. */
+    changed: v.exactOptional(v.record(v.string(), v.string())),
+  }),
 );
 
 /** Names of exports by share key ('@site/ui'), with the version of the package that the build had. */

@@ -18,6 +18,8 @@ export type SampleAppOptions = {
   supportedContracts?: number[];
   /** Names of exports of @site/ui that the remote uses, or the shell provides; default: none, or all of the tests. */
   exports?: string[];
+  /** Version of @site/ui that the app was built with, and what it changed; default: 1.4.0. */
+  ui?: { version: string; changed?: Record<string, string> };
   /** Old paths by path. */
   aliases?: Record<string, string[]>;
   /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
@@ -62,6 +64,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     slot,
     files = {},
     exports = [],
+    ui,
   } = sample;
   const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget' }] : [];
   const routes = paths.map((each) => ({
@@ -85,7 +88,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
       routes,
       widgets,
       structuredData: {},
-      uses: sharedExports(exports),
+      uses: sharedExports(exports, ui),
     }),
     'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
@@ -106,6 +109,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
     supportedContracts = [CONTRACT_VERSION],
     files = {},
     exports = ['Button', 'Slot'],
+    ui,
   } = sample;
   const script = `static/js/shell.${mark}.js`;
   return {
@@ -113,7 +117,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
       contract,
       supportedContracts,
       onDemandChunks: {},
-      provides: sharedExports(exports),
+      provides: sharedExports(exports, ui),
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
@@ -161,8 +165,11 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
 `;
 }
 
-function sharedExports(exports: string[]): ShellBuildInfo['provides'] {
-  return { '@site/ui': { version: '1.4.0', exports } };
+function sharedExports(
+  exports: string[],
+  ui: SampleAppOptions['ui'] = { version: '1.4.0' },
+): ShellBuildInfo['provides'] {
+  return { '@site/ui': { ...ui, exports } };
 }
 
 function idOf(address: string): string {

@@ -1,4 +1,4 @@
-import { hasPicture } from '../../elements/has-picture';
+import { hasPicture } from '../../elements/element-guards';
 import { kindOf } from '../../elements/kinds';
 import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
 import type { SlideElement } from '../../elements/element-schema';

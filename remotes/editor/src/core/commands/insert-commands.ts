@@ -1,6 +1,6 @@
 import { findConnectablePair } from '../../elements/line/line-edits';
 import { insertableKinds } from '../../elements/kinds';
-import { addNewText } from '../../elements/text/add-new-text';
+import { addNewText } from '../../elements/text/new-text-style';
 import { createText } from '../../elements/text/create-text';
 import type { Command } from './command';
 import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';

@@ -1,7 +1,7 @@
 import { unionBoundsOf, type Box, centerOf, type Point, rotatePoint } from '../geometry/box';
 import { scaleWithGroup } from '../geometry/resize-box';
 import type { SlideElement } from '../../elements/element-schema';
-import { newId } from '../model/ids';
+import { newId } from '../model/create';
 import {
   changeElementsById,
   changeElements,

@@ -1,4 +1,4 @@
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide } from '../model/deck-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import { updateDependents } from './update-dependents';
 

@@ -1,8 +1,8 @@
 import { kindOf } from '../../elements/kinds';
 import { normalizeAngle, type Point } from '../geometry/box';
 import type { SlideElement } from '../../elements/element-schema';
-import type { TextStyle } from '../model/rich-text';
-import { newId } from '../model/ids';
+import type { TextStyle } from '../model/rich-text-schema';
+import { newId } from '../model/create';
 import {
   changeElementsById,
   changeElements,

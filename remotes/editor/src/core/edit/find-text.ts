@@ -1,8 +1,8 @@
 import { textRowsOf } from '../../elements/kinds';
 import { findTextReplacer } from '../../elements/text-replacers';
-import { DECK_LIMITS } from '../model/deck-limits';
+import { DECK_LIMITS } from '../model/deck-constants';
 import { updateDependents } from './update-dependents';
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide } from '../model/deck-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import type { EditorDocument } from './editor-document';
 

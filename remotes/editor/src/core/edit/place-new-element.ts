@@ -1,6 +1,6 @@
 import { backgroundColorOf } from './slides/background';
 import type { SlideElement } from '../../elements/element-schema';
-import type { NewElementStyle } from '../../elements/new-element-style';
+import type { NewElementStyle } from '../../elements/element-kind';
 import { type EditorDocument, currentSlideOf } from './editor-document';
 import { addElements, roundPx } from './elements';
 

@@ -1,7 +1,7 @@
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import { boundsOf, centerOf, containsBox } from '../geometry/box';
-import type { Slide } from '../model/deck';
+import type { Slide } from '../model/deck-schema';
 
 /** Colour behind an element's centre; null over a picture or a translucent element. */
 export function colorBehindOf(element: SlideElement, slide: Slide): string | null {

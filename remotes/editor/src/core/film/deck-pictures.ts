@@ -1,5 +1,5 @@
-import { hasPicture } from '../../elements/has-picture';
-import type { Deck } from '../model/deck';
+import { hasPicture } from '../../elements/element-guards';
+import type { Deck } from '../model/deck-schema';
 
 /** Picture of a deck with a name to list it by. */
 export interface DeckPicture {

@@ -8,7 +8,7 @@ import type { SlideElement } from '../../elements/element-schema';
 import { reviewDeck } from './deck-review';
 import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../edit/editor-document';
-import type { Slide } from '../model/deck';
+import type { Slide } from '../model/deck-schema';
 import { createBudgetTable } from './film-tables';
 import { EMPTY_FINANCE } from './finance/finance-edits';
 import { insertFinanceFigure } from './finance/finance-figures';

@@ -1,9 +1,9 @@
-import { fontFamiliesOf } from '../../elements/font-families-of';
+import { fontFamiliesOf } from '../../fonts/list-used-fonts';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide } from '../model/deck-schema';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
 import type { Finding, FindingLocation } from './finding';

@@ -1,7 +1,7 @@
 import { createText } from '../../elements/text/create-text';
-import type { Slide } from '../model/deck';
+import type { Slide } from '../model/deck-schema';
 import type { SlideElement } from '../../elements/element-schema';
-import { newId } from '../model/ids';
+import { newId } from '../model/create';
 
 /** Markings added to every slide of an export, but not to the deck. */
 export interface ExportMarkings {

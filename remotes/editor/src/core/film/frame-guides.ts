@@ -1,4 +1,4 @@
-import { hasPicture } from '../../elements/has-picture';
+import { hasPicture } from '../../elements/element-guards';
 import { changeElementsById, type EditorDocument } from '../edit/editor-document';
 import { clampElement } from '../edit/elements';
 import type { Box } from '../geometry/box';

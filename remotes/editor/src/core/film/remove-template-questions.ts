@@ -1,4 +1,4 @@
-import type { Slide } from '../model/deck';
+import type { Slide } from '../model/deck-schema';
 
 /** Leaves out the questions of a template that nobody has removed from the speaker notes. */
 export function removeTemplateQuestions(slide: Slide, questions: ReadonlySet<string>): Slide {

@@ -1,8 +1,14 @@
 import { addElements, moveElements } from '../edit/elements';
 import type { Point } from '../geometry/box';
 import { snapMove } from '../snap/snap-move';
-import { cancelGesture, finishGesture } from './end-gesture';
-import type { Dragging, PointerState, GestureHandlers, EditingState } from './gesture';
+import {
+  cancelGesture,
+  type Dragging,
+  type EditingState,
+  finishGesture,
+  type GestureHandlers,
+  type PointerState,
+} from './gesture';
 
 /** Distance at which an edge snaps, in screen pixels. */
 export const SNAP_DISTANCE_PX = 6;

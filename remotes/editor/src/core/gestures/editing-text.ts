@@ -1,10 +1,15 @@
 import { changeElementsById, type EditorDocument, findElement } from '../edit/editor-document';
-import { hoistElementMarks, setElementText } from '../../elements/text/text-edits';
-import type { CellStep } from '../../elements/cells';
+import { hoistElementMarks, setElementText } from '../../elements/text/change-text';
+import type { CellStep } from '../../elements/element-kind';
 import { kindOf, textRowsOf } from '../../elements/kinds';
 import { beginHistoryStep, mergeHistoryStep } from '../edit-history';
-import { cancelGesture, finishGesture } from './end-gesture';
-import type { GestureHandlers, EditingText, EditingState } from './gesture';
+import {
+  cancelGesture,
+  type EditingState,
+  type EditingText,
+  finishGesture,
+  type GestureHandlers,
+} from './gesture';
 import { startTextEditing, idle } from './idle';
 
 export const editingText: GestureHandlers<EditingText> = {

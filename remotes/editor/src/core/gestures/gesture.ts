@@ -1,13 +1,13 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { CellPosition, CellStep } from '../../elements/cells';
+import type { CellPosition, CellStep } from '../../elements/element-kind';
 import type { Box, Point } from '../geometry/box';
 import type { LineEndName } from '../../elements/line/line-geometry';
 import type { ResizeHandle } from '../geometry/resize-box';
-import type { EditHistory } from '../edit-history';
+import { cancelHistoryStep, commitHistoryStep, type EditHistory } from '../edit-history';
 import type { ImageElement } from '../../elements/image/image-schema';
 import type { SlideElement } from '../../elements/element-schema';
-import type { RulerGuide } from '../model/guide';
-import type { RichText } from '../model/rich-text';
+import type { RulerGuide } from '../model/schema-values';
+import type { RichText } from '../model/rich-text-schema';
 import type { SnapTargets } from '../snap/snap-targets';
 import type { SnapGuide } from '../snap/snap-move';
 
@@ -192,3 +192,18 @@ export type GestureHandlers<G extends Gesture> = {
 };
 
 export const IDLE_GESTURE: Idle = { name: 'idle' };
+
+/** Ends a gesture and commits its change as one step. */
+export function finishGesture(state: EditingState, label: string): EditingState {
+  return {
+    doc: state.doc,
+    history: commitHistoryStep(state.history, state.doc, label),
+    gesture: IDLE_GESTURE,
+    snapGuides: [],
+  };
+}
+
+/** Ends a gesture and discards its change. */
+export function cancelGesture(state: EditingState): EditingState {
+  return { ...cancelHistoryStep(state.history, state.doc), gesture: IDLE_GESTURE, snapGuides: [] };
+}

@@ -2,7 +2,7 @@ import { kindOf, textRowsOf } from '../../elements/kinds';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { findElement } from '../edit/editor-document';
 import { selectOnly, selectElementOrGroup, toggleElementSelection } from '../edit/elements';
-import type { CellPosition } from '../../elements/cells';
+import type { CellPosition } from '../../elements/element-kind';
 import { beginHistoryStep } from '../edit-history';
 import type { Point } from '../geometry/box';
 import type { GestureEvent, Idle, GestureHandlers, EditingState } from './gesture';

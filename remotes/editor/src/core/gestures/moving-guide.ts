@@ -1,8 +1,14 @@
 import { setGuide, removeGuide } from '../edit/slides/guides';
 import { offsetToNearest } from '../snap/snap-targets';
 import { SNAP_DISTANCE_PX } from './dragging';
-import { cancelGesture, finishGesture } from './end-gesture';
-import type { MovingGuide, PointerState, GestureHandlers, EditingState } from './gesture';
+import {
+  cancelGesture,
+  type EditingState,
+  finishGesture,
+  type GestureHandlers,
+  type MovingGuide,
+  type PointerState,
+} from './gesture';
 
 export const movingGuide: GestureHandlers<MovingGuide> = {
   move: (state, gesture, { pointer }) => ({ ...state, ...moveGuide(gesture, pointer) }),

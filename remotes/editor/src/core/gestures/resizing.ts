@@ -5,8 +5,14 @@ import { type Box, unionBoundsOf, type Point } from '../geometry/box';
 import { scaleWithGroup, resizeBox, type ResizeOptions } from '../geometry/resize-box';
 import { snapResize } from '../snap/snap-resize';
 import { SNAP_DISTANCE_PX } from './dragging';
-import { cancelGesture, finishGesture } from './end-gesture';
-import type { PointerState, Resizing, GestureHandlers, EditingState } from './gesture';
+import {
+  cancelGesture,
+  type EditingState,
+  finishGesture,
+  type GestureHandlers,
+  type PointerState,
+  type Resizing,
+} from './gesture';
 
 export const resizing: GestureHandlers<Resizing> = {
   move: (state, gesture, { pointer }) => resizeSelection(state, gesture, pointer),

@@ -1,6 +1,5 @@
-import type { Deck, Slide } from './deck';
+import type { Deck, Slide } from './deck-schema';
 import { DECK_VERSION, DEFAULT_DECK_TITLE } from './deck-constants';
-import { newId } from './ids';
 
 export function createDeck(changes: Partial<Deck> = {}): Deck {
   return {
@@ -28,4 +27,10 @@ export function createSlide(changes: Partial<Slide> = {}): Slide {
     section: '',
     ...changes,
   };
+}
+
+/** A new id: 80 random bits as 20 hex digits. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

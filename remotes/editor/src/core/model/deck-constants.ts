@@ -1,7 +1,35 @@
+/** Conversions of a slide pixel; `SLIDE_SIZE` has 96 per inch. */
+export const POINTS_PER_PX = 0.75;
+
+/** English Metric Units, as in OOXML. */
+export const EMU_PER_PX = 9525;
+
+/** Extension and MIME type. A single dot, because systems associate programs with the last extension. */
+export const DECK_FILE_TYPE = {
+  extension: '.deck',
+  type: 'application/vnd.slides.deck+json',
+} as const;
+
+/** Upper limits that protect the page from oversized files. */
+export const DECK_LIMITS = {
+  slides: 500,
+  elements: 5_000,
+  text: 20_000,
+  notes: 50_000,
+  cells: 400,
+  markRanges: 1_000,
+  section: 80,
+  path: 20_000,
+  guides: 100,
+  fonts: 24,
+  comments: 100,
+  comment: 2_000,
+};
+
 /** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
 
-export const DECK_VERSION = 14;
+export const DECK_VERSION = 15;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 

@@ -1,17 +1,36 @@
 import * as v from 'valibot';
 import { elementSchema } from '../../elements/element-schema';
-import { DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
+import { DECK_LIMITS, DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
 import { financeSchema } from '../film/finance/finance-schema';
-import { DECK_LIMITS } from './deck-limits';
 import { assetSchema, pictureFields } from './picture-schema';
-import { colorSchema, fillSchema, guidesSchema, idSchema, ratioSchema } from './schema-values';
+import {
+  colorSchema,
+  fillSchema,
+  guidesSchema,
+  idSchema,
+  ratioSchema,
+  type Stored,
+} from './schema-values';
 import { themeSchema } from './theme-schema';
 import { typedKeysOf } from '../typed-keys-of';
+
+export type Deck = Stored<typeof deckSchema>;
+
+export type Slide = Deck['slides'][number];
+
+/** Picture that covers the slide's background. */
+export type SlideBackgroundPicture = NonNullable<Slide['backgroundPicture']>;
 
 const backgroundPictureSchema = v.object({
   ...pictureFields,
   /** Opacity of the black scrim: 0 none, 1 opaque. */
   scrimOpacity: ratioSchema,
+});
+
+const commentSchema = v.object({
+  id: idSchema,
+  text: v.pipe(v.string(), v.maxLength(DECK_LIMITS.comment)),
+  isResolved: v.boolean(),
 });
 
 export const slideSchema = v.object({
@@ -27,6 +46,8 @@ export const slideSchema = v.object({
   transition: v.picklist(SLIDE_TRANSITIONS),
   /** Section name; empty for none. Consecutive slides with the same name form a section. */
   section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
+  /** Notes of the author to themselves, which nobody else gets to see; none on most slides. */
+  comments: v.exactOptional(v.pipe(v.array(commentSchema), v.maxLength(DECK_LIMITS.comments))),
 });
 
 const ownFontSchema = v.object({

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { DECK_VERSION } from './deck-constants';
-import type { Deck } from './deck';
-import { newId } from './ids';
+import { type Deck, deckSchema } from './deck-schema';
+import { newId } from './create';
 import { migrateDeck } from './migration/migrate-deck';
-import { deckSchema } from './deck-schema';
 import { validationMessageOf } from './validation-messages';
 
 export type DeckParseResult =

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { colorSchema, finiteNumberSchema, lengthSchema, ratioSchema } from './schema-values';
-import type { Stored } from './stored';
+import {
+  colorSchema,
+  finiteNumberSchema,
+  lengthSchema,
+  ratioSchema,
+  type Stored,
+} from './schema-values';
 
 const adjustmentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(2));
 

@@ -1,10 +1,32 @@
 import * as v from 'valibot';
 import { FINANCE_FIGURES } from '../film/finance/finance-terms';
-import { DECK_LIMITS } from './deck-limits';
-import { LIST_LEVELS } from './deck-constants';
+import { DECK_LIMITS, LIST_LEVELS } from './deck-constants';
 import { isAllowedLink } from './link';
-import { colorSchema, finiteNumberSchema, fontFamilySchema, fontSizeSchema } from './schema-values';
+import {
+  colorSchema,
+  finiteNumberSchema,
+  fontFamilySchema,
+  fontSizeSchema,
+  type Stored,
+} from './schema-values';
 import { typographyFields } from './theme-schema';
+
+export type TextStyle = Stored<typeof textStyleSchema>;
+
+/** Text with marks and lists. Only differences from the box are stored. */
+export type RichText = Stored<typeof richTextSchema>;
+
+/** Range of text in UTF-16 code units with its own marks. */
+export type MarkRange = RichText['markRanges'][number];
+
+/** Text style that differs from the box. Links pass `isAllowedLink`. */
+export type TextMarks = Omit<MarkRange, 'from' | 'to'>;
+
+/** Marks that a box has as well. */
+export type BoxMarks = Pick<TextMarks, Extract<keyof TextMarks, keyof TextStyle>>;
+
+/** Line of the content, ended by a line break, that is a list item. */
+export type ListItem = RichText['listItems'][number];
 
 const textOffsetSchema = v.pipe(
   v.number(),
@@ -12,6 +34,7 @@ const textOffsetSchema = v.pipe(
   v.minValue(0),
   v.maxValue(DECK_LIMITS.text),
 );
+
 const textDecorationSchema = v.picklist(['none', 'underline']);
 
 export const textStyleFields = {
@@ -60,4 +83,5 @@ export const richTextFields = {
 };
 
 export const textStyleSchema = v.object(textStyleFields);
+
 export const richTextSchema = v.object(richTextFields);

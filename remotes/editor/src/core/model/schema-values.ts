@@ -1,35 +1,56 @@
 import * as v from 'valibot';
-import { SLIDE_SIZE } from './deck-constants';
+import { DECK_LIMITS, SLIDE_SIZE } from './deck-constants';
 import { isFill } from './fill';
-import { DECK_LIMITS } from './deck-limits';
+
+/** Ruler guide across every slide; exports, thumbnails and presentations omit it. */
+export type RulerGuide = Pick<Stored<typeof guideSchema>, 'id' | 'axis' | 'position'>;
+
+type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
+
+/** Value that a schema accepts, as decks hold it: nothing in a deck is changed in place. */
+export type Stored<Schema extends v.GenericSchema<unknown, unknown>> = DeepReadonly<
+  v.InferOutput<Schema>
+>;
 
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not a usable id'));
+
 export const colorSchema = v.pipe(
   v.string(),
   v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #1a2b3c'),
 );
+
 export const colorOrNoneSchema = v.union(
   [colorSchema, v.literal('none')],
   'is not a colour such as #1a2b3c, nor "none"',
 );
+
 export const fillSchema = v.pipe(v.string(), v.check(isFill, 'is neither a colour nor a gradient'));
+
 export const fillOrNoneSchema = v.union(
   [fillSchema, v.literal('none')],
   'is not a colour, a gradient or "none"',
 );
+
 export const ratioSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
 export const strokeFields = {
   stroke: colorOrNoneSchema,
   strokeWidth: v.pipe(v.number(), v.minValue(0), v.maxValue(200)),
 };
+
 export const fontFamilySchema = v.pipe(
   v.string(),
   v.regex(/^[\w ,'"-]{1,80}$/, 'is not a font name'),
 );
+
 export const finiteNumberSchema = v.pipe(v.number(), v.finite());
+
 export const positionSchema = v.pipe(finiteNumberSchema, v.minValue(-20_000), v.maxValue(20_000));
+
 export const lengthSchema = v.pipe(finiteNumberSchema, v.minValue(1), v.maxValue(20_000));
+
 export const fontSizeSchema = v.pipe(finiteNumberSchema, v.minValue(1), v.maxValue(400));
+
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(500));
 
 export const cellsSchema = v.pipe(

@@ -8,7 +8,14 @@ import {
   fontFamilySchema,
   lengthSchema,
   shortTextSchema,
+  type Stored,
 } from './schema-values';
+
+/** Visual theme. Each deck carries its own, so that a file looks the same everywhere. */
+export type DeckTheme = Stored<typeof themeSchema>;
+
+/** Typography of one of a theme's two fonts. */
+export type FontTypography = DeckTheme['titleTypography'];
 
 /** The fields that a text shares with the text roles of a theme. */
 export const typographyFields = {

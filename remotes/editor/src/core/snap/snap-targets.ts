@@ -1,5 +1,5 @@
 import { SLIDE_SIZE } from '../model/deck-constants';
-import type { RulerGuide } from '../model/guide';
+import type { RulerGuide } from '../model/schema-values';
 import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
 import type { Axis } from './gap-positions';
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { createQrCode, createShape } from '../../elements/shape/create-shape';
-import { createDeck, createSlide } from '../model/create';
+import { createDeck, createSlide, newId } from '../model/create';
 import { createText } from '../../elements/text/create-text';
 import { createTable } from '../../elements/table/create-table';
 import { createTimeline } from '../../elements/timeline/create-timeline';
-import type { Deck } from '../model/deck';
+import type { Deck } from '../model/deck-schema';
 import type { SlideElement } from '../../elements/element-schema';
-import type { TextMarks } from '../model/rich-text';
-import { newId } from '../model/ids';
+import type { TextMarks } from '../model/rich-text-schema';
 import { type Paragraph, richTextFromParagraphs } from '../text/paragraphs';
 
 /** Arbitrary decks and elements for property tests. */

@@ -1,6 +1,6 @@
 import type { TextElement } from '../../elements/text/text-schema';
 import { LIST_LEVELS } from '../model/deck-constants';
-import type { ListItem } from '../model/rich-text';
+import type { ListItem } from '../model/rich-text-schema';
 import { type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
 /** Indent per level, in em of the box's font size. */

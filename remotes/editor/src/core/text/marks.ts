@@ -1,11 +1,12 @@
 import type { TextElement } from '../../elements/text/text-schema';
-import type { BoxMarks, TextMarks, TextStyle, RichText } from '../model/rich-text';
-import { DECK_LIMITS } from '../model/deck-limits';
+import type { BoxMarks, RichText, TextMarks, TextStyle } from '../model/rich-text-schema';
+import { DECK_LIMITS } from '../model/deck-constants';
 import { MARK_NAMES, type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
 type BoxMark = keyof BoxMarks;
 
 const RUN_MARKS: readonly string[] = ['link', 'strike', 'baseline', 'highlight', 'financeFigure'];
+
 const BOX_MARKS = MARK_NAMES.filter(isBoxMark);
 
 function isBoxMark(key: keyof TextMarks): key is BoxMark {
@@ -94,4 +95,13 @@ function dropMarks(paragraph: Paragraph, removedKeys: readonly BoxMark[]): Parag
 function changeMarks(paragraph: Paragraph, change: (marks: TextMarks) => TextMarks): Paragraph {
   const runs = paragraph.runs.map(({ text, marks }) => ({ text, marks: change(marks) }));
   return { ...paragraph, runs: runs };
+}
+
+/** Sets what a box without marks has of a text style. */
+export function setBoxTextStyle<Box extends Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color'>>(
+  box: Box,
+  style: Partial<TextStyle>,
+): Box {
+  const { fontSize, fontFamily, color } = { ...box, ...style };
+  return { ...box, fontSize, fontFamily, color };
 }

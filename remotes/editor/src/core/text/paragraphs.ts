@@ -1,4 +1,4 @@
-import type { ListItem, TextMarks, MarkRange, RichText } from '../model/rich-text';
+import type { ListItem, TextMarks, MarkRange, RichText } from '../model/rich-text-schema';
 
 /** Text with uniform marks. */
 export interface TextRun {

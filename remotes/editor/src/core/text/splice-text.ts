@@ -1,4 +1,4 @@
-import type { MarkRange, RichText } from '../model/rich-text';
+import type { MarkRange, RichText } from '../model/rich-text-schema';
 
 interface SpliceRange {
   readonly from: number;

@@ -6,7 +6,7 @@ import { replaceText } from '../edit/find-text';
 import { createDeck, createSlide } from '../model/create';
 import { createText } from '../../elements/text/create-text';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { MarkRange, RichText } from '../model/rich-text';
+import type { MarkRange, RichText } from '../model/rich-text-schema';
 import { isAllowedLink } from '../model/link';
 import { paragraphsArbitrary } from '../testing/arbitraries';
 import { changeDeckTheme } from '../theme/change-theme';

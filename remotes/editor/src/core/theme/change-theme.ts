@@ -1,11 +1,11 @@
 import { themesOf } from '../../elements/element-themes';
 import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
-import type { Deck, Slide } from '../model/deck';
+import type { Deck, Slide } from '../model/deck-schema';
 import { parseFill, recolor } from '../model/fill';
 import { isDarkFill } from '../model/contrast';
 import { THEME_COLOR_ROLES } from '../model/deck-constants';
-import type { DeckTheme } from '../model/deck-theme';
+import type { DeckTheme } from '../model/theme-schema';
 import { textColorOn } from './theme-colors';
 
 /** Changes fonts, colours and backgrounds of a deck. Changes made by hand are kept. */

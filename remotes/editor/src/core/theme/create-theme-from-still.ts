@@ -2,7 +2,7 @@ import type { MainColor } from '../film/extract-palette';
 import { contrastRatioOf } from '../model/contrast';
 import { oklchToHex, type Oklch, oklabToOklch } from '../model/oklab';
 import type { ThemeColorRole } from '../model/deck-constants';
-import type { DeckTheme } from '../model/deck-theme';
+import type { DeckTheme } from '../model/theme-schema';
 
 /** Number of colours extracted from a still. */
 export const STILL_COLOR_COUNT = 8;

@@ -1,7 +1,7 @@
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextStyle } from '../model/rich-text';
+import type { TextStyle } from '../model/rich-text-schema';
 import type { ThemeColorRole, TextRole } from '../model/deck-constants';
-import type { DeckTheme } from '../model/deck-theme';
+import type { DeckTheme } from '../model/theme-schema';
 import { hasOldStyleFigures } from '../model/fonts';
 import { fitFontSize } from './fit-font-size';
 

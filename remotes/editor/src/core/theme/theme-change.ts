@@ -1,4 +1,4 @@
-import type { DeckTheme } from '../model/deck-theme';
+import type { DeckTheme } from '../model/theme-schema';
 import { textColorsOf } from './theme-colors';
 
 /** Change from one theme to another, on one slide. */

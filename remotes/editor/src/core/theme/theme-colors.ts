@@ -1,5 +1,5 @@
 import { contrastRatioOf } from '../model/contrast';
-import type { DeckTheme } from '../model/deck-theme';
+import type { DeckTheme } from '../model/theme-schema';
 
 const MIN_CONTRAST_RATIO = 4.5;
 

@@ -1,7 +1,22 @@
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { mixColors } from '../../core/model/fill';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ChartElement } from './chart-schema';
+import { isDarkFill } from '../../core/model/contrast';
+import type { NewElementStyle } from '../element-kind';
+
+export const newChartStyle: NewElementStyle<ChartElement> = {
+  avoidsOthers: true,
+  withReadableColors: (chart, background) =>
+    isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
+  applyTheme: applyThemeToChart,
+};
+
+const ON_DARK = {
+  color: '#f1f5f9',
+  lineColor: '#475569',
+  colors: ['#f0a63a', '#94a3b8', '#f1f5f9', '#b45309', '#64748b', '#cbd5e1'],
+};
 
 export function applyThemeToChart(
   chart: ChartElement,

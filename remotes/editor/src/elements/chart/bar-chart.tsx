@@ -1,8 +1,7 @@
 import type { ChartElement } from './chart-schema';
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { StackedLabel } from './stacked-label';
-import { spansOf } from './value-spans';
-import { createTightScale } from './linear-scale';
+import { createTightScale, spansOf } from './linear-scale';
 import { wrapText, estimateTextWidth, ChartText } from './chart-text';
 
 const GAP_PX = 12;

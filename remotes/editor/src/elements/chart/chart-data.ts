@@ -1,5 +1,15 @@
 import { computeFormulas } from '../table/formulas/compute-formulas';
 import { isInvalidAmount, parseAmounts } from '../../core/film/amounts';
+import type { Box } from '../../core/geometry/box';
+import type { ChartElement } from './chart-schema';
+
+/** Input of every kind of chart. */
+export interface ChartKindProps {
+  readonly chart: ChartElement;
+  /** Drawing area within the element. */
+  readonly plotArea: Box;
+  readonly data: ChartData;
+}
 
 export interface ChartSeries {
   readonly name: string;
@@ -39,4 +49,9 @@ export function areAmounts(cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => cell.trim() !== '');
   if (filledCells.length === 0 || filledCells.some(isInvalidAmount)) return false;
   return !filledCells.every((cell) => YEAR_PATTERN.test(cell.trim()));
+}
+
+/** Color of a series, a slice or a kind of step; colors repeat if there are too few. */
+export function seriesColorOf({ colors }: ChartElement, index: number): string {
+  return colors[index % colors.length] ?? '#64748b';
 }

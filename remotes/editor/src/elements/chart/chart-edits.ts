@@ -1,7 +1,6 @@
 import { createChart } from './create-chart';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
-import { isTable } from '../table/is-table';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../core/edit/editor-document';
 import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 
 export type ChartPatch = Partial<
   Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'>
@@ -35,7 +34,7 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
 /** The selected table, or the only one of the slide. */
 function findChartedTable(doc: EditorDocument): TableElement | undefined {
   const [selected, all] = [selectedElementsOf(doc), currentSlideOf(doc).elements].map((elements) =>
-    elements.filter(isTable),
+    elements.filter((element) => element.type === 'table'),
   );
   const tables = selected?.length ? selected : all;
   return tables?.length === 1 ? tables[0] : undefined;

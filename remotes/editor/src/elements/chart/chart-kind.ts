@@ -1,6 +1,5 @@
-import { setBoxTextStyle } from '../set-box-text-style';
+import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../element-kind';
-import { isTable } from '../table/is-table';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -30,7 +29,7 @@ export const chartKind: ElementKind<ChartElement> = {
   /** Shows the rows of its table, and keeps the last ones if it was deleted. */
   follow(chart, _, after) {
     const table = after.get(chart.sourceTableId ?? '');
-    if (!table || !isTable(table)) return { ...chart, sourceTableId: null };
+    if (table?.type !== 'table') return { ...chart, sourceTableId: null };
     return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
   },
 };

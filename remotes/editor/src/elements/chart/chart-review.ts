@@ -1,5 +1,4 @@
-import { hasLowContrast } from '../../core/film/text-contrast';
-import type { ElementReview } from '../element-review';
+import { type ElementReview, hasLowContrast } from '../element-review';
 import type { ChartElement } from './chart-schema';
 
 export const chartReview: ElementReview<ChartElement> = {

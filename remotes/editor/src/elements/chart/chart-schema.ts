@@ -6,8 +6,8 @@ import {
   fontSizeSchema,
   idSchema,
   shortTextSchema,
+  type Stored,
 } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
 import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
 import { elementFields } from '../element-fields';
 import { CHART_KINDS } from './chart-kinds';

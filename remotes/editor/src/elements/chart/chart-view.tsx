@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { type ChartData, readChartData } from './chart-data';
+import { type ChartData, type ChartKindProps, readChartData, seriesColorOf } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import { fontStackOf } from '../../view/slide/element-style';
 import { BarChart } from './bar-chart';
 import { ColumnChart } from './column-chart';
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
 import { LineChart } from './line-chart';
 import { PieChart } from './pie-chart';
 import { WaterfallChart } from './waterfall-chart';

@@ -1,8 +1,7 @@
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
-import { createTightScale } from './linear-scale';
+import { seriesColorOf, type ChartKindProps } from './chart-data';
+import { createTightScale, spansOf } from './linear-scale';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 import { StackedLabel } from './stacked-label';
-import { spansOf } from './value-spans';
 
 /** Width of a label's columns, as a share of its slot. */
 const COLUMNS_RATIO = 0.72;

@@ -1,5 +1,5 @@
 import type { Point } from '../../core/geometry/box';
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { createRoundScale } from './linear-scale';
 import { wrapText, estimateTextWidth, ChartText } from './chart-text';
 

@@ -1,4 +1,4 @@
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { wrapText, ChartText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */

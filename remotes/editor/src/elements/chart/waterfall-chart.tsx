@@ -1,6 +1,6 @@
 import { type WaterfallStep, computeWaterfall } from './waterfall';
 import type { ChartElement } from './chart-schema';
-import { seriesColorOf, type ChartKindProps } from './chart-kind-props';
+import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { createTightScale } from './linear-scale';
 import { wrapText, ChartText } from './chart-text';
 

@@ -1,5 +1,5 @@
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
-import { newId } from '../../core/model/ids';
+import { newId } from '../../core/model/create';
 import { ELEMENT_DEFAULTS } from '../element-defaults';
 import type { ImageElement } from './image-schema';
 

@@ -1,8 +1,12 @@
 import { panPicture, zoomPicture } from './image-edits';
 import { changeElementsById, findElement } from '../../core/edit/editor-document';
 import type { ImageElement } from './image-schema';
-import { finishGesture } from '../../core/gestures/end-gesture';
-import type { Cropping, GestureHandlers, EditingState } from '../../core/gestures/gesture';
+import {
+  type Cropping,
+  type EditingState,
+  finishGesture,
+  type GestureHandlers,
+} from '../../core/gestures/gesture';
 import { idle } from '../../core/gestures/idle';
 
 /** Moves the picture in its box. One editing session is one step of the history. */

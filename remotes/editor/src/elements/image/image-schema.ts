@@ -6,9 +6,9 @@ import {
   fillOrNoneSchema,
   finiteNumberSchema,
   shortTextSchema,
+  type Stored,
   strokeFields,
 } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
 import { elementFields } from '../element-fields';
 import { SCRIMS } from './scrims';
 

@@ -1,7 +1,7 @@
 import { clampElement } from '../../core/edit/elements';
 import type { Box } from '../../core/geometry/box';
 import type { ImageElement } from './image-schema';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 
 const MARGIN = 24;

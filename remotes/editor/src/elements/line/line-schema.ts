@@ -4,8 +4,8 @@ import {
   finiteNumberSchema,
   idSchema,
   ratioSchema,
+  type Stored,
 } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
 import { elementFields } from '../element-fields';
 import { ARROWHEADS, CONNECTION_SIDES, LINE_DASHES, LINE_ROUTES } from './line-options';
 

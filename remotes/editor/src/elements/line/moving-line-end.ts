@@ -2,12 +2,13 @@ import { findElement, currentSlideOf } from '../../core/edit/editor-document';
 import { type LineEndPosition, moveLineEnd, findConnectionSite } from './line-edits';
 import type { Point } from '../../core/geometry/box';
 import { lineEndPointsOf } from './line-geometry';
-import { cancelGesture, finishGesture } from '../../core/gestures/end-gesture';
-import type {
-  PointerState,
-  MovingLineEnd,
-  GestureHandlers,
-  EditingState,
+import {
+  cancelGesture,
+  type EditingState,
+  finishGesture,
+  type GestureHandlers,
+  type MovingLineEnd,
+  type PointerState,
 } from '../../core/gestures/gesture';
 
 /** Distance at which an end connects, in screen pixels. */

@@ -1,4 +1,4 @@
-import { newId } from '../../core/model/ids';
+import { newId } from '../../core/model/create';
 import { ELEMENT_DEFAULTS } from '../element-defaults';
 import type { ShapeElement } from './shape-schema';
 import { SHAPE_DEFAULTS } from './shape-types';

@@ -1,8 +1,12 @@
 import { findElement } from '../../core/edit/editor-document';
 import { patchShapes } from './shape-edits';
 import { centerOf, rotatePoint } from '../../core/geometry/box';
-import { cancelGesture, finishGesture } from '../../core/gestures/end-gesture';
-import type { MovingCalloutTip, GestureHandlers } from '../../core/gestures/gesture';
+import {
+  cancelGesture,
+  finishGesture,
+  type GestureHandlers,
+  type MovingCalloutTip,
+} from '../../core/gestures/gesture';
 
 const MAX_TIP_RATIO = 10;
 

@@ -1,5 +1,5 @@
 import { isDarkFill } from '../../core/model/contrast';
-import type { NewElementStyle } from '../new-element-style';
+import type { NewElementStyle } from '../element-kind';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape, withShapeText } from './shape-text';

@@ -1,5 +1,4 @@
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import { isShape } from './is-shape';
 import type { ShapeElement } from './shape-schema';
 
 export type ShapePatch = {
@@ -16,6 +15,6 @@ export function patchShapes(
   paint: ShapePatch,
 ): EditorDocument {
   return changeElementsById(doc, ids, (element) =>
-    isShape(element) ? { ...element, ...paint } : element,
+    element.type === 'shape' ? { ...element, ...paint } : element,
   );
 }

@@ -5,12 +5,11 @@ import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
 import { commonValueOf } from '../../view/panels/common-value-of';
 import type { SlideElement } from '../element-schema';
-import { isShape } from './is-shape';
 import { patchShapes } from './shape-edits';
 import controls from '../../view/controls.module.css';
 
 export function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
-  const shapes = elements.filter(isShape);
+  const shapes = elements.filter((element) => element.type === 'shape');
   if (shapes.length === 0) return null;
   return (
     <PaintFields

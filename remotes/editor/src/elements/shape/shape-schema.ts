@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { richTextFields, textStyleFields } from '../../core/model/rich-text-schema';
 import { isPathText } from '../../core/geometry/path';
-import { DECK_LIMITS } from '../../core/model/deck-limits';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
 import { isQrLink } from '../../core/model/link';
-import { fillOrNoneSchema, finiteNumberSchema, strokeFields } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
+import {
+  fillOrNoneSchema,
+  finiteNumberSchema,
+  type Stored,
+  strokeFields,
+} from '../../core/model/schema-values';
 import { elementFields } from '../element-fields';
 import { SHAPE_DEFAULTS, SHAPE_TYPES } from './shape-types';
 

@@ -7,7 +7,7 @@ import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import { createDeck, createSlide } from '../../core/model/create';
 import { reviewOf } from '../element-reviews';
 import type { SlideElement } from '../element-schema';
-import { fontFamiliesOf } from '../font-families-of';
+import { fontFamiliesOf } from '../../fonts/list-used-fonts';
 import { kindOf } from '../kinds';
 import { changeText } from '../text/change-text';
 import { createQrCode, createShape } from './create-shape';

@@ -1,4 +1,4 @@
-import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import { lazySlideContent } from '../../deferred/lazy-with-retry';
 import { PresetView } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import styles from '../../view/slide/slide.module.css';

@@ -1,8 +1,20 @@
 import { isDarkFill } from '../../core/model/contrast';
-import type { DeckTheme } from '../../core/model/deck-theme';
-import { highestContrastOf } from '../../core/theme/theme-colors';
+import type { DeckTheme } from '../../core/model/theme-schema';
+import { highestContrastOf, textColorOn } from '../../core/theme/theme-colors';
 import { removeCellColors } from './cell-style';
 import type { TableElement } from './table-schema';
+import type { NewElementStyle } from '../element-kind';
+import { tableColorsOf, tableStyleOf } from './table-styles';
+
+export const newTableStyle: NewElementStyle<TableElement> = {
+  avoidsOthers: true,
+  withReadableColors: (table, background) => ({
+    ...table,
+    ...tableColorsOf(tableStyleOf(table), background),
+  }),
+  applyTheme: (table, theme, background) =>
+    applyThemeToTable(table, theme, textColorOn(theme, background) === theme.palette.coverText),
+};
 
 export function applyThemeToTable(
   table: TableElement,

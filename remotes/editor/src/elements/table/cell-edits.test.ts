@@ -4,7 +4,7 @@ import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from
 import { createTable } from './create-table';
 import { formatNumbers, NUMBER_FORMATS } from './number-formats';
 import { insertFormulas } from './formulas/formula-edits';
-import { removeReferencedColumn } from './formulas/remove-referenced-column';
+import { removeReferencedColumn } from './table-columns';
 
 const table = createTable({
   rows: [

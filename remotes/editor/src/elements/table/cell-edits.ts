@@ -1,4 +1,4 @@
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 import { cellStyleOf } from './cell-style';
 import type { CellStyle, TableElement } from './table-schema';
 

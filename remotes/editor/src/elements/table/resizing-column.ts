@@ -1,8 +1,12 @@
 import { findElement } from '../../core/edit/editor-document';
 import { changeTable, moveColumnBorder } from './table-edits';
 import { rotatePoint } from '../../core/geometry/box';
-import { cancelGesture, finishGesture } from '../../core/gestures/end-gesture';
-import type { ResizingColumn, GestureHandlers } from '../../core/gestures/gesture';
+import {
+  cancelGesture,
+  finishGesture,
+  type GestureHandlers,
+  type ResizingColumn,
+} from '../../core/gestures/gesture';
 
 export const resizingColumn: GestureHandlers<ResizingColumn> = {
   move: (state, { base, id, column, start }, { pointer }) => {

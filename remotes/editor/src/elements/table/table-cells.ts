@@ -1,5 +1,5 @@
-import { DECK_LIMITS } from '../../core/model/deck-limits';
-import type { CellPosition, CellStep } from '../cells';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
+import type { CellPosition, CellStep } from '../element-kind';
 import { mergeOver } from './cell-style';
 import type { TableElement } from './table-schema';
 

@@ -1,11 +1,11 @@
 import { removeColumnStyles } from './cell-style';
-import { removeReferencedColumn } from './formulas/remove-referenced-column';
 import type { TableElement } from './table-schema';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import type { PastedGrid } from '../../core/pasted-text';
 import { addTableRow, setCellText } from './table-rows';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
+import { isFormula } from './formulas/compute-formulas';
 
 export const MAX_TABLE_COLUMNS = 20;
 
@@ -75,4 +75,14 @@ export function fillCells(
       ),
     next,
   );
+}
+
+/** Letters of columns behind a removed one move up; the removed one itself is an error, as in spreadsheets. */
+export function removeReferencedColumn(cell: string, column: number): string {
+  if (!isFormula(cell)) return cell;
+  return cell.replaceAll(/\b([A-Z])(\d*)(?![\w(])/gi, (reference, letter: string, row: string) => {
+    const at = letter.toUpperCase().charCodeAt(0) - 65;
+    if (at < column) return reference;
+    return at === column ? '#REF!' : `${String.fromCharCode(at + 64)}${row}`;
+  });
 }

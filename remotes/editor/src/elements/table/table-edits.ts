@@ -1,4 +1,3 @@
-import { isTable } from './is-table';
 import type { TableElement } from './table-schema';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 
@@ -23,5 +22,7 @@ export function changeTable(
   id: string,
   change: (table: TableElement) => TableElement,
 ): EditorDocument {
-  return changeElementsById(doc, [id], (element) => (isTable(element) ? change(element) : element));
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'table' ? change(element) : element,
+  );
 }

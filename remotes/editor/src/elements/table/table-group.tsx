@@ -1,7 +1,7 @@
 import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
 import { fillCells } from './table-columns';

@@ -1,4 +1,4 @@
-import { setBoxTextStyle } from '../set-box-text-style';
+import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../element-kind';
 import { findNextCell, withCellText, withNewRow } from './table-cells';
 import type { TableElement } from './table-schema';

@@ -1,6 +1,5 @@
 import { isInvalidAmount } from '../../core/film/amounts';
-import { hasLowContrast } from '../../core/film/text-contrast';
-import type { ElementReview } from '../element-review';
+import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import { totalCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';

@@ -1,5 +1,5 @@
 import type { EditorDocument } from '../../core/edit/editor-document';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 import { withCellText, withNewRow } from './table-cells';
 import { changeTable } from './table-edits';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DECK_LIMITS } from '../../core/model/deck-limits';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
 import {
   cellsSchema,
   colorOrNoneSchema,
@@ -7,8 +7,8 @@ import {
   finiteNumberSchema,
   fontFamilySchema,
   fontSizeSchema,
+  type Stored,
 } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
 import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
 import { elementFields } from '../element-fields';
 

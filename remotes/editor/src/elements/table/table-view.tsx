@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CellPosition } from '../cells';
+import type { CellPosition } from '../element-kind';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';

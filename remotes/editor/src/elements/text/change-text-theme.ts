@@ -4,7 +4,7 @@ import {
   type FirstTheme,
   type ThemeChange,
 } from '../../core/theme/theme-change';
-import type { MarkRange } from '../../core/model/rich-text';
+import type { MarkRange } from '../../core/model/rich-text-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { TextElement } from './text-schema';

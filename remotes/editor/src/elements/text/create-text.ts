@@ -1,5 +1,5 @@
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import { newId } from '../../core/model/ids';
+import { newId } from '../../core/model/create';
 import { ELEMENT_DEFAULTS } from '../element-defaults';
 import type { TextElement } from './text-schema';
 

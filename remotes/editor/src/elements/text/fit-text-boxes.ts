@@ -1,9 +1,8 @@
-import { isText } from './is-text';
 import { updateDependents } from '../../core/edit/update-dependents';
 import { roundPx } from '../../core/edit/elements';
 import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
-import type { Deck, Slide } from '../../core/model/deck';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../element-schema';
 import type { TextElement } from './text-schema';
 
@@ -34,7 +33,9 @@ export function refitTexts(
   measure: MeasureTexts,
 ): EditingState {
   const { deck } = state.doc;
-  const texts = deck.slides.flatMap(({ elements }) => elements.filter(isText));
+  const texts = deck.slides.flatMap(({ elements }) =>
+    elements.filter((element) => element.type === 'text'),
+  );
   const newHeights = measure(texts.filter((text) => heights.has(text)));
   const slides = deck.slides.map((slide) =>
     changeTexts(slide, (text) => {
@@ -115,24 +116,24 @@ function listChangedTexts(
     for (const text of slide.elements.filter(isGrowingText)) {
       const old = olds.get(text.id);
       if (hasSameFit(text, old) || (isNewTheme && text.role !== null)) continue;
-      originals.set(text, old && isText(old) ? old : undefined);
+      originals.set(text, old?.type === 'text' ? old : undefined);
     }
   }
   return originals;
 }
 
 function isGrowingText(element: SlideElement): element is TextElement {
-  return isText(element) && element.overflow === 'grow';
+  return element.type === 'text' && element.overflow === 'grow';
 }
 
 function hasSameFit(text: TextElement, old: SlideElement | undefined): boolean {
-  return old !== undefined && isText(old) && FIT_KEYS.every((key) => old[key] === text[key]);
+  return old?.type === 'text' && FIT_KEYS.every((key) => old[key] === text[key]);
 }
 
 function changeTexts(slide: Slide, change: (text: TextElement) => TextElement): Slide {
   let isChanged = false;
   const elements = slide.elements.map((element): SlideElement => {
-    const next = isText(element) ? change(element) : element;
+    const next = element.type === 'text' ? change(element) : element;
     isChanged ||= next !== element;
     return next;
   });

@@ -1,7 +1,9 @@
 import { isDarkFill } from '../../core/model/contrast';
 import { textColorOn } from '../../core/theme/theme-colors';
-import type { NewElementStyle } from '../new-element-style';
+import type { NewElementStyle } from '../element-kind';
 import type { TextElement } from './text-schema';
+import type { EditorDocument } from '../../core/edit/editor-document';
+import { placeNewElement } from '../../core/edit/place-new-element';
 
 export const newTextStyle: NewElementStyle<TextElement> = {
   withReadableColors: (text, background) =>
@@ -13,3 +15,8 @@ export const newTextStyle: NewElementStyle<TextElement> = {
     color: textColorOn(theme, background),
   }),
 };
+
+/** Adds a text without the code for elements of other kinds. */
+export function addNewText(doc: EditorDocument, text: TextElement): EditorDocument {
+  return placeNewElement(doc, text, newTextStyle);
+}

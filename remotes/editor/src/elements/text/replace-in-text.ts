@@ -1,4 +1,4 @@
-import type { RichText } from '../../core/model/rich-text';
+import type { RichText } from '../../core/model/rich-text-schema';
 import { replaceRichText } from '../../core/text/marks';
 import { spliceText } from '../../core/text/splice-text';
 import type { TextElement } from './text-schema';

@@ -4,6 +4,7 @@ import type { TextElement } from './text-schema';
 import { textStyleOf } from '../../view/slide/element-style';
 import { shrinkTextToFit } from '../../view/slide/shrink-text-to-fit';
 import styles from '../../view/slide/slide.module.css';
+import { RichTextView } from './rich-text-view';
 
 /** Text box, static or with an editor inside. */
 export function TextBox({
@@ -28,4 +29,12 @@ export function TextBox({
 /** Everything the text's fit depends on, which excludes the box's position. */
 function fitKeyOf(text: TextElement): string {
   return JSON.stringify({ ...text, x: 0, y: 0 });
+}
+
+export function TextView({ element }: { element: TextElement }) {
+  return (
+    <TextBox text={element}>
+      <RichTextView text={element} />
+    </TextBox>
+  );
 }

@@ -6,7 +6,7 @@ import {
 import { setTextStyle } from '../../core/edit/elements';
 import { FONT_SIZES } from '../../core/model/deck-constants';
 import type { TextElement } from './text-schema';
-import type { ListItem, TextStyle } from '../../core/model/rich-text';
+import type { ListItem, TextStyle } from '../../core/model/rich-text-schema';
 import { changeListLevel, toggleList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import type { Command } from '../../core/commands/command';

@@ -5,12 +5,14 @@ import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-act
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from './text-box';
 import { RichTextView } from './rich-text-view';
-import {
-  getLoadedTextEditor,
-  loadTextEditor,
-  type TextEditorModule,
-} from '../../view/text/load-text-editor';
 import styles from '../../view/stage/stage.module.css';
+import type { mountTextEditor } from '../../view/text/mount-text-editor';
+
+interface TextEditorModule {
+  readonly mountTextEditor: typeof mountTextEditor;
+}
+
+let loadedModule: TextEditorModule | undefined;
 
 /**
  * Editor of a text box, with the same fonts and line breaks. The library loads soon after the editor; typing before
@@ -90,4 +92,15 @@ function LoadingTextEditor({
       <textarea ref={focusAndLoad} className="ui-hidden" aria-label="Text on the slide" />
     </TextBox>
   );
+}
+
+/** Returns the text editor's module if it is loaded. */
+function getLoadedTextEditor(): TextEditorModule | undefined {
+  return loadedModule;
+}
+
+/** Loads the text editor; called soon after the start, so that texts open without delay. */
+export async function loadTextEditor(): Promise<TextEditorModule> {
+  loadedModule ??= await import('../../view/text/mount-text-editor');
+  return loadedModule;
 }

@@ -1,7 +1,6 @@
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import type { SlideElement } from '../element-schema';
 import { textBoxOf } from './change-text';
-import { isText } from './is-text';
 
 const TypographyGroup = lazyWithRetry(() =>
   import('./typography-group').then((module) => module.TypographyGroup),
@@ -15,5 +14,7 @@ export function TextGroup({ elements }: { elements: readonly SlideElement[] }) {
     return text && (text === element || text.content !== '') ? text : [];
   });
   if (texts.length < elements.length) return null;
-  return <TypographyGroup texts={texts} canGrow={elements.every(isText)} />;
+  return (
+    <TypographyGroup texts={texts} canGrow={elements.every((element) => element.type === 'text')} />
+  );
 }

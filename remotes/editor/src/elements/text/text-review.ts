@@ -1,7 +1,6 @@
-import { hasLowContrast } from '../../core/film/text-contrast';
+import { type ElementReview, hasLowContrast } from '../element-review';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
 import { textStylesOf } from '../../core/text/marks';
-import type { ElementReview } from '../element-review';
 import type { TextElement } from './text-schema';
 
 /** 18 points on a slide that is ten inches wide. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TEXT_ROLES } from '../../core/model/deck-constants';
 import { richTextFields, textStyleFields } from '../../core/model/rich-text-schema';
-import type { Stored } from '../../core/model/stored';
+import type { Stored } from '../../core/model/schema-values';
 import { elementFields } from '../element-fields';
 
 export const textSchema = v.object({

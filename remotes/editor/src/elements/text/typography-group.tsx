@@ -2,7 +2,7 @@ import { SelectField } from '@site/ui/mui';
 import { memo } from 'react';
 import { setTextStyle } from '../../core/edit/elements';
 import type { TextElement } from './text-schema';
-import type { TextStyle } from '../../core/model/rich-text';
+import type { TextStyle } from '../../core/model/rich-text-schema';
 import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

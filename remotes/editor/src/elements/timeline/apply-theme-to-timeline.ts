@@ -1,6 +1,18 @@
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { TimelineElement } from './timeline-schema';
+import { isDarkFill } from '../../core/model/contrast';
+import type { NewElementStyle } from '../element-kind';
+import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
+
+export const newTimelineStyle: NewElementStyle<TimelineElement> = {
+  avoidsOthers: true,
+  withReadableColors: (timeline, background) =>
+    isDarkFill(background)
+      ? { ...timeline, color: '#f1f5f9', lineColor: '#475569', markerColor: '#f0a63a' }
+      : timeline,
+  applyTheme: applyThemeToTimeline,
+};
 
 export function applyThemeToTimeline(
   timeline: TimelineElement,
@@ -13,5 +25,19 @@ export function applyThemeToTimeline(
     color: textColorOn(theme, background),
     lineColor: theme.palette.secondary,
     markerColor: theme.palette.accent,
+  };
+}
+
+export function changeTimelineTheme(
+  timeline: TimelineElement,
+  change: ThemeChange,
+): TimelineElement {
+  const { before, after, paint } = change;
+  return {
+    ...timeline,
+    fontFamily: changeFont(timeline.fontFamily, before, after),
+    color: changeTextColor(timeline.color, change),
+    lineColor: paint(timeline.lineColor),
+    markerColor: paint(timeline.markerColor),
   };
 }

@@ -1,5 +1,5 @@
 import type { ElementKind } from '../element-kind';
-import { setBoxTextStyle } from '../set-box-text-style';
+import { setBoxTextStyle } from '../../core/text/marks';
 import type { TimelineElement } from './timeline-schema';
 
 const ICON =

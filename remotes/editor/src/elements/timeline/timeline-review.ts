@@ -1,5 +1,4 @@
-import { hasLowContrast } from '../../core/film/text-contrast';
-import type { ElementReview } from '../element-review';
+import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import type { TimelineElement } from './timeline-schema';
 

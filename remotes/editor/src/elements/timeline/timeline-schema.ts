@@ -4,8 +4,8 @@ import {
   fontFamilySchema,
   fontSizeSchema,
   shortTextSchema,
+  type Stored,
 } from '../../core/model/schema-values';
-import type { Stored } from '../../core/model/stored';
 import { elementFields } from '../element-fields';
 import { MAX_MILESTONES } from './timeline-limits';
 

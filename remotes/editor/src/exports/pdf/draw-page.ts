@@ -1,4 +1,4 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import { elementTypeLabelOf } from '../../core/element-labels';
 import { textRowsOf } from '../../elements/kinds';

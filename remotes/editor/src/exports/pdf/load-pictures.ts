@@ -1,5 +1,5 @@
-import { hasPicture } from '../../elements/has-picture';
-import type { Slide } from '../../core/model/deck';
+import { hasPicture } from '../../elements/element-guards';
+import type { Slide } from '../../core/model/deck-schema';
 import type { ImageAdjustments } from '../../core/model/picture-schema';
 import type { PictureLoader } from '../picture-loader';
 import { renderAdjustedPicture } from '../render-adjusted-picture';

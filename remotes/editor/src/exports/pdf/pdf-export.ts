@@ -1,4 +1,108 @@
-/** Code of a PDF export, in one chunk. */
+import PdfDocument from 'pdfkit';
+import { POINTS_PER_PX, SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { Slide } from '../../core/model/deck-schema';
+import { fetchFontFiles, type LoadedFont } from '../../fonts/font-loader';
+import { isWatermark } from '../../core/film/export-markings';
+import { drawPage } from './draw-page';
+import { textFontStyleOf } from './draw-text';
+import type { PdfPicture } from './pdf-picture';
+import { createFontPicker, type FontPicker } from './font-picker';
+import { fontFamiliesOf } from '../../fonts/list-used-fonts';
+import { SUBSTITUTE_FONT_FILES } from '../../fonts/substitute-font-files';
+
 export { loadPictures, readPixels, type PictureCache } from './load-pictures';
-export { loadSubstituteFonts } from './load-substitute-fonts';
-export { createPdfWriter } from './write-pdf';
+
+export interface PdfSlide {
+  readonly node: HTMLElement;
+  readonly slide: Slide;
+  /** Its pictures, and those of elements that are drawn as pictures. */
+  readonly pictures: ReadonlyMap<Element, PdfPicture>;
+}
+
+/** A page is 10 × 5.625 in. */
+const PAGE_SIZE: [number, number] = [
+  SLIDE_SIZE.width * POINTS_PER_PX,
+  SLIDE_SIZE.height * POINTS_PER_PX,
+];
+
+export interface PdfWriter {
+  /** Elements of a slide that have to be drawn as pictures. */
+  readonly listUndrawable: (slide: HTMLElement) => readonly HTMLElement[];
+  readonly addSlide: (slide: PdfSlide) => void;
+  readonly finish: () => Promise<Blob>;
+}
+
+/**
+ * Writes a tagged PDF: text as text in subset fonts, an outline of slide titles, links, and descriptions of pictures.
+ * The first font also carries spaces.
+ */
+export function createPdfWriter(fonts: readonly LoadedFont[], title: string): PdfWriter {
+  const doc = new PdfDocument({
+    size: PAGE_SIZE,
+    margin: 0,
+    autoFirstPage: false,
+    // Otherwise Helvetica, which is not embedded.
+    font: null as never,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    displayTitle: true,
+    lang: document.documentElement.lang || 'en',
+    info: { Title: title, Producer: '', Creator: '' },
+  });
+  const file = collectBlob(doc);
+  const pickFonts = createFontPicker(fonts, (name, font) => doc.registerFont(name, font as never));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return {
+    listUndrawable: (slide) =>
+      Array.from(slide.querySelectorAll<HTMLElement>('[data-id]')).filter(
+        (element) =>
+          isWatermark({ id: element.dataset['id'] ?? '' }) || !canDrawText(element, pickFonts),
+      ),
+    addSlide(slide) {
+      doc.addPage();
+      doc.scale(POINTS_PER_PX);
+      const section = doc.struct('Sect');
+      root.add(section);
+      drawPage({ doc, pickFonts, section, ...slide });
+      section.end();
+    },
+    finish() {
+      root.end();
+      doc.end();
+      return file;
+    },
+  };
+}
+
+/** Whether the PDF has a font for every character: those of the system cannot be read. */
+function canDrawText(element: HTMLElement, pickFonts: FontPicker): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, textContent } = node;
+    const text = textContent?.replaceAll(/\s+/g, ' ') ?? '';
+    if (parentElement && !pickFonts(text, textFontStyleOf(getComputedStyle(parentElement))))
+      return false;
+  }
+  return true;
+}
+
+function collectBlob(doc: PDFKit.PDFDocument): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    doc.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
+  });
+}
+
+/** Loads open fonts that replace a slide's system fonts where those have to be embedded. */
+export async function loadSubstituteFonts(
+  slides: readonly Slide[],
+): Promise<readonly LoadedFont[]> {
+  const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
+  const entries = Object.entries(SUBSTITUTE_FONT_FILES);
+  // The first one also carries the spaces under text that is drawn as a picture.
+  const used = entries.filter(([family], index) => index === 0 || families.has(family));
+  return (await Promise.all(used.map(([family, files]) => fetchFontFiles(family, files)))).flat();
+}

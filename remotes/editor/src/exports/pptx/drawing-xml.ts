@@ -1,6 +1,6 @@
 import type { Point } from '../../core/geometry/box';
 import type { PathSegment } from '../../core/geometry/path';
-import { EMU_PER_PX } from '../../core/geometry/units';
+import { EMU_PER_PX } from '../../core/model/deck-constants';
 import { parseFill } from '../../core/model/fill';
 import { attributes, xml, type Xml, type XmlValue } from './xml';
 

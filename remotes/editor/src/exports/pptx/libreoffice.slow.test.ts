@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import type { TextElement } from '../../elements/text/text-schema';
 import { createFullDeck, SAMPLE_PARAGRAPH } from '../testing/create-full-deck';
 import { writePptxBytes } from '../testing/write-pptx-bytes';

@@ -1,6 +1,6 @@
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { toEmu } from './drawing-xml';
 import { type OfficePackage, Relationships } from './office-package';
 import { sectionsXml } from './sections';

@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../core/edit/slides/sections';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { xml, type Xml } from './xml';
 
 /** PowerPoint's name for slides without a section in a deck that has some. */

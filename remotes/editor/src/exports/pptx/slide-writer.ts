@@ -2,12 +2,19 @@ import { elementLabelOf } from '../../core/element-labels';
 import type { ImageElement } from '../../elements/image/image-schema';
 import type { SlideElement } from '../../elements/element-schema';
 import type { Connection } from '../../elements/line/line-schema';
-import type { ConnectionSites } from '../../elements/line/pptx/connection-sites';
 import type { Placeholders } from '../../elements/text/pptx/placeholders';
 import type { RenderAdjustedPicture } from '../render-adjusted-picture';
 import type { PictureLoader } from '../picture-loader';
 import { type OfficePackage, Relationships } from './office-package';
 import { attributes, xml, type Xml, type XmlValue } from './xml';
+import type { ConnectionSide } from '../../elements/line/line-options';
+
+/** Indexes of the connection sites in OOXML. */
+export type ConnectionSites = Readonly<Record<ConnectionSide, number>>;
+
+export const BOX_SITES: ConnectionSites = { top: 0, left: 1, bottom: 2, right: 3 };
+
+export const ELLIPSE_SITES: ConnectionSites = { top: 0, left: 2, bottom: 4, right: 6 };
 
 /** Results that need a browser or its storage. */
 export interface ExportSources {

@@ -1,5 +1,5 @@
-import type { TextMarks, TextStyle } from '../../core/model/rich-text';
-import { POINTS_PER_PX } from '../../core/geometry/units';
+import type { TextMarks, TextStyle } from '../../core/model/rich-text-schema';
+import { POINTS_PER_PX } from '../../core/model/deck-constants';
 import { colorXml, solidFillXml } from './drawing-xml';
 import type { SlideWriter } from './slide-writer';
 import { attributes, xml, type Xml } from './xml';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createDeck, createSlide } from '../../core/model/create';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { requireTheme } from '../../film/themes/themes';
 import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';

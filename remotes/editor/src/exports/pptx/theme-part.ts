@@ -1,5 +1,5 @@
 import { isDarkFill } from '../../core/model/contrast';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
 import { colorXml } from './drawing-xml';
 import { attributes, NAMESPACES, xml, type Xml } from './xml';

@@ -1,4 +1,4 @@
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import type { PictureLoader } from '../picture-loader';
 import { OfficePackage } from './office-package';
 import { addPresentation } from './presentation-parts';

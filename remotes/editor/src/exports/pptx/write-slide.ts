@@ -1,4 +1,4 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE, type SlideTransition } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { pptxWriterOf } from '../../elements/pptx-writers';

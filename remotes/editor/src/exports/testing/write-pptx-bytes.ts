@@ -1,4 +1,4 @@
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import { writePptx } from '../pptx/write-pptx';
 import { GRAY_PIXEL_DATA_URL } from './create-full-deck';
 

@@ -1,5 +1,5 @@
-import type { DeckTheme } from '../../core/model/deck-theme';
-import type { Slide } from '../../core/model/deck';
+import type { DeckTheme } from '../../core/model/theme-schema';
+import type { Slide } from '../../core/model/deck-schema';
 import { createBudgetTable } from '../../core/film/film-tables';
 import type { LayoutName } from './layouts';
 import { createSlideFromLayout } from './create-slide-from-layout';

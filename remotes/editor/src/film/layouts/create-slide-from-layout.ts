@@ -5,12 +5,12 @@ import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE, type ThemeColorRole, type TextRole } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { applyMaster, LOGO_FRAME_NAME } from '../themes/apply-master';
 import { findLayout, type LayoutName } from './layouts';
 import {

@@ -1,4 +1,4 @@
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { COMPOSITIONS } from './compositions';
 import type { LayoutName } from './editorial-layouts';
 import type { SlideLayout } from './slide-layout';

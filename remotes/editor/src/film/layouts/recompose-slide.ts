@@ -1,9 +1,9 @@
+import { isText } from '../../elements/element-guards';
 import { updateDependents } from '../../core/edit/update-dependents';
-import type { Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../elements/element-schema';
-import { isText } from '../../elements/text/is-text';
 import { createLayoutElement } from './create-slide-from-layout';
 import { findLayout, LAYOUT_TITLES } from './layouts';
 import type { LayoutPiece, SlideLayout } from './slide-layout';

@@ -1,7 +1,7 @@
 import { createBudgetTable, createComparablesTable } from '../../core/film/film-tables';
 import { createDeck } from '../../core/model/create';
-import type { Deck, Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Deck, Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { documentaryTemplate } from './documentary-template';
 import { featureTemplate } from './feature-template';
 import { indieTemplate } from './indie-template';

@@ -1,6 +1,6 @@
 import type { EditorDocument } from '../../core/edit/editor-document';
-import type { Deck } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Deck } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { changeDeckTheme } from '../../core/theme/change-theme';
 import { applyMaster } from './apply-master';
 import { recomposeSlide } from '../layouts/recompose-slide';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createDeck } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import { validateDeck } from '../../core/model/parse-deck';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/replace-asset-keys';

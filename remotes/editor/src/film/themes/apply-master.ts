@@ -1,11 +1,10 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
-import { hasPicture } from '../../elements/has-picture';
+import { hasPicture, isText } from '../../elements/element-guards';
 import { createText } from '../../elements/text/create-text';
-import { isText } from '../../elements/text/is-text';
 
 /** Name of frames that take the theme's logo. */
 export const LOGO_FRAME_NAME = 'Place for a logo';

@@ -1,8 +1,8 @@
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
-import type { Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitFontSize } from '../../core/theme/fit-font-size';
 import { roleStyleOf } from '../../core/theme/role-styles';
 

@@ -1,4 +1,4 @@
-import type { FontTypography, DeckTheme } from '../../core/model/deck-theme';
+import type { FontTypography, DeckTheme } from '../../core/model/theme-schema';
 
 type ThemeDefinition = Omit<DeckTheme, 'titleTypography' | 'textTypography' | 'backgrounds'> & {
   readonly titleTypography?: Partial<FontTypography>;

@@ -1,7 +1,7 @@
-import { isText } from '../../elements/text/is-text';
-import type { Deck } from '../../core/model/deck';
+import { isText } from '../../elements/element-guards';
+import type { Deck } from '../../core/model/deck-schema';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { defineTheme } from './define-theme';
 import { requireTheme } from './themes';
 

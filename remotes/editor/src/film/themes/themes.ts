@@ -1,4 +1,4 @@
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { darkThemes } from './dark-themes';
 import { lightThemes } from './light-themes';
 

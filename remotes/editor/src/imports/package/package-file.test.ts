@@ -1,7 +1,6 @@
 import JSZip from 'jszip';
-import { PACKAGE_LIMITS, openPackage, requireAllowedSize } from './package-file';
+import { ImportError, openPackage, PACKAGE_LIMITS, requireAllowedSize } from './package-file';
 import { readPresentation } from '../read-presentation';
-import { ImportError } from './import-error';
 import { createSamplePptx } from '../testing/create-sample-pptx';
 
 const read = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -1,6 +1,15 @@
 import JSZip from 'jszip';
 import { parseXml } from '../../storage/parse-xml';
-import { ImportError } from './import-error';
+
+/** Thrown if a file cannot be imported; `sentences` are shown to the person who chose it. */
+export class ImportError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(...sentences: string[]) {
+    super(sentences.join(' '));
+    this.sentences = sentences;
+  }
+}
 
 /** Parts of an OPC package by path. */
 export interface PackageFile {

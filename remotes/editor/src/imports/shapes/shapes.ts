@@ -1,10 +1,9 @@
 import { createShape } from '../../elements/shape/create-shape';
 import type { ShapeElement } from '../../elements/shape/shape-schema';
 import type { SlideElement } from '../../elements/element-schema';
-import { newId } from '../../core/model/ids';
-import { readTransform, elementBoxOf, type PlacedBox } from './transforms';
-import { type ImportedFill, findFill, readStyledFill } from './fills';
-import { readPresetTextBox } from './preset-text-box';
+import { newId } from '../../core/model/create';
+import { elementBoxOf, type PlacedBox, readTransform, rotateWithBox } from './transforms';
+import { findFill, type ImportedFill, readStyledFill } from './fills';
 import { readGeometry } from './shape-geometry';
 import { type PlaceholderChain, placeholderChain, placeholderOf } from '../slide-inheritance';
 import { findChild, readAttribute } from '../package/xml-elements';
@@ -14,6 +13,10 @@ import type { ImportContext } from '../import-context';
 import { readShapeLine } from './shape-line';
 import { readTextBox } from '../../elements/text/pptx/read-text-box';
 import { readShapeText } from '../../elements/shape/pptx/read-shape-text';
+import { readAdjustments } from '../../elements/shape/geometry/geometry-guides';
+
+/** Presets whose text fills their box, or is placed by the caller. */
+const PLAIN_PRESETS: readonly string[] = ['rect', 'roundRect', 'ellipse', 'line'];
 
 /** Reads a shape with its text, or both as a group if a shape cannot show the text. */
 export async function readShape(
@@ -104,4 +107,14 @@ function growByBorder(box: PlacedBox, by: number) {
     width: box.width + 2 * by,
     height: box.height + 2 * by,
   });
+}
+
+/** Rectangle for the text of a preset geometry, for text that becomes a box of its own. */
+async function readPresetTextBox(preset: Element | undefined, box: PlacedBox): Promise<PlacedBox> {
+  const name = readAttribute(preset, 'prst');
+  if (name === undefined || PLAIN_PRESETS.includes(name)) return box;
+  const { presetTextRectOf } = await import('../../elements/shape/geometry/preset-geometry');
+  const rect = presetTextRectOf({ name, adjustments: readAdjustments(preset) }, box);
+  const x = box.isMirrored ? box.width - rect.x - rect.width : rect.x;
+  return rotateWithBox(box, { ...rect, x: box.x + x, y: box.y + rect.y });
 }

@@ -1,6 +1,5 @@
 import { type Box, centerOf, normalizeAngle, rotatePoint } from '../../core/geometry/box';
-import { EMU_PER_PX } from '../../core/geometry/units';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { EMU_PER_PX, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { findChild, readBoolean, readNumber } from '../package/xml-elements';
 
 export interface PlacedBox extends Box {

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../core/model/rich-text';
+import type { ListItem } from '../../core/model/rich-text-schema';
 import { LIST_LEVELS } from '../../core/model/deck-constants';
 import { paragraphLevelOf, type ListStyles, paragraphPropertiesChain } from './run-properties';
 import { readNumber } from '../package/xml-elements';

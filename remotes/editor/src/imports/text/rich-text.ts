@@ -1,5 +1,5 @@
-import { DECK_LIMITS } from '../../core/model/deck-limits';
-import type { TextMarks, TextStyle, RichText } from '../../core/model/rich-text';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
+import type { TextMarks, TextStyle, RichText } from '../../core/model/rich-text-schema';
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
 import { readListItem } from './list-items';
 import type { PlaceholderChain } from '../slide-inheritance';

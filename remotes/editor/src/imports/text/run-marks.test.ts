@@ -1,6 +1,6 @@
 import { createDeck, createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
-import type { MarkRange } from '../../core/model/rich-text';
+import type { MarkRange } from '../../core/model/rich-text-schema';
 import { writePptxBytes } from '../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../read-presentation';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import type { TextMarks, TextStyle } from '../../core/model/rich-text';
+import type { TextMarks, TextStyle } from '../../core/model/rich-text-schema';
 import { type ColorContext, type AlphaColor, readColor } from '../shapes/colors';
 import {
   type PlaceholderChain,

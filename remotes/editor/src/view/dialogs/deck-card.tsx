@@ -1,6 +1,6 @@
 import { ButtonBase } from '@site/ui/mui';
 import type { ReactNode } from 'react';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { SlideView } from '../slide/slide-view';
 import styles from './editor-dialogs.module.css';
 

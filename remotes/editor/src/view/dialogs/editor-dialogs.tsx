@@ -28,7 +28,9 @@ const TemplateList = lazyDialog(() =>
 const ThemeFromStill = lazyDialog(() =>
   import('./theme-from-still').then((module) => module.ThemeFromStill),
 );
-const ExportForm = lazyDialog(() => import('./export-form').then((module) => module.ExportForm));
+const ExportForm = lazyDialog(() =>
+  import('./export/export-form').then((module) => module.ExportForm),
+);
 const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
 const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
 const IconPicker = lazyDialog(() => import('./insert-forms').then((module) => module.IconPicker));
@@ -42,7 +44,9 @@ const ImportReport = lazyDialog(() =>
   import('./import-report').then((module) => module.ImportReport),
 );
 const DeckReview = lazyDialog(() => import('./deck-review').then((module) => module.DeckReview));
-const FinanceForm = lazyDialog(() => import('./finance-form').then((module) => module.FinanceForm));
+const FinanceForm = lazyDialog(() =>
+  import('./finance/finance-form').then((module) => module.FinanceForm),
+);
 
 const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },

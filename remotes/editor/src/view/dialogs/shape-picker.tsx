@@ -4,7 +4,7 @@ import {
   createPresetShape,
   findPresets,
 } from '../../elements/shape/presets/preset-catalogue';
-import { PresetView } from '../../elements/shape/presets/preset-view';
+import { PresetView } from '../../elements/shape/presets/preset-views';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TilePicker } from './tile-picker';

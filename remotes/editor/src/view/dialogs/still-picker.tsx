@@ -1,7 +1,7 @@
 import { Button, ButtonBase } from '@site/ui/mui';
 import { Suspense, use } from 'react';
 import type { DeckPicture } from '../../core/film/deck-pictures';
-import { useAssets } from '../slide/asset-context';
+import { useAssets } from '../slide/asset-image';
 import styles from './theme-from-still.module.css';
 
 /** Pictures of the deck to choose from, and a file picker. */

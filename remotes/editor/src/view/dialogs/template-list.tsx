@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
 import { useEffect, useMemo, useState } from 'react';
 import { createSlide } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import { startDeck } from '../../effects/open-new-deck';
 import { fetchSynopses, type StoredSynopsis } from '../../film/fetch-synopsis';
 import {

@@ -1,9 +1,9 @@
 import { Button, SelectField } from '@site/ui/mui';
 import { flushSync } from 'react-dom';
 import { listDeckPictures } from '../../core/film/deck-pictures';
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import { oklchToHex, oklabToOklch } from '../../core/model/oklab';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { THEME_COLOR_ROLES } from '../../core/model/deck-constants';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { fontThemeOf } from '../../film/themes/font-theme-of';

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { formatCount } from '../../core/element-labels';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { findGridNeighbor } from './find-grid-neighbor';
 import styles from './editor-dialogs.module.css';
 
 interface Tile {
@@ -145,4 +144,16 @@ function MatchCount({ count, noun }: { count: number; noun: string }) {
       {count === 0 ? `No ${noun} matches. Try another word.` : formatCount(count, noun)}
     </p>
   );
+}
+
+/** Finds the tile that an arrow key moves to in a grid; undefined for other keys and beyond the edges. */
+export function findGridNeighbor(
+  key: string,
+  { current, tops }: { readonly current: number; readonly tops: readonly number[] },
+): number | undefined {
+  const columns = tops.filter((top) => top === tops[0]).length;
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
+  const ends = { Home: 0, End: tops.length - 1 }[key];
+  const index = step === undefined ? ends : current + step;
+  return index !== undefined && index >= 0 && index < tops.length ? index : undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeckPicture } from '../../core/film/deck-pictures';
-import type { Deck, Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Deck, Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { applyDeckTheme } from '../../film/themes/apply-deck-theme';
 import { createThemeFromStill } from '../../core/theme/create-theme-from-still';
 import { toFileName, pickFiles } from '../../effects/pick-files';

@@ -5,7 +5,7 @@ import { type Command, isCommandEnabled } from '../../core/commands/command';
 import { useEditorState } from '../../store/editor-context';
 import { OverlayRootContext } from '../overlay-root-context';
 import { shortcutLabelOf } from '../shortcut-labels';
-import { useRunCommand } from '../use-run-command';
+import { useRunCommand } from '../../effects/run-command';
 import type { CommandMenuProps } from './command-menu-props';
 import styles from './command-menu.module.css';
 

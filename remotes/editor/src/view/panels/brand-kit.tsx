@@ -2,8 +2,8 @@ import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { createDeck } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Deck } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { mergeFonts } from '../../effects/add-font';
 import {
   type LibraryEntry,

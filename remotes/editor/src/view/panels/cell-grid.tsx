@@ -1,6 +1,6 @@
 import { InputBase } from '@site/ui/mui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import type { CellPosition } from '../../elements/cells';
+import type { CellPosition } from '../../elements/element-kind';
 import type { PastedGrid } from '../../core/pasted-text';
 import { gridOfPaste } from '../stage/grid-of-paste';
 import styles from './panels.module.css';

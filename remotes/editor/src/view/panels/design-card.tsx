@@ -1,4 +1,4 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { SlideView } from '../slide/slide-view';
 import styles from './design-tab.module.css';
 

@@ -1,8 +1,8 @@
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
-import type { Slide } from '../../core/model/deck';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { Slide } from '../../core/model/deck-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { loadFonts } from '../../fonts/load-fonts';
 import { LAYOUT_TITLES } from '../../film/layouts/layouts';

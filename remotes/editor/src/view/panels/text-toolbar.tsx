@@ -4,7 +4,7 @@ import { type MouseEvent, useId } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
 import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
-import type { TextStyle } from '../../core/model/rich-text';
+import type { TextStyle } from '../../core/model/rich-text-schema';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

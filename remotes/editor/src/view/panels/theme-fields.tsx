@@ -1,6 +1,6 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
 import { THEME_COLOR_ROLES, type ThemeColorRole } from '../../core/model/deck-constants';
-import type { DeckTheme } from '../../core/model/deck-theme';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { addFonts } from '../../effects/add-font';
 import { chooseLogo } from '../../effects/images';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/slides/guides';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
-import type { RulerGuide } from '../../core/model/guide';
+import type { RulerGuide } from '../../core/model/schema-values';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { useGuideDrag } from './use-guide-drag';

@@ -1,4 +1,4 @@
-import { newId } from '../../core/model/ids';
+import { newId } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { computeRulerTicks } from '../../core/geometry/ruler-ticks';
 import type { CanvasRefs } from '../../deferred/deferred-modules';

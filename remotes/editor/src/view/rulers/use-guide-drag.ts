@@ -1,5 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
-import type { RulerGuide } from '../../core/model/guide';
+import type { RulerGuide } from '../../core/model/schema-values';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { toPointerState } from '../stage/to-pointer-state';

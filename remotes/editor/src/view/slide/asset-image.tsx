@@ -1,9 +1,12 @@
-import { use } from 'react';
-import { lazySlideContent } from '../../deferred/lazy-slide-content';
+import { createContext, use, useContext } from 'react';
+import { lazySlideContent } from '../../deferred/lazy-with-retry';
 import { pictureBoxOf } from '../../elements/image/picture-box';
 import type { ImageElement } from '../../elements/image/image-schema';
-import { useAssets } from './asset-context';
 import styles from './slide.module.css';
+import { type AssetStore, createAssetStore } from '../../storage/asset-store';
+
+/** Source of the slides' pictures. */
+export const AssetContext = createContext<Pick<AssetStore, 'urlOf'>>(createAssetStore(null));
 
 /** Loads on demand, because few pictures are adjusted. */
 const AdjustedImage = lazySlideContent(() =>
@@ -30,4 +33,8 @@ export function AssetImage({ image }: { image: ImageElement }) {
   ) : (
     picture
   );
+}
+
+export function useAssets(): Pick<AssetStore, 'urlOf'> {
+  return useContext(AssetContext);
 }

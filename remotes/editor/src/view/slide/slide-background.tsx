@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { imageFromBackground } from '../../core/edit/slides/background';
-import type { SlideBackgroundPicture } from '../../core/model/deck';
+import type { SlideBackgroundPicture } from '../../core/model/deck-schema';
 import { PictureFrame } from '../../elements/image/picture-frame';
 import styles from './slide.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { ElementView } from './element-view';
 import { SlideBackground } from './slide-background';
 import styles from './slide.module.css';

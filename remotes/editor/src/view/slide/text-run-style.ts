@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextMarks } from '../../core/model/rich-text';
+import type { TextMarks } from '../../core/model/rich-text-schema';
 import { LIST_INDENT_EM } from '../../core/text/lists';
 import type { Paragraph, TextRun } from '../../core/text/paragraphs';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Slide } from '../../core/model/deck';
-import { loadFontsInto } from '../../fonts/load-font-files';
+import type { Slide } from '../../core/model/deck-schema';
+import { loadFontsInto } from '../../fonts/font-loader';
 import { SlideView } from '../slide/slide-view';
 import { useEventListener } from '../use-event-listener';
 import styles from './slideshow.module.css';

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef, useState, useEffect } from 'react';
 import { goToSlide } from '../../core/edit/slides/slides';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';

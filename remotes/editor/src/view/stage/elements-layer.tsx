@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ElementEditor } from '../../elements/element-editors';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import type { CellPosition } from '../../elements/cells';
+import type { CellPosition } from '../../elements/element-kind';
 import type { SlideElement } from '../../elements/element-schema';
 import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
 import { useEditorState } from '../../store/editor-context';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Deck } from '../../core/model/deck';
+import type { Deck } from '../../core/model/deck-schema';
 import type { AssetStore } from '../../storage/asset-store';
 import { listUsedAssets } from '../../storage/list-decks';
 import { useEditor, useEditorState } from '../../store/editor-context';

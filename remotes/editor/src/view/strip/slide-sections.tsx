@@ -5,7 +5,7 @@ import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/ed
 import { formatCount } from '../../core/element-labels';
 import { toggleSectionFold, setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { describeSlideSelection } from './describe-slide-selection';
+import { describeSlideSelection } from './use-slide-keys';
 import { SlideThumbnail } from './slide-thumbnail';
 import styles from './strip.module.css';
 

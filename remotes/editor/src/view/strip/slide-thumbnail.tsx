@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, useRef, type RefObject, useEffect, useState } from 'react';
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { Icon } from '../icons';
 import { SlideView } from '../slide/slide-view';
 import styles from './strip.module.css';

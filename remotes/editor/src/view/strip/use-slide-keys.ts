@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { stepSlide, extendSlideSelection } from '../../core/edit/slides/slides';
+import { extendSlideSelection, stepSlide } from '../../core/edit/slides/slides';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { useRunCommand } from '../use-run-command';
-import { describeSlideSelection } from './describe-slide-selection';
+import { useRunCommand } from '../../effects/run-command';
+import type { EditorDocument } from '../../core/edit/editor-document';
 
 /** Arrows move, with Shift they select, with Alt they reorder. */
 export function useSlideKeys({
@@ -28,4 +28,10 @@ export function useSlideKeys({
     const doc = (event.shiftKey ? extendSlideSelection : stepSlide)(editingState.doc, step);
     setEditingState(store, { ...editingState, doc }, describeSlideSelection(doc));
   };
+}
+
+export function describeSlideSelection({ selectedSlideIds }: EditorDocument): string | undefined {
+  return selectedSlideIds.length === 0
+    ? undefined
+    : `${selectedSlideIds.length + 1} slides selected`;
 }

@@ -2,7 +2,7 @@ import { findElement } from '../../core/edit/editor-document';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { RichText } from '../../core/model/rich-text';
+import type { RichText } from '../../core/model/rich-text-schema';
 import { sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import { createEditorStore } from '../../store/editor-store';
 import { mountTextEditor } from './mount-text-editor';

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextMarks, RichText } from '../../core/model/rich-text';
+import type { TextMarks, RichText } from '../../core/model/rich-text-schema';
 import {
   MARK_NAMES,
   type Paragraph,

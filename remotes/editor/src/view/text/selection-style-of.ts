@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { TextMarks, TextStyle } from '../../core/model/rich-text';
+import type { TextMarks, TextStyle } from '../../core/model/rich-text-schema';
 import type { SelectionStyle } from '../../store/active-text-edit';
 import { commonValueOf } from '../panels/common-value-of';
 import { toTextMarks } from './prosemirror-conversion';

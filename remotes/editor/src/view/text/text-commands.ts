@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { stepFontSize } from '../../elements/text/text-commands';
-import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text';
+import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text-schema';
 import { stepListLevel } from '../../core/text/lists';
 import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';
 import { selectionStyleOf, findSelectedParagraphs, findSelectedRuns } from './selection-style-of';

@@ -1,5 +1,5 @@
 import type { PictureAsset } from '../../../elements/image/create-image';
-import type { SlideBackgroundPicture } from '../../model/deck';
+import type { SlideBackgroundPicture } from '../../model/deck-schema';
 import { changeCurrentSlide, type EditorDocument } from '../editor-document';
 
 /** Background picture with default crop and no scrim. */

@@ -1,6 +1,6 @@
 import { createImage } from '../../../elements/image/create-image';
 import type { ImageElement } from '../../../elements/image/image-schema';
-import type { Slide, SlideBackgroundPicture } from '../../model/deck';
+import type { Slide, SlideBackgroundPicture } from '../../model/deck-schema';
 import { SLIDE_SIZE } from '../../model/deck-constants';
 
 /** Background picture as an image element of the slide's size. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createDeck } from '../../model/create';
-import { DECK_LIMITS } from '../../model/deck-limits';
+import { DECK_LIMITS } from '../../model/deck-constants';
 import { createEditorDocument } from '../editor-document';
 import { clearGuides, hasGuides, canAddGuide, setGuide, removeGuide } from './guides';
 

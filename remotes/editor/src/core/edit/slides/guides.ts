@@ -1,7 +1,6 @@
-import type { Deck } from '../../model/deck';
-import { SLIDE_SIZE } from '../../model/deck-constants';
-import type { RulerGuide } from '../../model/guide';
-import { DECK_LIMITS } from '../../model/deck-limits';
+import type { Deck } from '../../model/deck-schema';
+import { DECK_LIMITS, SLIDE_SIZE } from '../../model/deck-constants';
+import type { RulerGuide } from '../../model/schema-values';
 import type { EditorDocument } from '../editor-document';
 
 export const SLIDE_EXTENT = { x: SLIDE_SIZE.width, y: SLIDE_SIZE.height } as const;

@@ -1,5 +1,5 @@
-import type { Slide } from '../../model/deck';
-import { DECK_LIMITS } from '../../model/deck-limits';
+import type { Slide } from '../../model/deck-schema';
+import { DECK_LIMITS } from '../../model/deck-constants';
 import { type EditorDocument, currentSlideIndexOf } from '../editor-document';
 
 /** Consecutive slides with the same section name; an empty name means no section. */

@@ -1,6 +1,5 @@
-import { createSlide } from '../../model/create';
-import type { Deck, Slide } from '../../model/deck';
-import { newId } from '../../model/ids';
+import { createSlide, newId } from '../../model/create';
+import type { Deck, Slide } from '../../model/deck-schema';
 import {
   changeCurrentSlide,
   type EditorDocument,

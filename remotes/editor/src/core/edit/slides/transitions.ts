@@ -1,4 +1,4 @@
-import type { Slide } from '../../model/deck';
+import type { Slide } from '../../model/deck-schema';
 import type { SlideTransition } from '../../model/deck-constants';
 import type { EditorDocument } from '../editor-document';
 import { selectedSlidesOf } from './slides';

@@ -6,7 +6,7 @@ import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
 import type { EditorDocument } from '../../edit/editor-document';
 import { addSlides, goToSlide } from '../../edit/slides/slides';
-import type { Deck } from '../../model/deck';
+import type { Deck } from '../../model/deck-schema';
 import { createFinanceTable } from '../film-tables';
 import type { Finance } from './finance-schema';
 import { countFiguresSetByHand, updateFigures } from './finance-figures';

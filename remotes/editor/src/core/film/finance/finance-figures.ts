@@ -7,7 +7,7 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from '../../edit/editor-document';
-import type { MarkRange } from '../../model/rich-text';
+import type { MarkRange } from '../../model/rich-text-schema';
 import { spliceText } from '../../text/splice-text';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import { formatReturn } from './finance-rows';

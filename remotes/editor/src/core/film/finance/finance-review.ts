@@ -1,5 +1,5 @@
 import { textRowsOf } from '../../../elements/kinds';
-import type { Deck } from '../../model/deck';
+import type { Deck } from '../../model/deck-schema';
 import type { SlideElement } from '../../../elements/element-schema';
 import type { Finding, FindingLocation } from '../finding';
 import { missingAmountOf } from './compute-recoupment';

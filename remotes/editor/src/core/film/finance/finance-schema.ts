@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { shortTextSchema } from '../../model/schema-values';
-import type { Stored } from '../../model/stored';
+import { shortTextSchema, type Stored } from '../../model/schema-values';
 import {
   CURRENCIES,
   SOURCE_KINDS,

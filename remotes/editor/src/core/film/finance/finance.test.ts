@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { isText } from '../../../elements/text/is-text';
 import { toProseMirrorDoc, toRichText } from '../../../view/text/prosemirror-conversion';
 import {
   changeElementsById,
@@ -207,12 +206,13 @@ describe('views of the finance model', () => {
 
   describe('in running text', () => {
     const inserted = insertFinanceFigure(start, film, 'missing');
-    const textOf = (doc: typeof start) => currentSlideOf(doc).elements.find(isText);
+    const textOf = (doc: typeof start) =>
+      currentSlideOf(doc).elements.find((element) => element.type === 'text');
     const more = (doc: typeof start) =>
       changeFinance(doc, (finance) => ({ ...finance, budget: 1000 }));
     const typeOver = (content: string) =>
       changeElementsById(inserted, inserted.selection, (element) =>
-        isText(element) ? { ...element, content } : element,
+        element.type === 'text' ? { ...element, content } : element,
       );
 
     it('follows the model, behind other words and with its marks', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeClipboardContent } from '../../decode-clipboard-content';
 import { DECK_VERSION } from '../deck-constants';
-import type { JsonObject } from '../json-object';
+import type { JsonObject } from './migrate-version-11';
 import { validateDeck } from '../parse-deck';
 
 interface StoredDeck {

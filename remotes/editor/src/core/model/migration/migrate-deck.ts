@@ -1,6 +1,5 @@
 import { DECK_VERSION } from '../deck-constants';
-import { isJsonObject, type JsonObject } from '../json-object';
-import { migrateVersion11 } from './migrate-version-11';
+import { isJsonObject, type JsonObject, migrateVersion11 } from './migrate-version-11';
 
 /**
  * Migrations: `steps[n]` converts a deck from version n to n + 1. Steps only add or rename; the schema validates the
@@ -23,6 +22,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   12: (deck) => deck,
   // Version 14 also adds a kind of element, own fonts and parts of themes; editors of version 13 advise to reload.
   13: migrateVersion13,
+  // Version 15 adds optional fields: own videos and comments, which editors of version 14 would drop.
+  14: (deck) => deck,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json-object';
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 type Convert = (value: unknown) => unknown;
 
@@ -128,4 +128,8 @@ function convertValue(names: Readonly<Record<string, string>>): Convert {
 /** Ignores inherited names, because the keys come from outside. */
 function findOwn<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { POINTS_PER_PX } from '../../../core/geometry/units';
+import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import {

@@ -3,7 +3,7 @@ import { describeChartRows } from '../chart-kind';
 import { createChart } from '../create-chart';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
-import { DECK_LIMITS } from '../../../core/model/deck-limits';
+import { DECK_LIMITS } from '../../../core/model/deck-constants';
 import { readTransform, elementBoxOf } from '../../../imports/shapes/transforms';
 import {
   type ChartPart,

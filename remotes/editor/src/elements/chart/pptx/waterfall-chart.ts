@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../chart-data';
 import { computeWaterfall, type WaterfallStep } from '../waterfall';
-import { POINTS_PER_PX } from '../../../core/geometry/units';
+import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import { readableTextColor } from '../../../core/model/contrast';
 import type { ChartElement } from '../chart-schema';
 import {

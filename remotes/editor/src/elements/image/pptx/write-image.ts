@@ -4,7 +4,7 @@ import { playIconOf } from '../play-icon';
 import type { Box } from '../../../core/geometry/box';
 import type { ImageElement } from '../image-schema';
 import type { Scrim } from '../scrims';
-import type { SlideBackgroundPicture } from '../../../core/model/deck';
+import type { SlideBackgroundPicture } from '../../../core/model/deck-schema';
 import {
   closePolyline,
   colorXml,

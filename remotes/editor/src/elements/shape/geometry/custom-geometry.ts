@@ -6,8 +6,7 @@ import {
   formatPath,
   mapPoints,
 } from '../../../core/geometry/path';
-import { EMU_PER_PX } from '../../../core/geometry/units';
-import { DECK_LIMITS } from '../../../core/model/deck-limits';
+import { DECK_LIMITS, EMU_PER_PX } from '../../../core/model/deck-constants';
 import { toCubicCurves } from './elliptical-arc';
 import { type Adjustments, evaluateGuides, FULL_TURN, type GuideLookup } from './geometry-guides';
 import {

@@ -1,6 +1,6 @@
 import xml from 'modern-openxml/presetShapeDefinitions';
 import type { Box } from '../../../core/geometry/box';
-import { EMU_PER_PX } from '../../../core/geometry/units';
+import { EMU_PER_PX } from '../../../core/model/deck-constants';
 import { findChild, readAttribute } from '../../../imports/package/xml-elements';
 import { parseXml } from '../../../storage/parse-xml';
 import { type GeometryLayer, readGeometryLayers } from './custom-geometry';

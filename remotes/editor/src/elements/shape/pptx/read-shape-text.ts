@@ -11,7 +11,6 @@ import {
 } from '../../text/pptx/read-text-box';
 import { shorten } from '../../text/text-kind';
 import type { TextElement } from '../../text/text-schema';
-import { isShape } from '../is-shape';
 import type { ShapeElement } from '../shape-schema';
 import { withShapeText } from '../shape-text';
 import { textRectOf } from '../shape-text-rect';
@@ -26,7 +25,7 @@ export function readShapeText(
   ancestors: PlaceholderChain,
   { scale }: Pick<ImportContext, 'scale'>,
 ): ShapeElement | undefined {
-  if (!isShape(shape)) return undefined;
+  if (shape.type !== 'shape') return undefined;
   const { bodies, valueOf } = readBodyProperties(ancestors);
   if (SIDEWAYS_DEGREES[valueOf('vert') ?? ''] !== undefined || text.opacity !== shape.opacity)
     return undefined;

@@ -8,7 +8,13 @@ import { textBodyXml } from '../../text/pptx/write-text';
 import { textBoxOfShape } from '../shape-text';
 import { DEFAULT_TEXT_INSETS, textRectOf } from '../shape-text-rect';
 import type { PathSegment } from '../../../core/geometry/path';
-import { BOX_SITES, type ConnectionSites, ELLIPSE_SITES } from '../../line/pptx/connection-sites';
+import {
+  BOX_SITES,
+  type ConnectionSites,
+  ELLIPSE_SITES,
+  shapeXml,
+  type SlideWriter,
+} from '../../../exports/pptx/slide-writer';
 import type { ShapeElement } from '../shape-schema';
 import { QR_BACKGROUND, qrForeground } from '../qr-colors';
 import { encodeQrCode } from '../encode-qr-code';
@@ -24,7 +30,6 @@ import {
   transformXml,
 } from '../../../exports/pptx/drawing-xml';
 import { QR_MODULES_NAME } from '../../../exports/pptx/helper-shape-names';
-import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
 import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */

@@ -1,16 +1,10 @@
-import { lazySlideContent } from '../../../deferred/lazy-slide-content';
-import type { PresetTextRect as TextRect } from './preset-text-rect';
-import type { PresetView as View } from './preset-view';
+import { lazySlideContent } from '../../../deferred/lazy-with-retry';
+import type * as presetViews from './preset-views';
 
-interface PresetViews {
-  readonly PresetTextRect: typeof TextRect;
-  readonly PresetView: typeof View;
-}
-
-let loadedViews: PresetViews | undefined;
+let loadedViews: typeof presetViews | undefined;
 
 /** Loads the formulas of ECMA-376 with the first preset of a deck. */
-async function loadViews(): Promise<PresetViews> {
+async function loadViews(): Promise<typeof presetViews> {
   loadedViews ??= await import('./preset-views');
   return loadedViews;
 }

@@ -1,4 +1,4 @@
-import type { CellPosition } from '../../cells';
+import type { CellPosition } from '../../element-kind';
 
 export interface FormulaValue {
   readonly value: number;

@@ -1,6 +1,6 @@
 import { elementTypeLabelOf } from '../../../core/element-labels';
 import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
-import type { CellPosition } from '../../cells';
+import type { CellPosition } from '../../element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../exports/pptx/drawing-xml';

@@ -1,9 +1,8 @@
-import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
+import { DEFAULT_LINE_HEIGHT, POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { TextElement } from '../text-schema';
 import { baselineOffsetOf, shiftBoxDown } from '../../../core/text/baseline-offset';
 import { BULLETS, LIST_INDENT_EM } from '../../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
-import { POINTS_PER_PX } from '../../../core/geometry/units';
 import { presetXml, toEmu, toThousandths, transformXml } from '../../../exports/pptx/drawing-xml';
 import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
 import {

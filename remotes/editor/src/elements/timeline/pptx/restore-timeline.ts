@@ -8,7 +8,12 @@ import type { RestoreElement } from '../../pptx-reader';
 import { readTextBox } from '../../text/pptx/read-text-box';
 import { createTimeline } from '../create-timeline';
 import type { TimelineElement } from '../timeline-schema';
-import { dateNameOf, labelNameOf, LINE_NAME, markerNameOf } from './timeline-shape-names';
+import {
+  dateNameOf,
+  labelNameOf,
+  LINE_NAME,
+  markerNameOf,
+} from '../../../exports/pptx/helper-shape-names';
 
 /** Reads a group that the export wrote for a timeline. */
 export const restoreTimeline: RestoreElement = (group, context, before) => {

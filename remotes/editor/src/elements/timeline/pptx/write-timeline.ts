@@ -1,5 +1,5 @@
 import { type Box } from '../../../core/geometry/box';
-import { POINTS_PER_PX } from '../../../core/geometry/units';
+import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import {
   cornerAndSizeXml,
   NO_LINE,
@@ -13,7 +13,12 @@ import { runPropertiesXml, runXml } from '../../../exports/pptx/text-xml';
 import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
 import { layoutTimeline, TIMELINE_LINE_HEIGHT } from '../layout-timeline';
 import type { TimelineElement } from '../timeline-schema';
-import { dateNameOf, labelNameOf, LINE_NAME, markerNameOf } from './timeline-shape-names';
+import {
+  dateNameOf,
+  labelNameOf,
+  LINE_NAME,
+  markerNameOf,
+} from '../../../exports/pptx/helper-shape-names';
 
 /** A group of a line, circles and text boxes. */
 export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xml {

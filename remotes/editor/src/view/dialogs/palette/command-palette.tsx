@@ -7,7 +7,7 @@ import { commands } from '../../../core/commands/commands';
 import { showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { shortcutLabelOf } from '../../shortcut-labels';
-import { useRunCommand } from '../../use-run-command';
+import { useRunCommand } from '../../../effects/run-command';
 import { presetCommands, searchCommands } from './command-search';
 import styles from '../editor-dialogs.module.css';
 

@@ -5,12 +5,16 @@ import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
 import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
 import { isUntouched } from '../../../effects/open-new-deck';
-import { DECK_LIMITS } from '../../../core/model/deck-limits';
-import { type SlideTransition, SLIDE_TRANSITIONS } from '../../../core/model/deck-constants';
+import {
+  DECK_LIMITS,
+  SLIDE_TRANSITIONS,
+  type SlideTransition,
+} from '../../../core/model/deck-constants';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { useRunCommand } from '../../use-run-command';
+import { useRunCommand } from '../../../effects/run-command';
 import controls from '../../controls.module.css';
+import { CommentFields } from './comment-fields';
 import styles from '../panels.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
@@ -29,13 +33,14 @@ const StartSection = lazyWithRetry(
   },
 );
 
-/** Transition into the slide, and its section; templates as long as the deck is blank. */
+/** Comments, transition into the slide, and its section; templates as long as the deck is blank. */
 export function SlideFields() {
   const isBlank = useEditorState(
     ({ role, committedDeck }) => role !== 'reader' && isUntouched(committedDeck),
   );
   return (
     <>
+      <CommentFields />
       {isBlank && <StartSection />}
       <TransitionFields />
       <SectionFields />

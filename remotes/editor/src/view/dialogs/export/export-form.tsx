@@ -1,0 +1,219 @@
+import { typedKeysOf } from '../../../core/typed-keys-of';
+import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
+import { type ReactNode, useRef, useState } from 'react';
+import { currentSlideOf } from '../../../core/edit/editor-document';
+import { addExportMarkings, type ExportMarkings } from '../../../core/film/export-markings';
+import type { Deck, Slide } from '../../../core/model/deck-schema';
+import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
+import { loadFonts } from '../../../fonts/load-fonts';
+import { useEditor, useEditorState } from '../../../store/editor-context';
+import { useRunCommand } from '../../../effects/run-command';
+import controls from '../../controls.module.css';
+import { ExportPages } from './export-pages';
+import { SystemFontsField } from '../system-fonts-field';
+import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
+import styles from '../editor-dialogs.module.css';
+
+const FORMATS = {
+  pdf: {
+    label: 'PDF',
+    hint: 'One file, sharp at every size, for screen readers too. What most readers ask for.',
+  },
+  print: {
+    label: 'PDF by printing',
+    hint: 'For paper, or several slides on a page.',
+  },
+  pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
+  html: {
+    label: 'Web page',
+    hint: 'One file that plays in any browser, offline. Some mail servers refuse it, so share it as a link.',
+  },
+  png: { label: 'Images, all slides', hint: '1920 × 1080, in a ZIP.' },
+  'png-one': { label: 'Image of this slide', hint: '1920 × 1080.' },
+  json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },
+} as const;
+
+type ExportFormat = keyof typeof FORMATS;
+
+const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
+  json: 'A deck file is for further editing: it has every slide, including hidden ones, without watermark and ‘Confidential’.',
+  pptx: 'Hidden slides are included and stay hidden. Speaker notes are included without the template’s questions.',
+};
+
+export function ExportForm() {
+  const { store } = useEditor();
+  const deck = useEditorState((state) => state.committedDeck);
+  const isExporting = useEditorState((state) => state.exportJob !== null);
+  const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
+  const [isConfidential, setIsConfidential] = useState(false);
+  const [recipient, setRecipient] = useState('');
+  const [hasSystemFonts, setHasSystemFonts] = useState(false);
+  const run = useRunCommand();
+  const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
+    (slide) => addExportMarkings(slide, { isConfidential, recipient }),
+  );
+  const { pages, isPrinting, print } = usePrinting(slides);
+
+  function start(): void {
+    if (isExporting || isPrinting) return;
+    if (format === 'json') return run('save-file');
+    if (format === 'print') return void print();
+    const needsSystemFonts = format === 'pptx' && hasSystemFonts;
+    const prepare = needsSystemFonts ? replaceBundledFonts : (whole: Deck) => whole;
+    store.setState({
+      exportJob: {
+        format,
+        fileTitle: createFileTitle(deck.title, recipient),
+        deck: prepare({ ...deck, slides }),
+      },
+      exportStatus: 'Working…',
+    });
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <FormatChoice format={format} onPick={setFormat} />
+      <MarkingFields
+        decoration={{ isConfidential, recipient }}
+        format={format}
+        onConfidential={setIsConfidential}
+        onRecipient={setRecipient}
+      />
+      {format === 'pptx' && (
+        <SystemFontsField
+          bundledFonts={listBundledFonts({ slides })}
+          isChecked={hasSystemFonts}
+          onChange={setHasSystemFonts}
+        />
+      )}
+      <SubmitRow isBusy={isExporting || isPrinting} />
+      {format === 'print' && <ExportPages ref={pages} slides={slides} />}
+    </form>
+  );
+}
+
+function SubmitRow({ isBusy }: { isBusy: boolean }) {
+  const status = useEditorState((state) => state.exportStatus);
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" variant="primary" aria-busy={isBusy}>
+        Export
+      </Button>
+      <span role="status">{status}</span>
+    </div>
+  );
+}
+
+/** Prints the export pages, which the caller renders into `pages`. */
+function usePrinting(slides: readonly Slide[]) {
+  const { store } = useEditor();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const pages = useRef<HTMLDivElement>(null);
+
+  async function print(): Promise<void> {
+    if (!pages.current) return;
+    setIsPrinting(true);
+    store.setState({ exportStatus: 'Working…' });
+    const status = await printPages(pages.current, slides).catch(exportErrorMessage);
+    store.setState({ exportStatus: status });
+    setIsPrinting(false);
+  }
+
+  return { pages, isPrinting, print };
+}
+
+/** Prints the export pages only; they stay in the document as long as the dialog. */
+async function printPages(pages: HTMLElement, slides: readonly Slide[]): Promise<null> {
+  await loadFonts(slides);
+  await waitForDrawnSlides(pages);
+  window.print();
+  return null;
+}
+
+/** Options for marks on every slide; deck files carry none, because they are for further work. */
+function MarkingFields({
+  decoration: { isConfidential, recipient },
+  format,
+  onConfidential,
+  onRecipient,
+}: {
+  decoration: ExportMarkings;
+  format: ExportFormat;
+  onConfidential: (isConfidential: boolean) => void;
+  onRecipient: (recipient: string) => void;
+}) {
+  const isForEditing = format === 'json';
+  return (
+    <>
+      <FormControlLabel
+        label="‘Confidential’ at the foot of every slide"
+        control={
+          <Checkbox
+            size="small"
+            checked={isConfidential && !isForEditing}
+            disabled={isForEditing}
+            onChange={(event) => onConfidential(event.target.checked)}
+          />
+        }
+      />
+      <TextField
+        label="Watermark for (a name; empty for none)"
+        value={isForEditing ? '' : recipient}
+        disabled={isForEditing}
+        maxLength={60}
+        onChange={(event) => onRecipient(event.target.value)}
+      />
+      <p className={controls['hint']}>
+        {HIDDEN_SLIDES_HINTS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.
+      </p>
+    </>
+  );
+}
+
+function FormatChoice({
+  format,
+  onPick,
+}: {
+  format: ExportFormat;
+  onPick: (format: ExportFormat) => void;
+}): ReactNode {
+  return (
+    <fieldset className={styles['formats']}>
+      <legend className={controls['heading']}>Format</legend>
+      {typedKeysOf(FORMATS).map((name) => (
+        <FormControlLabel
+          key={name}
+          control={
+            <Radio
+              size="small"
+              name="format"
+              checked={format === name}
+              onChange={() => onPick(name)}
+            />
+          }
+          label={
+            <>
+              {FORMATS[name].label} <span className={controls['hint']}>{FORMATS[name].hint}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** PowerPoint has hidden slides, too, so they are kept there. */
+function selectSlides(format: ExportFormat, deck: Deck, current: Slide): readonly Slide[] {
+  if (format === 'png-one') return [current];
+  return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);
+}
+
+function createFileTitle(title: string, recipient: string): string {
+  return recipient.trim() === '' ? title : `${title} for ${recipient.trim()}`;
+}

@@ -1,0 +1,236 @@
+import { flushSync } from 'react-dom';
+import { Button, Notice, SelectField } from '@site/ui/mui';
+import { missingAmountOf } from '../../../core/film/finance/compute-recoupment';
+import {
+  addFinanceSlides,
+  changeFinance,
+  countFinanceViewsSetByHand,
+  financeOf,
+  resetFinanceViews,
+} from '../../../core/film/finance/finance-edits';
+import type { Finance } from '../../../core/film/finance/finance-schema';
+import {
+  FINANCE_FIGURE_LABELS,
+  formatFinanceFigure,
+  insertFinanceFigure,
+} from '../../../core/film/finance/finance-figures';
+import {
+  CURRENCIES,
+  FINANCE_FIGURES,
+  type FinanceFigure,
+  RECEIPT_CASES,
+} from '../../../core/film/finance/finance-terms';
+import { financeRowsOf } from '../../../core/film/finance/finance-rows';
+import { formatMoney } from '../../../core/film/finance/money';
+import { editDeck, showDialog } from '../../../store/editor-actions';
+import { useEditor, useEditorState } from '../../../store/editor-context';
+import { FinanceSources } from './finance-sources';
+import { AmountField, PercentField } from './number-fields';
+import styles from './finance-form.module.css';
+
+/** Edits the deck's finance model; tables and charts that show it change with it. */
+export function FinanceForm() {
+  const { store } = useEditor();
+  const finance = useEditorState(({ editingState }) => financeOf(editingState.doc.deck));
+
+  function patch(changes: Partial<Finance>): void {
+    editDeck(
+      store,
+      'Finance',
+      (doc) => changeFinance(doc, (before) => ({ ...before, ...changes })),
+      { shouldMerge: true },
+    );
+  }
+
+  function addSlides(): void {
+    // Closes the dialog first, so that the new slide keeps the focus.
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Finance slides', addFinanceSlides);
+  }
+
+  return (
+    <div className={styles['form']}>
+      <div className={styles['fields']}>
+        <SelectField
+          label="Currency"
+          value={finance.currency}
+          onChange={({ target }) => {
+            const currency = CURRENCIES.find((one) => one === target.value);
+            if (currency) patch({ currency });
+          }}
+        >
+          {CURRENCIES.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <AmountField
+          label="Budget"
+          amount={finance.budget}
+          onChange={(budget) => patch({ budget })}
+        />
+      </div>
+      <FinanceSources sources={finance.sources} onChange={(sources) => patch({ sources })} />
+      <Coverage finance={finance} />
+      <Terms finance={finance} onChange={patch} />
+      <Receipts finance={finance} onChange={patch} />
+      <Returns finance={finance} />
+      <ViewsSetByHand />
+      <FigureButtons finance={finance} />
+      <div>
+        <Button variant="primary" onClick={addSlides}>
+          Add finance slides
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly finance: Finance;
+  readonly onChange: (changes: Partial<Finance>) => void;
+}
+
+function Coverage({ finance }: Pick<PartProps, 'finance'>) {
+  const missing = missingAmountOf(finance);
+  const total = formatMoney(finance, finance.budget - missing);
+  const budget = formatMoney(finance, finance.budget);
+  return (
+    <p role="status" className={styles['sum']}>
+      Sources add up to {total}.{' '}
+      {missing > 0 && `${formatMoney(finance, missing)} of the ${budget} budget is still to find.`}
+      {missing < 0 && `That is ${formatMoney(finance, -missing)} more than the budget.`}
+      {missing === 0 && finance.budget > 0 && 'They cover the budget.'}
+    </p>
+  );
+}
+
+function Terms({ finance, onChange }: PartProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Terms of recoupment, in the order of payment</legend>
+      <div className={styles['fields']}>
+        <PercentField
+          label="Sales fee, % of receipts"
+          percent={finance.salesFeePercent}
+          onChange={(salesFeePercent) => onChange({ salesFeePercent })}
+        />
+        <AmountField
+          label="Sales expenses, at most"
+          amount={finance.salesExpensesCap}
+          onChange={(salesExpensesCap) => onChange({ salesExpensesCap })}
+        />
+        <PercentField
+          label="Interest on debt and gap, %"
+          percent={finance.lendingCostPercent}
+          onChange={(lendingCostPercent) => onChange({ lendingCostPercent })}
+        />
+        <PercentField
+          label="Premium on equity, %"
+          percent={finance.premiumPercent}
+          onChange={(premiumPercent) => onChange({ premiumPercent })}
+        />
+        <AmountField
+          label="Deferrals"
+          amount={finance.deferrals}
+          onChange={(deferrals) => onChange({ deferrals })}
+        />
+        <PercentField
+          label="Net profits to investors, %"
+          percent={finance.investorPercent}
+          onChange={(investorPercent) => onChange({ investorPercent })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const CASE_LABELS = { low: 'Low case', base: 'Base case', high: 'High case' } as const;
+
+function Receipts({ finance, onChange }: PartProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Receipts after distribution, without pre-sales in the finance plan</legend>
+      <div className={styles['fields']}>
+        {RECEIPT_CASES.map((name) => (
+          <AmountField
+            key={name}
+            label={CASE_LABELS[name]}
+            amount={finance.receipts[name]}
+            onChange={(amount) => onChange({ receipts: { ...finance.receipts, [name]: amount } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Returns({ finance }: Pick<PartProps, 'finance'>) {
+  const [head = [], ...rows] = financeRowsOf(finance, 'returns');
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...cells]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Inserts figures into running text. */
+function FigureButtons({ finance }: Pick<PartProps, 'finance'>) {
+  const { store } = useEditor();
+
+  function insert(figure: FinanceFigure): void {
+    flushSync(() => showDialog(store, null));
+    editDeck(store, 'Insert figure', (doc) => insertFinanceFigure(doc, finance, figure));
+  }
+
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Figures in your text</legend>
+      <p className={styles['sum']}>
+        A figure goes to the end of the selected text, or into a new text box. It follows these
+        numbers until you type over it.
+      </p>
+      <div className={styles['figures']}>
+        {FINANCE_FIGURES.map((figure) => (
+          <Button key={figure} onClick={() => insert(figure)}>
+            {FINANCE_FIGURE_LABELS[figure]}: {formatFinanceFigure(finance, figure)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ViewsSetByHand() {
+  const { store } = useEditor();
+  const count = useEditorState(({ editingState }) =>
+    countFinanceViewsSetByHand(editingState.doc.deck),
+  );
+  if (count === 0) return null;
+  return (
+    <Notice kind="info">
+      {count === 1 ? '1 table, chart or text was' : `${count} tables, charts or texts were`} set by
+      hand, so the figures there don’t follow.{' '}
+      <Button onClick={() => editDeck(store, 'Reset finance figures', resetFinanceViews)}>
+        Reset figures
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, SelectField, TextField } from '@site/ui/mui';
+import type { FinanceSource } from '../../../core/film/finance/finance-schema';
+import {
+  MAX_SOURCES,
+  SOURCE_KINDS,
+  SOURCE_STATUSES,
+} from '../../../core/film/finance/finance-terms';
+import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../core/film/finance/finance-rows';
+import { ToolButton } from '../../controls';
+import { AmountField } from './number-fields';
+import styles from './finance-form.module.css';
+
+const NEW_SOURCE: FinanceSource = { name: '', kind: 'equity', amount: 0, status: 'wish' };
+
+interface FinanceSourcesProps {
+  readonly sources: readonly FinanceSource[];
+  readonly onChange: (sources: readonly FinanceSource[]) => void;
+}
+
+export function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Finance plan</legend>
+      {sources.map((source, index) => (
+        <SourceFields
+          // Sources have no identity but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          number={index + 1}
+          source={source}
+          onChange={(changes) => onChange(sources.with(index, { ...source, ...changes }))}
+          onRemove={() => onChange(sources.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button
+          disabled={sources.length >= MAX_SOURCES}
+          onClick={() => onChange([...sources, NEW_SOURCE])}
+        >
+          Add source
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface SourceFieldsProps {
+  readonly number: number;
+  readonly source: FinanceSource;
+  readonly onChange: (changes: Partial<FinanceSource>) => void;
+  readonly onRemove: () => void;
+}
+
+function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps) {
+  return (
+    <div role="group" aria-label={`Source ${number}`} className={styles['source']}>
+      <TextField
+        label="Name or territory"
+        value={source.name}
+        maxLength={100}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label="Kind"
+        value={source.kind}
+        onChange={({ target }) => {
+          const kind = SOURCE_KINDS.find((one) => one === target.value);
+          if (kind) onChange({ kind });
+        }}
+      >
+        {SOURCE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {SOURCE_KIND_LABELS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField
+        label="Amount"
+        amount={source.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <SelectField
+        label="Status"
+        value={source.status}
+        onChange={({ target }) => {
+          const status = SOURCE_STATUSES.find((one) => one === target.value);
+          if (status) onChange({ status });
+        }}
+      >
+        {SOURCE_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {SOURCE_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </SelectField>
+      <ToolButton icon="close" label={`Remove source ${number}`} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { educationalInstitutions } from '../content/educational-institutions';
-import { MarketingPage } from '../sections/marketing-page';
-
-export default function EducationalInstitutionsPage() {
-  return <MarketingPage content={educationalInstitutions} />;
-}
