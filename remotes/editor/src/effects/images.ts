@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../core/model/deck-constants';
 import { hasPicture } from '../elements/element-guards';
 import {
   createBackgroundPicture,
@@ -57,12 +58,13 @@ export async function fillFrames(
 
 /** Centers pictures on the slide, or on the point where they were dropped. */
 function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at?: Point): void {
+  const { height } = slideSizeOf(editor.store.getState().editingState.doc.deck);
   const images = pictures.map(({ picture, name: sourceName, displaySize }, index) => {
     const image = createImage(picture, { sourceName }, displaySize ?? undefined);
     const shift = index * 24;
     return at
       ? { ...image, x: at.x - image.width / 2 + shift, y: at.y - image.height / 2 + shift }
-      : { ...image, x: image.x + shift, y: image.y + shift };
+      : { ...image, x: image.x + shift, y: Math.round((height - image.height) / 2) + shift };
   });
   editDeck(editor.store, 'Add image', (doc) => addElements(doc, images));
   if (pictures.some(({ picture }) => picture.naturalWidth < FULL_WIDTH_PX / 2))

@@ -17,6 +17,7 @@ export interface ExportedFile {
 export interface RenderedSlides {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
+  readonly slideSize: { readonly width: number; readonly height: number };
   readonly loadPicture: PictureLoader;
   /** Called with the number of the slide being drawn, from 1. */
   readonly onSlide?: (number: number) => void;
@@ -26,13 +27,17 @@ const SCALE = 2;
 
 /** Text stays text, and pictures stay as they are; only what no bundled font can draw becomes a picture. */
 export async function exportSlidesAsPdf(
-  { nodes, slides, loadPicture, onSlide }: RenderedSlides,
+  { nodes, slides, slideSize, loadPicture, onSlide }: RenderedSlides,
   title: string,
 ): Promise<ExportedFile> {
   const { createPdfWriter, loadPictures, loadSubstituteFonts, readPixels } =
     await import('./pdf/pdf-export');
   const fonts = await loadFontFiles(slides);
-  const writer = createPdfWriter([...(await loadSubstituteFonts(slides)), ...fonts], title);
+  const writer = createPdfWriter(
+    [...(await loadSubstituteFonts(slides)), ...fonts],
+    title,
+    slideSize,
+  );
   const drawing = { scale: SCALE, loadPicture, fonts: await embedFonts(fonts) };
   const cache: PictureCache = new Map();
   for (const [index, node] of nodes.entries()) {

@@ -1,4 +1,4 @@
-import type { Slide } from '../../core/model/deck';
+import type { Slide } from '../../core/model/deck-schema';
 import { findTitle } from '../../elements/text/pptx/placeholders';
 import { textBoxOf } from '../../elements/text/change-text';
 import { ownTextOf } from './list-shown-fonts';

@@ -1,13 +1,13 @@
 import { findTitle } from '../../elements/text/pptx/placeholders';
-import type { Slide } from '../../core/model/deck';
-import { loadFontFiles } from '../../fonts/load-font-files';
+import type { Slide } from '../../core/model/deck-schema';
+import { loadFontFiles } from '../../fonts/font-loader';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
 import transitions from '../../view/slideshow/transitions.module.css';
 import transitionsCss from '../../view/slideshow/transitions.module.css?inline';
 import { createStandaloneCopy } from '../draw-slide-to-canvas';
 import { embedFonts } from '../embedded-fonts';
 import type { RenderedSlides } from '../export-deck';
-import { loadSubstituteFonts } from '../pdf/load-substitute-fonts';
+import { loadSubstituteFonts } from '../pdf/pdf-export';
 import { describeElements, markLanguages } from './describe-slide';
 import showCss from './html-show.css?inline';
 import { listShownFonts } from './list-shown-fonts';
@@ -27,7 +27,9 @@ export async function writeHtml(rendered: RenderedSlides, title: string): Promis
     if (slide) sections.push(await createSection({ node, slide, rendered, sheet, index }));
   }
   const fonts = await embedFonts(await loadShownFonts(rendered));
-  const css = [fonts.css, transitionsCss, sheet.finish(), showCss].join('\n');
+  const { width, height } = rendered.slideSize;
+  const sizes = `:root{--slide-height:${height}}@page{size:${width}px ${height}px;margin:0}`;
+  const css = [fonts.css, transitionsCss, sheet.finish(), sizes, showCss].join('\n');
   const script = createScript();
   // Text, because the policy of this page forbids it to create styles and scripts.
   const markup = `<!doctype html>

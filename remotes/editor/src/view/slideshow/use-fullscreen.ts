@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { useSlideSize } from '../slide/slide-size-context';
 import { useEventListener } from '../use-event-listener';
 
 /** Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. */
@@ -8,6 +8,7 @@ export function useFullscreen(
   onLeave: () => void,
 ): { readonly scale: number; readonly fill: () => void } {
   const [scale, setScale] = useState(1);
+  const { width, height } = useSlideSize();
   useFocusWhileMounted(screen);
 
   useEffect(() => {
@@ -16,9 +17,7 @@ export function useFullscreen(
     const { wakeLock }: Partial<Navigator> = navigator;
     const lockRequest = wakeLock?.request('screen').catch(() => null);
     const observer = new ResizeObserver(() =>
-      setScale(
-        Math.min(element.clientWidth / SLIDE_SIZE.width, element.clientHeight / SLIDE_SIZE.height),
-      ),
+      setScale(Math.min(element.clientWidth / width, element.clientHeight / height)),
     );
     observer.observe(element);
     void requestFullScreen(element);
@@ -27,7 +26,7 @@ export function useFullscreen(
       void lockRequest?.then((lock) => lock?.release());
       if (document.fullscreenElement) void document.exitFullscreen();
     };
-  }, [screen]);
+  }, [screen, width, height]);
 
   const wasFull = useRef(false);
   useEventListener(document, 'fullscreenchange', () => {

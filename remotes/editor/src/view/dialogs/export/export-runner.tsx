@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../../../core/model/deck-constants';
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../../effects/pick-files';
@@ -59,6 +60,7 @@ function createExport(
   const input = {
     nodes,
     slides: deck.slides,
+    slideSize: slideSizeOf(deck),
     loadPicture: createPictureLoader(session.assets),
     onSlide: (number: number) =>
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
