@@ -44,6 +44,8 @@ export const textStyleFields = {
   textDecoration: textDecorationSchema,
   /** Space between paragraphs in em of the box; none if missing. */
   paragraphSpacing: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
+  /** Indent per list level in em of the box; `LIST_INDENT_EM` if missing. */
+  listIndent: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
   textAlign: v.picklist(['left', 'center', 'right']),
   /** Vertical position of the lines in a taller box. */

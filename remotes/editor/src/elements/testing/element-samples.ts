@@ -50,6 +50,7 @@ export const SAMPLES: Samples = {
       textCase: 'upper',
       textDecoration: 'underline',
       paragraphSpacing: 0.5,
+      listIndent: 2,
       textAlign: 'center',
       verticalAlign: 'bottom',
       overflow: 'shrink',
