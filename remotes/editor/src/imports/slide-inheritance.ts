@@ -8,6 +8,8 @@ export interface SlideInheritance {
   readonly master: PackagePart | undefined;
   readonly theme: Element | undefined;
   readonly presentation: Element;
+  /** Styles that tables of the presentation name. */
+  readonly tableStyles: Element | undefined;
 }
 
 /** Same placeholder in slide, layout and master, nearest first. */

@@ -41,6 +41,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     master,
     theme,
     presentation: presentation.root,
+    tableStyles: (await readRelatedPart(file, presentation, 'tableStyles'))?.root,
   };
   const colors = {
     theme: readThemeColors(theme),

@@ -14,6 +14,7 @@ interface SamplePptx {
   readonly master?: string;
   /** Text style of the presentation, for text that has no other. */
   readonly defaultTextStyle?: string;
+  readonly tableStyle?: string;
   readonly size?: readonly [cx: number, cy: number];
   readonly parts?: Readonly<Record<string, string>>;
   /** Relationships of the slide besides its layout and picture, from `rId3` on. */
@@ -32,7 +33,9 @@ export async function createSamplePptx(sample: SamplePptx = {}): Promise<Uint8Ar
     'ppt/_rels/presentation.xml.rels': relationshipsXml(
       ['slide', 'slides/slide1.xml'],
       ['theme', 'theme/theme1.xml'],
+      ['tableStyles', 'tableStyles.xml'],
     ),
+    'ppt/tableStyles.xml': `<a:tblStyleLst ${NAMESPACES}>${sample.tableStyle ?? ''}</a:tblStyleLst>`,
     'ppt/slides/slide1.xml': `<p:sld ${NAMESPACES}>${tree(shapes)}</p:sld>`,
     'ppt/slides/_rels/slide1.xml.rels': relationshipsXml(
       ['slideLayout', '../slideLayouts/slideLayout1.xml'],
