@@ -23,7 +23,7 @@ const SUBSTITUTE_FONTS: Readonly<Partial<Record<SystemFont, string>>> = {
   'Times New Roman': 'Tinos',
 };
 
-export interface PdfSlide {
+interface PdfSlide {
   readonly node: HTMLElement;
   readonly slide: Slide;
   /** Its pictures, and those of elements that are drawn as pictures. */
