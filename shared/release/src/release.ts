@@ -160,6 +160,6 @@ export function describeChange(
 }
 
 /** Tells whether a change differs from what is live. */
-export function changesLiveState(change: UnitChange, { units }: LiveState): boolean {
+function changesLiveState(change: UnitChange, { units }: LiveState): boolean {
   return !isSame(units[change.unit], change);
 }

@@ -5,20 +5,38 @@ export interface FontFile {
   readonly unicodeRange: string;
   /** One of them, to find out whether the font is drawn. */
   readonly sampleLetter: string;
-  readonly url: URL;
+  readonly url: string;
 }
 
-type CreateFontFile = (url: URL) => FontFile;
+type FontVariant = `${FontFile['weight']}-${FontFile['style']}`;
 
-/** Creators of the four styles of a family. */
-export function fontFileCreatorsOf(unicodeRange: string, sampleLetter: string) {
-  const createFor =
-    (weight: FontFile['weight'], style: FontFile['style']): CreateFontFile =>
-    (url) => ({ weight, style, unicodeRange, sampleLetter, url });
-  return {
-    regular: createFor('400', 'normal'),
-    bold: createFor('700', 'normal'),
-    italic: createFor('400', 'italic'),
-    boldItalic: createFor('700', 'italic'),
-  };
+/** Find the file of a variant in a package. The bundler emits the files that match the URL's template. */
+export type VariantUrls = Readonly<Record<FontVariant, (name: string) => URL>>;
+
+const ALL_VARIANTS = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
+const UPRIGHT_VARIANTS = ['400-normal', '700-normal'] as const;
+
+/** Variants of fonts that don't have all. */
+const VARIANTS: Readonly<Record<string, readonly FontVariant[]>> = {
+  Anton: ['400-normal'],
+  'Bebas Neue': ['400-normal'],
+  Cinzel: UPRIGHT_VARIANTS,
+  'DM Serif Display': ['400-normal', '400-italic'],
+  Fredoka: UPRIGHT_VARIANTS,
+  'Space Grotesk': UPRIGHT_VARIANTS,
+  Syne: UPRIGHT_VARIANTS,
+};
+
+/** Lists the files of a font in its Fontsource package. */
+export function listVariants(
+  font: string,
+  urls: VariantUrls,
+  use: Pick<FontFile, 'unicodeRange' | 'sampleLetter'>,
+): readonly FontFile[] {
+  const name = font.toLowerCase().replaceAll(' ', '-');
+  return (VARIANTS[font] ?? ALL_VARIANTS).map((variant) => {
+    const [weight, style] = variant.split('-') as [FontFile['weight'], FontFile['style']];
+    // Bundled, the URL is a string.
+    return { weight, style, ...use, url: String(urls[variant](name)) };
+  });
 }

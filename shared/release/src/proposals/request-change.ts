@@ -116,7 +116,7 @@ export function proposalKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): 
   return `proposals/${proposerOf(unit)}/${id}.json`;
 }
 
-export function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
+function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
   return `answers/${proposerOf(unit)}/${id}.json`;
 }
 

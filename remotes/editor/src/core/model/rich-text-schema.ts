@@ -84,6 +84,6 @@ export const richTextFields = {
   listItems: v.pipe(v.array(listItemSchema), v.maxLength(DECK_LIMITS.markRanges)),
 };
 
-export const textStyleSchema = v.object(textStyleFields);
+const textStyleSchema = v.object(textStyleFields);
 
-export const richTextSchema = v.object(richTextFields);
+const richTextSchema = v.object(richTextFields);
