@@ -41,6 +41,7 @@ export const insertCommands: readonly Command[] = [
     isDeferred: true,
   },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
+  { id: 'upload-video', label: 'Upload video', group: 'Insert', effect: 'upload-video' },
   {
     id: 'crop-image',
     label: 'Crop image',

@@ -1,27 +1,21 @@
-import { playIconOf } from './play-icon';
-import type { ImageElement } from './image-schema';
+import { Suspense, useContext } from 'react';
 import { ElementLink } from '../../view/slide/element-link';
+import { ClipPlayer, PlaybackContext } from './clip-player';
+import type { ImageElement } from './image-schema';
+import { PlayIcon } from './play-icon-view';
 
-/** Link and play mark over a picture. */
+/** Link and play mark over a picture, or the video that it is the poster of. */
 export function ImageLinkOverlay({ image }: { image: ImageElement }) {
+  const isPlayable = useContext(PlaybackContext);
+  if (isPlayable && image.clip)
+    return (
+      <Suspense fallback={null}>
+        <ClipPlayer image={image} clip={image.clip} />
+      </Suspense>
+    );
   return (
     <ElementLink link={image.link} name={image.alt || image.link}>
       {image.isVideo && <PlayIcon image={image} />}
     </ElementLink>
-  );
-}
-
-function PlayIcon({ image }: { image: ImageElement }) {
-  const { centre, radius, triangle } = playIconOf(image);
-  return (
-    <svg
-      width={image.width}
-      height={image.height}
-      style={{ position: 'absolute', left: 0, top: 0, display: 'block' }}
-      aria-hidden="true"
-    >
-      <circle cx={centre.x} cy={centre.y} r={radius} fill="#000000" fillOpacity={0.6} />
-      <path d={`M${triangle.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fill="#ffffff" />
-    </svg>
   );
 }

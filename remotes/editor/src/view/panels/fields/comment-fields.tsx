@@ -2,7 +2,12 @@ import { Button, Checkbox, FormControlLabel, TextAreaField } from '@site/ui/mui'
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { currentSlideOf } from '../../../core/edit/editor-document';
-import { addComment, patchComment, removeComment } from '../../../core/edit/slides/comments';
+import {
+  addComment,
+  patchComment,
+  removeComment,
+  type SlideComment,
+} from '../../../core/edit/slides/comments';
 import { DECK_LIMITS } from '../../../core/model/deck-limits';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
@@ -10,19 +15,19 @@ import { ToolButton } from '../../controls';
 import controls from '../../controls.module.css';
 import styles from './comment-fields.module.css';
 
+/** Renders an edit at once, then moves the focus to where the work goes on. */
+type EditAndFocus = (label: string, edit: typeof addComment, target: string) => void;
+
 /** Comments of the author to themselves on the slide; they are in no presentation and no export but the deck file. */
 export function CommentFields() {
   const { store } = useEditor();
   const comments = useEditorState((state) => currentSlideOf(state.editingState.doc).comments) ?? [];
   const isReader = useEditorState((state) => state.role === 'reader');
   const section = useRef<HTMLElement>(null);
-
-  /** Renders an edit at once, then moves the focus to where the work goes on. */
-  function editAndFocus(label: string, edit: typeof addComment, target: string): void {
+  const editAndFocus: EditAndFocus = (label, edit, target) => {
     flushSync(() => editDeck(store, label, edit));
     section.current?.querySelector<HTMLElement>(target)?.focus();
-  }
-
+  };
   return (
     <section ref={section} className={controls['fields']}>
       <h2 className={controls['heading']}>Comments to yourself</h2>
@@ -33,50 +38,14 @@ export function CommentFields() {
             presentation, PDF, PowerPoint file or image.
           </p>
           <ul className={styles['comments']}>
-            {comments.map(({ id, text, isResolved }, index) => (
-              <li key={id} data-resolved={isResolved || undefined}>
-                <TextAreaField
-                  label={`Comment ${index + 1}`}
-                  rows={2}
-                  value={text}
-                  disabled={isReader}
-                  onChange={({ target }) =>
-                    editDeck(
-                      store,
-                      `Comment ${index + 1}`,
-                      (doc) => patchComment(doc, id, { text: target.value }),
-                      { shouldMerge: true },
-                    )
-                  }
-                />
-                <div className={controls['row']}>
-                  <FormControlLabel
-                    label="Resolved"
-                    control={
-                      <Checkbox
-                        size="small"
-                        slotProps={{ input: { 'aria-label': `Comment ${index + 1} resolved` } }}
-                        checked={isResolved}
-                        disabled={isReader}
-                        onChange={({ target: { checked } }) =>
-                          editDeck(store, checked ? 'Resolve comment' : 'Reopen comment', (doc) =>
-                            patchComment(doc, id, { isResolved: checked }),
-                          )
-                        }
-                      />
-                    }
-                  />
-                  <span className={controls['spacer']} />
-                  <ToolButton
-                    icon="close"
-                    label={`Delete comment ${index + 1}`}
-                    disabled={isReader}
-                    onClick={() =>
-                      editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
-                    }
-                  />
-                </div>
-              </li>
+            {comments.map((comment, index) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                name={`Comment ${index + 1}`}
+                isDisabled={isReader}
+                editAndFocus={editAndFocus}
+              />
             ))}
           </ul>
         </>
@@ -90,5 +59,57 @@ export function CommentFields() {
         Add comment
       </Button>
     </section>
+  );
+}
+
+function CommentItem({
+  comment: { id, text, isResolved },
+  name,
+  isDisabled,
+  editAndFocus,
+}: {
+  comment: SlideComment;
+  name: string;
+  isDisabled: boolean;
+  editAndFocus: EditAndFocus;
+}) {
+  const { store } = useEditor();
+  const change = (label: string, patch: Parameters<typeof patchComment>[2], shouldMerge = false) =>
+    editDeck(store, label, (doc) => patchComment(doc, id, patch), { shouldMerge });
+  return (
+    <li data-resolved={isResolved || undefined}>
+      <TextAreaField
+        label={name}
+        rows={2}
+        value={text}
+        disabled={isDisabled}
+        onChange={({ target }) => change(name, { text: target.value }, true)}
+      />
+      <div className={controls['row']}>
+        <FormControlLabel
+          label="Resolved"
+          control={
+            <Checkbox
+              size="small"
+              slotProps={{ input: { 'aria-label': `${name} resolved` } }}
+              checked={isResolved}
+              disabled={isDisabled}
+              onChange={({ target: { checked } }) =>
+                change(checked ? 'Resolve comment' : 'Reopen comment', { isResolved: checked })
+              }
+            />
+          }
+        />
+        <span className={controls['spacer']} />
+        <ToolButton
+          icon="close"
+          label={`Delete ${name.toLowerCase()}`}
+          disabled={isDisabled}
+          onClick={() =>
+            editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
+          }
+        />
+      </div>
+    </li>
   );
 }
