@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { recordClip } from '../../support/pictures';
@@ -14,6 +15,9 @@ import {
   type UploadedFile,
   uploadStill,
 } from './page';
+
+/** Video of the marketing pages, in a format that every build of Chromium plays. */
+const MP4_FILE = join(import.meta.dirname, '../../../remotes/marketing/src/media/intro.av1.mp4');
 
 const FILM = 'https://vimeo.com/123456789';
 
@@ -147,7 +151,8 @@ test('An own video is added, kept and played by keyboard alone, from this browse
 });
 
 test('A deck file and a presentation carry an own video into another browser', async ({ page }) => {
-  await uploadVideo(page, await createClip(page));
+  const buffer = await readFile(MP4_FILE);
+  await uploadVideo(page, { name: 'Intro.mp4', mimeType: 'video/mp4', buffer });
   await expect(elementsOf(page).locator('img')).toBeVisible();
   const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
   for (const format of [/^Deck file/, /^PowerPoint/]) {
@@ -175,7 +180,9 @@ test('A deck file and a presentation carry an own video into another browser', a
     await expect.poll(() => page.url()).not.toBe(before);
     await expect(elementsOf(page).locator('img')).toBeVisible();
     const { show, video } = await presentVideo(page);
-    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBe(320);
+    await expect
+      .poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth))
+      .toBeGreaterThan(320);
     await page.keyboard.press('Escape');
     await expect(show).toBeHidden();
   }
@@ -236,6 +243,14 @@ test('A video that cannot be used says why and what to do, and changes nothing',
   await expect(page.getByText('There is no room for “Teaser.webm”')).toBeVisible();
   await expect(elementsOf(page)).toHaveCount(0);
   expect(await storedSlides(page)).toBe(before);
-  await uploadVideo(page, clip);
+  await page.evaluate(pasteFile, clip.buffer.toString('base64'));
   await expect(elementsOf(page)).toHaveCount(1);
 });
+
+/** Pastes a WebM video, as after copying a file. Runs inside the page. */
+function pasteFile(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([bytes], 'Teaser.webm', { type: 'video/webm' }));
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}

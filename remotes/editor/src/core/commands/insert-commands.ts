@@ -3,7 +3,7 @@ import { insertableKinds } from '../../elements/kinds';
 import { addNewText } from '../../elements/text/add-new-text';
 import { createText } from '../../elements/text/create-text';
 import type { Command } from './command';
-import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
+import { selectionIsOneFilledImage, selectionIsOneImage, selectionIsOneStill } from './conditions';
 
 export const insertCommands: readonly Command[] = [
   {
@@ -59,7 +59,7 @@ export const insertCommands: readonly Command[] = [
     id: 'make-background',
     label: 'Set as background',
     group: 'Insert',
-    isEnabled: selectionIsOneFilledImage,
+    isEnabled: selectionIsOneStill,
     isDeferred: true,
   },
   {

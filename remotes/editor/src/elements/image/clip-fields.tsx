@@ -28,7 +28,8 @@ export function ClipFields({ image, clip }: { image: ImageElement; clip: VideoCl
         }
       />
       <p className={controls['hint']}>
-        When presenting, Tab leads to the video, and Space plays it. PDF and images show its poster.
+        When presenting, Tab leads to the video, and Space plays it. PDF and images show its poster;
+        in a PDF a click on it opens the link below.
         {clip.type === 'video/webm' &&
           ' PowerPoint plays MP4 only: use an MP4 file for decks that you send as PowerPoint.'}
       </p>
