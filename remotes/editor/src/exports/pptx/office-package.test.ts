@@ -121,6 +121,17 @@ test('a picture or a video that is shown twice is stored once', () => {
   expect(new Set(media.map((path) => path.split('.').at(-1)))).toEqual(new Set(['mp4', 'png']));
 });
 
+test('a video is related to its slide as ECMA-376 and as PowerPoint ask for', () => {
+  const types = Array.from(documents.values())
+    .flatMap((document) => elementsOf(document, 'Relationship'))
+    .filter((each) => each.getAttribute('Target')?.endsWith('.mp4'))
+    .map((each) => each.getAttribute('Type'));
+  expect(types).toEqual([
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships/video',
+    'http://schemas.microsoft.com/office/2007/relationships/media',
+  ]);
+});
+
 test('the timing of a slide starts its videos, each node with an id of its own', () => {
   const timed = Array.from(documents.values()).filter(
     (document) => elementsOf(document, 'timing').length > 0,
