@@ -20,6 +20,7 @@ export type CommandEffectName =
   | 'paste-style'
   | 'edit-text'
   | 'upload-image'
+  | 'upload-video'
   | 'replace-image'
   | 'background-picture'
   | 'save'

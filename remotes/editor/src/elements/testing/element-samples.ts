@@ -99,6 +99,7 @@ export const SAMPLES: Samples = {
       link: 'https://example.org/reel',
       isVideo: true,
       credit: 'Photo: Mira',
+      clip: { asset: 'b'.repeat(64), type: 'video/mp4', autoplays: true },
       adjustments: { brightness: 1.2, contrast: 0.9, saturation: 0, duotone: null },
     },
     createImage(
