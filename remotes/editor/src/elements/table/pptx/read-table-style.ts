@@ -9,7 +9,7 @@ import { readColor } from '../../../imports/shapes/colors';
 import { findFill, readStyledFill } from '../../../imports/shapes/fills';
 import { CELL_SIDES, type CellSide, type CellStyle } from '../table-schema';
 
-/** What the style of a table gives a cell. */
+/** Look of a cell by the style of its table. */
 export type StyledCell = Partial<Pick<CellStyle, 'fill' | 'color' | 'fontWeight'>> & {
   readonly borders: readonly CellSide[];
   readonly lineColor?: string;
