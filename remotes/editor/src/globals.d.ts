@@ -1,3 +1,9 @@
+/** Style sheet as text, with the names of a CSS module. */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
+
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

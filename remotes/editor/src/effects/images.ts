@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../core/model/deck-constants';
 import { hasPicture } from '../elements/element-guards';
 import {
   createBackgroundPicture,
@@ -72,13 +73,14 @@ export async function fillFrames(
 
 /** Centers pictures on the slide, or on the point where they were dropped. */
 function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at?: Point): void {
+  const { height } = slideSizeOf(editor.store.getState().editingState.doc.deck);
   const images = pictures.map(({ picture, clip, name: sourceName, displaySize }, index) => {
     const changes = { sourceName, ...(clip && { clip, isVideo: true }) };
     const image = createImage(picture, changes, displaySize ?? undefined);
     const shift = index * 24;
     return at
       ? { ...image, x: at.x - image.width / 2 + shift, y: at.y - image.height / 2 + shift }
-      : { ...image, x: image.x + shift, y: image.y + shift };
+      : { ...image, x: image.x + shift, y: Math.round((height - image.height) / 2) + shift };
   });
   const label = pictures.every(({ clip }) => clip) ? 'Add video' : 'Add image';
   editDeck(editor.store, label, (doc) => addElements(doc, images));

@@ -35,13 +35,14 @@ export async function startDeck(editor: Editor, deck: Deck | null): Promise<void
   showDialog(editor.store, null);
 }
 
-/** True for a deck of blank slides. */
-export function isUntouched({ title, theme, slides }: Deck): boolean {
+/** True for a deck of blank slides in 16:9. */
+export function isUntouched({ title, theme, slides, slideHeight }: Deck): boolean {
   const isBlank = (slide: Deck['slides'][number]) =>
     slide.elements.length === 0 &&
     slide.background === '#ffffff' &&
     !slide.backgroundPicture &&
     slide.notes === '' &&
     !slide.comments;
-  return title === DEFAULT_DECK_TITLE && theme === null && slides.every(isBlank);
+  const isDefault = title === DEFAULT_DECK_TITLE && theme === null && slideHeight === undefined;
+  return isDefault && slides.every(isBlank);
 }

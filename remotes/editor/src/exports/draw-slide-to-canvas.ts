@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../core/model/deck-constants';
+import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../core/model/deck-constants';
 import { type EmbeddedFonts, SAMPLE_HEIGHT, waitForEmbeddedFonts } from './embedded-fonts';
 import type { PictureLoader } from './picture-loader';
 
@@ -29,6 +29,7 @@ const COPIED_STYLES = [
   'table-layout',
   'object-fit',
   'display',
+  'place-items',
   'flex-direction',
   'justify-content',
   'vertical-align',
@@ -69,20 +70,20 @@ export async function drawSlideToCanvas(
   node: HTMLElement,
   { scale, loadPicture, fonts }: SlideDrawing,
   {
-    size = SLIDE_SIZE,
+    size = { width: node.offsetWidth, height: node.offsetHeight },
     style = {},
   }: { size?: { width: number; height: number }; style?: Partial<CSSStyleDeclaration> } = {},
 ): Promise<HTMLCanvasElement> {
   const copy = await createStandaloneCopy(node, loadPicture);
   Object.assign(copy.style, style);
-  const [width, height] = [SLIDE_SIZE.width * scale, SLIDE_SIZE.height * scale];
-  const drawnHeight = SLIDE_SIZE.height + SAMPLE_HEIGHT;
+  const [width, height] = [SLIDE_SIZE.width * scale, MAX_SLIDE_HEIGHT * scale];
+  const drawnHeight = MAX_SLIDE_HEIGHT + SAMPLE_HEIGHT;
   const markup = new XMLSerializer().serializeToString(copy);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${drawnHeight * scale}" ` +
     `viewBox="0 0 ${SLIDE_SIZE.width} ${drawnHeight}">` +
     `<style>${fonts.css}</style>` +
-    `<foreignObject width="${SLIDE_SIZE.width}" height="${SLIDE_SIZE.height}">${markup}</foreignObject>` +
+    `<foreignObject width="${SLIDE_SIZE.width}" height="${MAX_SLIDE_HEIGHT}">${markup}</foreignObject>` +
     `${fonts.samples}</svg>`;
   const image = new Image(width, drawnHeight * scale);
   // Data URLs keep the canvas readable; other URLs would taint it.
@@ -111,7 +112,7 @@ export function canvasToBlob(
 }
 
 /** Copy that needs neither style sheets nor URLs. */
-async function createStandaloneCopy(
+export async function createStandaloneCopy(
   node: HTMLElement,
   pictureOf: PictureLoader,
 ): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-import { SLIDE_SIZE } from '../core/model/deck-constants';
+import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../core/model/deck-constants';
 import type { LoadedFont } from '../fonts/font-loader';
 import { readAsDataUrl } from './picture-loader';
 
@@ -7,7 +7,7 @@ export interface EmbeddedFonts {
   readonly count: number;
   /** `@font-face` rules. */
   readonly css: string;
-  /** One letter per font, in a row under the slide. */
+  /** One letter per font, in a row under the highest slide. */
   readonly samples: string;
 }
 
@@ -27,7 +27,7 @@ export async function embedFonts(fonts: readonly LoadedFont[]): Promise<Embedded
   const cellWidth = SLIDE_SIZE.width / fonts.length;
   const samples = fonts.map(
     ({ family, weight, style, sampleLetter }, index) =>
-      `<text x="${index * cellWidth}" y="${SLIDE_SIZE.height + SAMPLE_HEIGHT - 5}" ` +
+      `<text x="${index * cellWidth}" y="${MAX_SLIDE_HEIGHT + SAMPLE_HEIGHT - 5}" ` +
       `font-family="${family}" font-weight="${weight}" font-style="${style}" ` +
       `font-size="${Math.min(12, cellWidth / 2)}">${sampleLetter}</text>`,
   );
@@ -47,7 +47,7 @@ export async function waitForEmbeddedFonts(
   canvas.height = SAMPLE_HEIGHT;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const scale = image.width / SLIDE_SIZE.width;
-  const source = [SLIDE_SIZE.height, SLIDE_SIZE.width, SAMPLE_HEIGHT].map((side) => side * scale);
+  const source = [MAX_SLIDE_HEIGHT, SLIDE_SIZE.width, SAMPLE_HEIGHT].map((side) => side * scale);
   const [top = 0, width = 0, height = 0] = source;
   for (let drawing = 0; context && drawing < MAX_DRAWINGS; drawing += 1) {
     context.clearRect(0, 0, canvas.width, canvas.height);

@@ -17,6 +17,7 @@ export interface ExportedFile {
 export interface RenderedSlides {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
+  readonly slideSize: { readonly width: number; readonly height: number };
   readonly loadPicture: PictureLoader;
   /** Called with the number of the slide being drawn, from 1. */
   readonly onSlide?: (number: number) => void;
@@ -26,13 +27,17 @@ const SCALE = 2;
 
 /** Text stays text, and pictures stay as they are; only what no bundled font can draw becomes a picture. */
 export async function exportSlidesAsPdf(
-  { nodes, slides, loadPicture, onSlide }: RenderedSlides,
+  { nodes, slides, slideSize, loadPicture, onSlide }: RenderedSlides,
   title: string,
 ): Promise<ExportedFile> {
   const { createPdfWriter, loadPictures, loadSubstituteFonts, readPixels } =
     await import('./pdf/pdf-export');
   const fonts = await loadFontFiles(slides);
-  const writer = createPdfWriter([...(await loadSubstituteFonts(slides)), ...fonts], title);
+  const writer = createPdfWriter(
+    [...(await loadSubstituteFonts(slides)), ...fonts],
+    title,
+    slideSize,
+  );
   const drawing = { scale: SCALE, loadPicture, fonts: await embedFonts(fonts) };
   const cache: PictureCache = new Map();
   for (const [index, node] of nodes.entries()) {
@@ -45,6 +50,15 @@ export async function exportSlidesAsPdf(
     writer.addSlide({ node, slide, pictures });
   }
   return { blob: await writer.finish(), extension: 'pdf' };
+}
+
+/** One file that plays in any browser without a connection. */
+export async function exportSlidesAsHtml(
+  rendered: RenderedSlides,
+  title: string,
+): Promise<ExportedFile> {
+  const { writeHtml } = await import('./html/write-html');
+  return { blob: await writeHtml(rendered, title), extension: 'html' };
 }
 
 /** Returns one slide as a PNG, several as a ZIP. */

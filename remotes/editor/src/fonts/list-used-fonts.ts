@@ -5,7 +5,7 @@ import type { SlideElement } from '../elements/element-schema';
 import { BUNDLED_FONTS, type BundledFont } from '../core/model/fonts';
 
 /** Fonts for scripts that the bundled fonts do not cover. */
-const SCRIPT_FONTS = {
+export const SCRIPT_FONTS = {
   'Noto Sans Devanagari': /\p{Script=Devanagari}/u,
   'Noto Sans Tamil': /\p{Script=Tamil}/u,
 } as const;
@@ -13,7 +13,7 @@ const SCRIPT_FONTS = {
 export type ScriptFont = keyof typeof SCRIPT_FONTS;
 
 /** Latin letters and currency signs that the basic files lack, such as Ł and ₹. */
-const LATIN_EXT_PATTERN =
+export const LATIN_EXT_PATTERN =
   /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1d00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
 export const LATIN_EXT_SUFFIX = '/latin-ext';

@@ -142,15 +142,6 @@ test('A group that is half as large as what is in it halves it, and stays a grou
   expect(rotated?.rotation).toBe(180);
 });
 
-test('A slide of 4:3 stands in the middle, as high as ours', async () => {
-  const { elements, remarks } = await readFromSample({
-    size: [9_144_000, 6_858_000],
-    shapes: shapeXml({ at: [0, 0, 960, 720], properties: FILLED }),
-  });
-  expect(boxOf(elements[0])).toEqual([120, 0, 720, 540]);
-  expect(remarks).toEqual([expect.stringMatching(/16:9/)]);
-});
-
 test('What master and layout draw comes along, beneath and locked', async () => {
   const { elements } = await readFromSample({
     master: shapeXml({ at: [0, 500, 960, 40], properties: FILLED }),

@@ -1,7 +1,7 @@
 import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
-import { DECK_LIMITS, DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
+import { DECK_LIMITS, DEFAULT_DECK_TITLE, SLIDE_SIZE } from '../core/model/deck-constants';
 import { FONT_FAMILIES } from '../core/model/fonts';
 import { validateDeck } from '../core/model/parse-deck';
 import type { ImportedImage } from '../storage/read-image';
@@ -44,14 +44,16 @@ export async function readPresentation(
   const slideFit = slideFitOf(presentation.root);
   if (!slideFit.isExact)
     warnings.add(
-      'The slides have another shape than 16:9. They stand in the middle of wider ones.',
+      'The slides are wider than 16:9 or narrower than 4:3. They stand in the middle of others.',
     );
   const slides: Deck['slides'][number][] = [];
   for (const { path } of entries)
     slides.push(
       await readSlide(path, { file: packageFile, presentation, fit: slideFit, pictures, warnings }),
     );
+  const { slideHeight } = slideFit;
   const deck = createDeck({
+    ...(slideHeight === SLIDE_SIZE.height ? {} : { slideHeight }),
     title: await readTitle(packageFile, name),
     swatches: await readPalette(packageFile, presentation),
     slides: assignSections(

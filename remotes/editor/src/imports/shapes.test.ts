@@ -27,9 +27,9 @@ test.each([
   expect(remarks).toEqual([]);
 });
 
-test('A background picture of 4:3 is not cropped to our slides', async () => {
+test('A background picture of an upright slide is not cropped to ours', async () => {
   const { deck, elements } = await readFromSample({
-    size: [9_144_000, 6_858_000],
+    size: [6_858_000, 9_144_000],
     slideRelations: [['image', '../media/still.png']],
     parts: {
       'ppt/media/still.png': 'PNG',
@@ -39,7 +39,7 @@ test('A background picture of 4:3 is not cropped to our slides', async () => {
   });
   expect(deck.slides[0]).toMatchObject({ backgroundPicture: null, background: '#000000' });
   expect(elements).toMatchObject([{ type: 'image', locked: true }]);
-  expect(boxOf(elements[0])).toEqual([120, 0, 720, 540]);
+  expect(boxOf(elements[0])).toEqual([210, 0, 540, 720]);
 });
 
 function boxOf(element: SlideElement | undefined) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@site/ui/mui';
 import { use } from 'react';
 import type { DeckSummary } from '../storage/list-decks';
 import { AssetContext } from '../view/slide/asset-image';
-import { SlideView } from '../view/slide/slide-view';
+import { SlidePicture } from '../view/slide/slide-picture';
 import { formatDateTime, formatDate, formatSlideCount } from '../view/format-deck-details';
 import { MAX_SHOWN_DECKS, type RecentDecksSource } from './open-recent-decks';
 import { EmptyRecentDecks, FailedRecentDecks, RecentDecksSection } from './recent-decks-states';
@@ -79,9 +79,11 @@ function OtherDeck({ deck }: { deck: DeckSummary }) {
 /** First slide of a deck, rendered as in the editor. */
 function FirstSlidePicture({ deck }: { deck: DeckSummary }) {
   return (
-    <span className={styles['picture']} aria-hidden="true" inert>
-      {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
-    </span>
+    <SlidePicture
+      className={styles['picture']}
+      slide={deck.firstSlide}
+      slideHeight={deck.slideHeight}
+    />
   );
 }
 

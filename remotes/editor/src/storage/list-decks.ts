@@ -11,6 +11,8 @@ export interface DeckSummary {
   readonly changedAt: number;
   /** First slide that can be drawn. */
   readonly firstSlide: Slide | null;
+  /** Missing in decks of 16:9. */
+  readonly slideHeight: number | undefined;
 }
 
 /** Lists the member's decks in this browser, most recently changed first. */
@@ -30,6 +32,7 @@ export async function listDecks(database: DeckDatabase): Promise<readonly DeckSu
         slideCount: slideIds.length,
         changedAt,
         firstSlide: (validation.ok && validation.deck.slides[0]) || null,
+        slideHeight: validation.ok ? validation.deck.slideHeight : undefined,
       };
     }),
   );

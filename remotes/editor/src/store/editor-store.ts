@@ -26,7 +26,7 @@ interface ImportedDeck {
 
 /** Snapshot of an export as it was requested. */
 export interface ExportJob {
-  readonly format: 'pdf' | 'pptx' | 'png' | 'png-one';
+  readonly format: 'pdf' | 'pptx' | 'html' | 'png' | 'png-one';
   /** Only the exported slides, with footer and watermark. */
   readonly deck: Deck;
   /** File name without its extension. */

@@ -1,3 +1,5 @@
+import { slideSizeOf } from '../core/model/deck-constants';
+import { SlideHeightContext, slideHeightStyleOf } from './slide/slide-size-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EditorOverlaysFallback } from '../deferred/editor-overlays-fallback';
 import { lazyDeferred, setDeferredEditorLoader } from '../deferred/deferred-modules';
@@ -61,6 +63,7 @@ export function EditorRoot({
 
 function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink }) {
   const root = useRef<HTMLDivElement>(null);
+  const slideHeight = useEditorState((state) => slideSizeOf(state.committedDeck).height);
   const isGrid = useEditorState((state) => state.isSlideGridOpen);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
@@ -70,6 +73,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
     <div
       ref={root}
       className={styles['editor']}
+      style={slideHeightStyleOf(slideHeight)}
       data-region="editor"
       tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
@@ -77,16 +81,18 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
     >
       <h1 className="ui-hidden">Slide editor</h1>
       <OverlayRootContext value={overlayRoot}>
-        <EditorTopBar backLink={backLink} />
-        {isGrid ? (
-          <div className={styles['whole']}>
-            <EditorNotices />
-            <SlideGrid />
-          </div>
-        ) : (
-          <SlideWorkspace />
-        )}
-        <EditorOverlays root={root} />
+        <SlideHeightContext value={slideHeight}>
+          <EditorTopBar backLink={backLink} />
+          {isGrid ? (
+            <div className={styles['whole']}>
+              <EditorNotices />
+              <SlideGrid />
+            </div>
+          ) : (
+            <SlideWorkspace />
+          )}
+          <EditorOverlays root={root} />
+        </SlideHeightContext>
       </OverlayRootContext>
     </div>
   );

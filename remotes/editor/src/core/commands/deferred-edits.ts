@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../model/deck-constants';
 import { alignSelection, distributeSelection } from '../edit/align';
 import { addChart } from '../../elements/chart/chart-edits';
 import { changeCurrentSlide } from '../edit/editor-document';
@@ -39,7 +40,8 @@ const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
   'add-chart': (doc) => addChart(doc),
   'add-waterfall': (doc) => addChart(doc, { kind: 'waterfall', rows: SAMPLE_FINANCE_ROWS }),
   'add-audience': (doc) => addChart(doc, { kind: 'pie' }),
-  'mood-board': (doc) => changeCurrentSlide(doc, arrangeMoodBoard),
+  'mood-board': (doc) =>
+    changeCurrentSlide(doc, (slide) => arrangeMoodBoard(slide, slideSizeOf(doc.deck))),
   'fit-to-frame': fitImagesToFrameGuide,
   'connect-elements': connectSelection,
   'make-background': convertImageToBackground,

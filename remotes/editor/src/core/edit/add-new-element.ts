@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { newStyleOf } from '../../elements/new-element-styles';
 import { boundsOf } from '../geometry/box';
@@ -10,5 +11,6 @@ export function addNewElement(doc: EditorDocument, element: SlideElement): Edito
   const style = newStyleOf(element);
   if (!style.avoidsOthers) return placeNewElement(doc, element, style);
   const boxes = currentSlideOf(doc).elements.map(boundsOf);
-  return placeNewElement(doc, { ...element, ...findFreeBox(boundsOf(element), boxes) }, style);
+  const box = findFreeBox(boundsOf(element), boxes, slideSizeOf(doc.deck));
+  return placeNewElement(doc, { ...element, ...box }, style);
 }

@@ -1,5 +1,5 @@
 import { boundsOf, unionBoundsOf, type Box } from '../geometry/box';
-import { SLIDE_SIZE } from '../model/deck-constants';
+import { slideSizeOf } from '../model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { roundPx, unlockedSelectionOf } from './elements';
@@ -10,9 +10,7 @@ export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom
 export function alignSelection(doc: EditorDocument, to: Alignment): EditorDocument {
   const movable = unlockedSelectionOf(doc);
   const frame =
-    movable.length > 1
-      ? unionBoundsOf(movable)
-      : { x: 0, y: 0, width: SLIDE_SIZE.width, height: SLIDE_SIZE.height };
+    movable.length > 1 ? unionBoundsOf(movable) : { x: 0, y: 0, ...slideSizeOf(doc.deck) };
   if (!frame) return doc;
   return moveElementsToStart(doc, movable, (box) => alignedStartOf(box, frame, to));
 }

@@ -13,11 +13,12 @@ export interface ExportMarkings {
 export function addExportMarkings(
   slide: Slide,
   { isConfidential, recipient }: ExportMarkings,
+  { height }: { readonly height: number },
 ): Slide {
   const name = recipient.trim();
   const markings: SlideElement[] = [];
-  if (name !== '') markings.push(createWatermark(name));
-  if (isConfidential || name !== '') markings.push(createFooter(isConfidential, name));
+  if (name !== '') markings.push(createWatermark(name, height));
+  if (isConfidential || name !== '') markings.push(createFooter({ isConfidential, name, height }));
   return markings.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...markings] };
 }
 
@@ -29,12 +30,12 @@ export function isWatermark({ id }: { readonly id: string }): boolean {
 }
 
 /** Faint and across the slide, so that a screenshot of any part shows it. */
-function createWatermark(name: string): SlideElement {
+function createWatermark(name: string, height: number): SlideElement {
   return createText({
     id: `${WATERMARK_ID}-${newId()}`,
     content: name.slice(0, 60),
     x: 30,
-    y: 240,
+    y: height / 2 - 30,
     width: 900,
     height: 60,
     fontSize: 48,
@@ -46,12 +47,20 @@ function createWatermark(name: string): SlideElement {
   });
 }
 
-function createFooter(isConfidential: boolean, name: string): SlideElement {
+function createFooter({
+  isConfidential,
+  name,
+  height,
+}: {
+  isConfidential: boolean;
+  name: string;
+  height: number;
+}): SlideElement {
   const labels = [isConfidential ? 'Confidential' : '', name === '' ? '' : `Prepared for ${name}`];
   return createText({
     content: labels.filter((word) => word !== '').join(' · '),
     x: 40,
-    y: 514,
+    y: height - 26,
     width: 880,
     height: 16,
     fontSize: 12,

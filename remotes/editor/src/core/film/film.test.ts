@@ -21,7 +21,7 @@ test('A mood board keeps every still on the slide and none over another', () => 
   fc.assert(
     fc.property(fc.array(sizes, { minLength: 1, maxLength: 12 }), (list) => {
       const slide = createSlide({ elements: list.map(({ w, h }) => still(w, h)) });
-      const { elements } = arrangeMoodBoard(slide);
+      const { elements } = arrangeMoodBoard(slide, SLIDE_SIZE);
       for (const [index, one] of elements.entries()) {
         expect(one.x).toBeGreaterThanOrEqual(0);
         expect(one.x + one.width).toBeLessThanOrEqual(SLIDE_SIZE.width);
@@ -40,8 +40,8 @@ test('A mood board keeps every still on the slide and none over another', () => 
 
 test('Arranging again shuffles the stills', () => {
   const slide = createSlide({ elements: [still(1600, 900), still(900, 1600), still(1000, 1000)] });
-  const once = arrangeMoodBoard(slide);
-  const twice = arrangeMoodBoard(once);
+  const once = arrangeMoodBoard(slide, SLIDE_SIZE);
+  const twice = arrangeMoodBoard(once, SLIDE_SIZE);
   expect(twice.elements[0]?.id).not.toBe(once.elements[0]?.id);
 });
 
@@ -68,13 +68,17 @@ test('A budget adds up its amounts, in the currency they are written in', () => 
 });
 
 test('A frame is as wide as the slide when it is wider than it', () => {
-  expect(frameGuideBoxOf('2.39').width).toBe(960);
-  expect(frameGuideBoxOf('1.33').height).toBeCloseTo(540);
+  expect(frameGuideBoxOf('2.39', SLIDE_SIZE).width).toBe(960);
+  expect(frameGuideBoxOf('1.33', SLIDE_SIZE).height).toBeCloseTo(540);
 });
 
 test('A copy for somebody names them on every slide and leaves the deck alone', () => {
   const slide = createSlide();
-  const copy = addExportMarkings(slide, { isConfidential: true, recipient: 'Northlight' });
+  const copy = addExportMarkings(
+    slide,
+    { isConfidential: true, recipient: 'Northlight' },
+    SLIDE_SIZE,
+  );
   expect(copy.elements.map((element) => element.type === 'text' && element.content)).toEqual([
     'Northlight',
     'Confidential · Prepared for Northlight',

@@ -1,5 +1,6 @@
-import { SLIDE_SIZE } from '../model/deck-constants';
 import type { Box } from './box';
+
+type Size = Pick<Box, 'width' | 'height'>;
 
 const MARGIN_PX = 40;
 const GAP_PX = 16;
@@ -11,12 +12,12 @@ const BACKGROUND_PART = 0.8;
 const MAX_BOXES = 12;
 
 /** Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged. */
-export function findFreeBox(box: Box, boxes: readonly Box[]): Box {
-  const others = boxes.filter((other) => !isBackground(other));
+export function findFreeBox(box: Box, boxes: readonly Box[], slide: Size): Box {
+  const others = boxes.filter((other) => !isBackground(other, slide));
   if (others.length > MAX_BOXES || !others.some((other) => overlap(box, other))) return box;
   let best: Box | undefined;
-  for (const [left, right] of spansOf(box, others, 'x', 'width'))
-    for (const [top, bottom] of spansOf(box, others, 'y', 'height')) {
+  for (const [left, right] of spansOf({ box, others, slide }, 'x', 'width'))
+    for (const [top, bottom] of spansOf({ box, others, slide }, 'y', 'height')) {
       const free = { x: left, y: top, width: right - left, height: bottom - top };
       const placed = placeInside(box, free);
       if (best && !isBetter(placed, best, box)) continue;
@@ -34,22 +35,21 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function isBackground({ width, height }: Box): boolean {
-  return width * height > SLIDE_SIZE.width * SLIDE_SIZE.height * BACKGROUND_PART;
+function isBackground({ width, height }: Box, slide: Size): boolean {
+  return width * height > slide.width * slide.height * BACKGROUND_PART;
 }
 
 /** Pairs of edges on one axis between which the box fits at its smallest size. */
 function spansOf(
-  box: Box,
-  others: readonly Box[],
+  { box, others, slide }: { box: Box; others: readonly Box[]; slide: Size },
   axis: 'x' | 'y',
   side: 'width' | 'height',
 ): readonly (readonly [start: number, end: number])[] {
   const starts = [MARGIN_PX, ...others.map((other) => other[axis] + other[side] + GAP_PX)];
-  const ends = [SLIDE_SIZE[side] - MARGIN_PX, ...others.map((other) => other[axis] - GAP_PX)];
+  const ends = [slide[side] - MARGIN_PX, ...others.map((other) => other[axis] - GAP_PX)];
   return starts
     .flatMap((start) => ends.map((end) => [start, end] as const))
-    .filter(([start, end]) => start >= MARGIN_PX && end <= SLIDE_SIZE[side] - MARGIN_PX)
+    .filter(([start, end]) => start >= MARGIN_PX && end <= slide[side] - MARGIN_PX)
     .filter(([start, end]) => end - start >= box[side] * MIN_PART);
 }
 

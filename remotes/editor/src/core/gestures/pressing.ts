@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../model/deck-constants';
 import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
 import { copyElements, selectElementOrGroup, unlockedSelectionOf } from '../edit/elements';
 import { unionBoundsOf, centerOf } from '../geometry/box';
@@ -56,7 +57,7 @@ function startGesture(
         base: doc,
         guide: target.guide,
         edge: target.edge,
-        targets: collectSnapTargets(elements),
+        targets: collectSnapTargets(elements, slideSizeOf(doc.deck)),
       },
     };
   const movable = unlockedSelectionOf(doc);
@@ -68,6 +69,7 @@ function startGesture(
   const selectedIds = new Set(doc.selection);
   const targets = collectSnapTargets(
     elements.filter(({ id }) => !selectedIds.has(id)),
+    slideSizeOf(doc.deck),
     doc.deck.guides,
   );
   if (target.kind === 'handle')

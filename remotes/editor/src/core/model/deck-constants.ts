@@ -26,8 +26,16 @@ export const DECK_LIMITS = {
   comment: 2_000,
 };
 
-/** Slide size in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. */
+/** Size of 16:9 slides in slide pixels; 96 make an inch, so a slide is 10 × 5.625 in. All slides are as wide. */
 export const SLIDE_SIZE = { width: 960, height: 540 } as const;
+
+/** Height of 4:3 slides, the highest. */
+export const MAX_SLIDE_HEIGHT = 720;
+
+/** Size of a deck's slides. Decks of 16:9 store none. */
+export function slideSizeOf({ slideHeight = SLIDE_SIZE.height }: { slideHeight?: number }) {
+  return { width: SLIDE_SIZE.width, height: slideHeight };
+}
 
 export const DECK_VERSION = 15;
 

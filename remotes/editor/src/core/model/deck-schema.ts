@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { elementSchema } from '../../elements/element-schema';
-import { DECK_LIMITS, DECK_VERSION, FRAME_GUIDES, SLIDE_TRANSITIONS } from './deck-constants';
+import {
+  DECK_LIMITS,
+  DECK_VERSION,
+  FRAME_GUIDES,
+  MAX_SLIDE_HEIGHT,
+  SLIDE_SIZE,
+  SLIDE_TRANSITIONS,
+} from './deck-constants';
 import { financeSchema } from '../film/finance/finance-schema';
 import { assetSchema, pictureFields } from './picture-schema';
 import {
@@ -72,6 +79,10 @@ export const deckSchema = v.object({
   guides: guidesSchema,
   /** Font files that the deck carries; none in most decks. */
   fonts: v.exactOptional(v.pipe(v.array(ownFontSchema), v.maxLength(DECK_LIMITS.fonts))),
+  /** Between 4:3 and 16:9; missing in decks of 16:9. */
+  slideHeight: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(SLIDE_SIZE.height), v.maxValue(MAX_SLIDE_HEIGHT)),
+  ),
   /** Optional, because most decks have none. */
   finance: v.exactOptional(financeSchema),
 });

@@ -13,8 +13,8 @@ test('Guides come back from a file as they were', () => {
 test.each([
   [
     'beside the slide',
-    [{ id: 'a', axis: 'y', position: 541 }],
-    /^The position of the guide is larger than 540\.$/,
+    [{ id: 'a', axis: 'y', position: 721 }],
+    /^The position of the guide is larger than 720\.$/,
   ],
   ['in no direction', [{ id: 'a', axis: 'z', position: 1 }], /guide/],
   [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DECK_LIMITS, SLIDE_SIZE } from './deck-constants';
+import { DECK_LIMITS, MAX_SLIDE_HEIGHT, SLIDE_SIZE } from './deck-constants';
 import { isFill } from './fill';
 
 /** Ruler guide across every slide; exports, thumbnails and presentations omit it. */
@@ -71,7 +71,7 @@ const guideSchema = v.variant('axis', [
   v.object({
     id: idSchema,
     axis: v.literal('y'),
-    position: createPositionSchema(SLIDE_SIZE.height),
+    position: createPositionSchema(MAX_SLIDE_HEIGHT),
   }),
 ]);
 

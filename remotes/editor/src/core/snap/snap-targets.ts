@@ -1,4 +1,3 @@
-import { SLIDE_SIZE } from '../model/deck-constants';
 import type { RulerGuide } from '../model/schema-values';
 import { boundsOf, type Box, type RotatedBox } from '../geometry/box';
 import type { Axis } from './gap-positions';
@@ -16,6 +15,7 @@ const SAFE_MARGIN_PX = 48;
 /** Collected once at the start of a gesture, so that each move costs two binary searches. */
 export function collectSnapTargets(
   others: readonly RotatedBox[],
+  slide: Pick<Box, 'width' | 'height'>,
   guides: readonly RulerGuide[] = [],
 ): SnapTargets {
   const boxes = others.map(boundsOf);
@@ -24,8 +24,8 @@ export function collectSnapTargets(
   const xs = boxes.flatMap((box) => [box.x, box.x + box.width / 2, box.x + box.width]);
   const ys = boxes.flatMap((box) => [box.y, box.y + box.height / 2, box.y + box.height]);
   return {
-    x: sortUnique([...xs, ...guidePositionsOf('x'), ...slideLines(SLIDE_SIZE.width)]),
-    y: sortUnique([...ys, ...guidePositionsOf('y'), ...slideLines(SLIDE_SIZE.height)]),
+    x: sortUnique([...xs, ...guidePositionsOf('x'), ...slideLines(slide.width)]),
+    y: sortUnique([...ys, ...guidePositionsOf('y'), ...slideLines(slide.height)]),
     boxes,
   };
 }

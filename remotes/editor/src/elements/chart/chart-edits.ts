@@ -1,5 +1,5 @@
 import { createChart } from './create-chart';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
@@ -26,7 +26,7 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
   const table = findChartedTable(doc);
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
-  const freeBox = freeBoxBeside(table);
+  const freeBox = freeBoxBeside(table, slideSizeOf(doc.deck));
   const [next, chartBox] = freeBox ? [doc, freeBox] : narrowTable(doc, table);
   return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
 }
@@ -53,13 +53,13 @@ const MARGIN = 24;
 const MIN_CHART_SIZE = { width: 240, height: 160 };
 
 /** Largest free box around the table; undefined if a chart would be too small. */
-function freeBoxBeside(table: TableElement): Box | undefined {
+function freeBoxBeside(table: TableElement, slide: Pick<Box, 'width' | 'height'>): Box | undefined {
   const { x, y, width, height } = boundsOf(table);
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
   const freeBoxes = [
-    { x: right, y, width: SLIDE_SIZE.width - MARGIN - right, height },
+    { x: right, y, width: slide.width - MARGIN - right, height },
     { x: MARGIN, y, width: x - 2 * MARGIN, height },
-    { x, y: bottom, width, height: SLIDE_SIZE.height - MARGIN - bottom },
+    { x, y: bottom, width, height: slide.height - MARGIN - bottom },
     { x, y: MARGIN, width, height: y - 2 * MARGIN },
   ].filter((box) => box.width >= MIN_CHART_SIZE.width && box.height >= MIN_CHART_SIZE.height);
   const areaOf = (box: Box) => box.width * box.height;

@@ -2,7 +2,6 @@ import { clampElement } from '../../core/edit/elements';
 import type { Box } from '../../core/geometry/box';
 import type { ImageElement } from './image-schema';
 import type { Slide } from '../../core/model/deck-schema';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
 
 const MARGIN = 24;
 const GUTTER = 12;
@@ -12,16 +11,16 @@ const GUTTER = 12;
  * follow from the aspect ratios and are then scaled to the slide, so all pictures are cropped equally and little. A
  * second call rotates the order by one.
  */
-export function arrangeMoodBoard(slide: Slide): Slide {
+export function arrangeMoodBoard(slide: Slide, size: Pick<Box, 'width' | 'height'>): Slide {
   const images = slide.elements.filter(
     (element): element is ImageElement => element.type === 'image' && !element.locked,
   );
   if (images.length === 0) return slide;
-  const boxes = layOutRows(images.map(aspectRatioOf));
+  const boxes = layOutRows(images.map(aspectRatioOf), size);
   const order = hasMoodBoardLayout(images, boxes)
     ? [...images.slice(1), images[0] as ImageElement]
     : images;
-  const orderedBoxes = layOutRows(order.map(aspectRatioOf));
+  const orderedBoxes = layOutRows(order.map(aspectRatioOf), size);
   const boxOf = new Map(order.map((image, index) => [image.id, orderedBoxes[index]]));
   const others = slide.elements.filter(({ id }) => !boxOf.has(id));
   const board = order.map((image) =>
@@ -30,8 +29,11 @@ export function arrangeMoodBoard(slide: Slide): Slide {
   return { ...slide, elements: [...board, ...others] };
 }
 
-function layOutRows(ratios: readonly number[]): readonly Box[] {
-  const area = { width: SLIDE_SIZE.width - 2 * MARGIN, height: SLIDE_SIZE.height - 2 * MARGIN };
+function layOutRows(
+  ratios: readonly number[],
+  size: Pick<Box, 'width' | 'height'>,
+): readonly Box[] {
+  const area = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
   const rows = chooseRows(ratios, area.width / area.height);
   const natural = rows.map((row) => 1 / sum(row));
   const scale = (area.height - GUTTER * (rows.length - 1)) / sum(natural);

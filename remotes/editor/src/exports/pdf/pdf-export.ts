@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { POINTS_PER_PX, SLIDE_SIZE } from '../../core/model/deck-constants';
+import { POINTS_PER_PX } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
 import { fetchFontFiles, listFontFiles, type LoadedFont } from '../../fonts/font-loader';
 import { isWatermark } from '../../core/film/export-markings';
@@ -30,12 +30,6 @@ interface PdfSlide {
   readonly pictures: ReadonlyMap<Element, PdfPicture>;
 }
 
-/** A page is 10 × 5.625 in. */
-const PAGE_SIZE: [number, number] = [
-  SLIDE_SIZE.width * POINTS_PER_PX,
-  SLIDE_SIZE.height * POINTS_PER_PX,
-];
-
 export interface PdfWriter {
   /** Elements of a slide that have to be drawn as pictures. */
   readonly listUndrawable: (slide: HTMLElement) => readonly HTMLElement[];
@@ -47,9 +41,13 @@ export interface PdfWriter {
  * Writes a tagged PDF: text as text in subset fonts, an outline of slide titles, links, and descriptions of pictures.
  * The first font also carries spaces.
  */
-export function createPdfWriter(fonts: readonly LoadedFont[], title: string): PdfWriter {
+export function createPdfWriter(
+  fonts: readonly LoadedFont[],
+  title: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): PdfWriter {
   const doc = new PdfDocument({
-    size: PAGE_SIZE,
+    size: [width * POINTS_PER_PX, height * POINTS_PER_PX],
     margin: 0,
     autoFirstPage: false,
     // Otherwise Helvetica, which is not embedded.

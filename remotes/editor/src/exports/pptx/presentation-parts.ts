@@ -1,5 +1,5 @@
 import type { Deck } from '../../core/model/deck-schema';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { slideSizeOf } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { toEmu } from './drawing-xml';
 import { type OfficePackage, Relationships } from './office-package';
@@ -21,7 +21,7 @@ const FIRST_SLIDE_ID = 256;
 /** Adds everything but the slides; returns the relationships of the package. */
 export function addPresentation(
   file: OfficePackage,
-  { title, slides, theme }: Deck,
+  { title, slides, theme, ...deck }: Deck,
   slidePaths: readonly string[],
 ): Relationships {
   const [root, presentation] = [new Relationships(), new Relationships()];
@@ -34,7 +34,8 @@ export function addPresentation(
   });
   const hasNotes = slides.some(({ notes }) => notes !== '');
   const notesMaster = hasNotes ? addNotesMaster(file, theme, presentation) : undefined;
-  const [width, height] = [toEmu(SLIDE_SIZE.width), toEmu(SLIDE_SIZE.height)];
+  const size = slideSizeOf(deck);
+  const [width, height] = [toEmu(size.width), toEmu(size.height)];
   const content = xml`<p:presentation${NAMESPACES}>
     <p:sldMasterIdLst><p:sldMasterId id="${FIRST_MASTER_ID}" r:id="${masterId}"/></p:sldMasterIdLst>
     ${notesMaster}

@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
 import type { PictureLoader } from '../picture-loader';
 import { OfficePackage } from './office-package';
@@ -12,10 +13,13 @@ export const PPTX_TYPE =
 export async function writePptx(
   deck: Deck,
   pictureOf: PictureLoader,
-  drawing: Omit<ExportSources, 'pictureOf'> = { shrinkOf: () => 1, develop: async (data) => data },
+  drawing: Omit<ExportSources, 'pictureOf' | 'slideSize'> = {
+    shrinkOf: () => 1,
+    develop: async (data) => data,
+  },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = new OfficePackage();
-  const sources = { ...drawing, pictureOf };
+  const sources = { ...drawing, pictureOf, slideSize: slideSizeOf(deck) };
   const paths: string[] = [];
   for (const [index, slide] of deck.slides.entries())
     paths.push(await writeSlide(file, slide, { number: index + 1, sources }));

@@ -1,5 +1,5 @@
 import type { Slide } from '../../core/model/deck-schema';
-import { SLIDE_SIZE, type SlideTransition } from '../../core/model/deck-constants';
+import type { SlideTransition } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import { pptxWriterOf } from '../../elements/pptx-writers';
 import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
@@ -58,7 +58,7 @@ async function writeBackground(
   if (!picture || !backgroundPicture) return [fillXml(background), undefined];
   if (backgroundPicture.scrimOpacity === 0) return [picture, undefined];
   const scrim = shapeXml(writer.namesXml({ name: SCRIM_NAME }), [
-    transformXml({ x: 0, y: 0, ...SLIDE_SIZE }),
+    transformXml({ x: 0, y: 0, ...writer.sources.slideSize }),
     presetXml('rect'),
     solidFillXml('#000000', backgroundPicture.scrimOpacity),
     NO_LINE,

@@ -27,8 +27,13 @@ const LINE_COUNTS: Partial<Record<LayoutName, number>> = {
 };
 
 /** Creates a slide of a layout with placeholder text. */
-export function createSampleSlide(name: LayoutName, theme: DeckTheme): Slide {
+export function createSampleSlide(name: LayoutName, theme: DeckTheme, slideHeight?: number): Slide {
   const lines = SAMPLE_TEXT.lines.slice(0, LINE_COUNTS[name] ?? 3);
   const table = createBudgetTable();
-  return createSlideFromLayout(name, theme, { title: SAMPLE_TEXT.title, lines, table });
+  return createSlideFromLayout(
+    name,
+    theme,
+    { title: SAMPLE_TEXT.title, lines, table },
+    slideHeight,
+  );
 }

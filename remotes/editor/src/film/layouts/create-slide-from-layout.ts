@@ -31,27 +31,30 @@ export function createSlideFromLayout(
   name: LayoutName,
   theme: DeckTheme,
   content: LayoutContent,
+  slideHeight: number = SLIDE_SIZE.height,
 ): Slide {
   const layout = findLayout(name, theme);
-  const context = { layout, theme, content };
+  const context = { layout, theme, content, slideHeight };
   const slide = createSlide({
     background: theme.palette[layout.background],
     elements: layout.pieces.flatMap((piece) => createLayoutElement(piece, context) ?? []),
   });
-  return applyMaster(slide, theme, null);
+  return applyMaster(slide, theme, null, slideHeight);
 }
 
 export interface LayoutContext {
   readonly layout: SlideLayout;
   readonly theme: DeckTheme;
   readonly content: LayoutContent;
+  readonly slideHeight: number;
 }
 
 /** Creates the element of a piece; undefined if the slide has no content for it. */
 export function createLayoutElement(
-  piece: LayoutPiece,
+  layoutPiece: LayoutPiece,
   context: LayoutContext,
 ): SlideElement | undefined {
+  const piece = stretchPiece(layoutPiece, context.slideHeight);
   const { theme, content } = context;
   switch (piece.kind) {
     case 'text':
@@ -65,11 +68,28 @@ export function createLayoutElement(
     case 'rule':
       return createRule(piece, theme);
     case 'logo':
-      return createLogoPlaceholder(theme);
+      return createLogoPlaceholder(theme, context.slideHeight);
     case 'table':
       return content.table && createStyledTable(content.table, piece.at, context);
   }
 }
+
+/** Layouts are designed for 16:9. On higher slides, boxes are as much higher and further down; circles stay round. */
+function stretchPiece(piece: LayoutPiece, slideHeight: number): LayoutPiece {
+  const ratio = slideHeight / SLIDE_SIZE.height;
+  if (piece.kind === 'logo' || ratio === 1) return piece;
+  if (piece.kind === 'rule')
+    return { ...piece, at: [piece.at[0], Math.round(piece.at[1] * ratio)] };
+  const [x, y, width, height] = piece.at;
+  const isRound = ('shape' in piece && piece.shape) || ('isRound' in piece && piece.isRound);
+  if (isRound || height <= MAX_LINE_HEIGHT_PX)
+    return { ...piece, at: [x, Math.round((y + height / 2) * ratio - height / 2), width, height] };
+  const top = Math.round(y * ratio);
+  return { ...piece, at: [x, top, width, Math.round((y + height) * ratio) - top] };
+}
+
+/** Shapes of this height are lines. */
+const MAX_LINE_HEIGHT_PX = 8;
 
 /** Creates a text box, unless the slide has no text for it. */
 function createTextElement(
@@ -144,7 +164,10 @@ function createPlaceholder(
 }
 
 /** Placeholder for the company's logo, invisible while empty. */
-function createLogoPlaceholder({ logoCorner: corner }: DeckTheme): SlideElement {
+function createLogoPlaceholder(
+  { logoCorner: corner }: DeckTheme,
+  slideHeight: number,
+): SlideElement {
   const size = { width: 120, height: 48 };
   return {
     ...createEmptyImage({
@@ -152,7 +175,7 @@ function createLogoPlaceholder({ logoCorner: corner }: DeckTheme): SlideElement 
       x: corner.endsWith('left')
         ? SLIDE_MARGIN_PX
         : SLIDE_SIZE.width - SLIDE_MARGIN_PX - size.width,
-      y: corner.startsWith('top') ? 40 : SLIDE_SIZE.height - 40 - size.height,
+      y: corner.startsWith('top') ? 40 : slideHeight - 40 - size.height,
     }),
     sourceName: LOGO_FRAME_NAME,
     fit: 'contain',

@@ -4,13 +4,14 @@ import type { Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../elements/element-schema';
-import { createLayoutElement } from './create-slide-from-layout';
+import { createLayoutElement, type LayoutContext } from './create-slide-from-layout';
 import { findLayout, LAYOUT_TITLES } from './layouts';
 import type { LayoutPiece, SlideLayout } from './slide-layout';
 
 interface Composed {
   readonly slide: Slide;
   readonly theme: DeckTheme;
+  readonly slideHeight: number;
 }
 
 /**
@@ -18,14 +19,15 @@ interface Composed {
  * layout take the new places and properties, except those changed by hand; other elements stay, and so do slides whose
  * layout was rearranged.
  */
-export function recomposeSlide(before: Composed, { slide, theme }: Composed): Slide {
+export function recomposeSlide(before: Composed, after: Composed): Slide {
+  const { slide, theme } = after;
   const candidates = typedKeysOf(LAYOUT_TITLES).flatMap((name): readonly Move[] => {
     const from = findLayout(name, before.theme);
     const matches = matchElements(before, from);
     return matches ? [{ from, to: findLayout(name, theme), matches }] : [];
   });
   const [best] = candidates.toSorted((one, other) => other.matches.size - one.matches.size);
-  return best ? moveElements({ slide, theme }, best) : slide;
+  return best ? moveElements(after, best) : slide;
 }
 
 interface Move {
@@ -37,11 +39,11 @@ interface Move {
 type Matches = ReadonlyMap<LayoutPiece, string>;
 
 /** Finds the elements of a layout by their boxes; undefined if its title or one of its pictures is not there. */
-function matchElements({ slide, theme }: Composed, layout: SlideLayout): Matches | undefined {
+function matchElements({ slide, ...setting }: Composed, layout: SlideLayout): Matches | undefined {
   const matches = new Map<LayoutPiece, string>();
   const free = new Set(slide.elements);
   for (const piece of layout.pieces) {
-    const expected = createPieceElement(piece, layout, theme);
+    const expected = createPieceElement(piece, { layout, ...setting });
     const match = expected && Array.from(free).find((element) => isInPlace(element, expected));
     if (match) {
       free.delete(match);
@@ -63,15 +65,18 @@ function isInPlace(element: SlideElement, expected: SlideElement): boolean {
   return element.y === expected.y && element.height === expected.height;
 }
 
-function moveElements({ slide, theme }: Composed, { from, to, matches }: Move): Slide {
+function moveElements({ slide, ...setting }: Composed, { from, to, matches }: Move): Slide {
+  const { theme } = setting;
   const byId = new Map(slide.elements.map((element) => [element.id, element]));
   const unused = [...matches];
   const placed = to.pieces.flatMap((piece): readonly SlideElement[] => {
     const index = unused.findIndex(([old]) => isSameContent(old, piece));
     const [match] = index < 0 ? [] : unused.splice(index, 1);
     const element = match && byId.get(match[1]);
-    if (element && match) return [moveElement(element, [match[0], from], [piece, to], theme)];
-    const added = isDecoration(piece) ? createPieceElement(piece, to, theme) : undefined;
+    if (element && match) return [moveElement(element, [match[0], from], [piece, to], setting)];
+    const added = isDecoration(piece)
+      ? createPieceElement(piece, { layout: to, ...setting })
+      : undefined;
     return added ? [added] : [];
   });
   const own = new Set(matches.values());
@@ -91,11 +96,11 @@ function moveElement(
   element: SlideElement,
   [old, from]: PlacedPiece,
   [piece, to]: PlacedPiece,
-  theme: DeckTheme,
+  setting: Omit<Composed, 'slide'>,
 ): SlideElement {
   const content = isText(element) ? element.content : undefined;
-  const before = createPieceElement(old, from, theme, content);
-  const after = createPieceElement(piece, to, theme, content);
+  const before = createPieceElement(old, { layout: from, ...setting }, content);
+  const after = createPieceElement(piece, { layout: to, ...setting }, content);
   if (!before || !after) return element;
   const values = new Map<string, unknown>(Object.entries(before));
   const current = new Map<string, unknown>(Object.entries(element));
@@ -119,13 +124,12 @@ function isDecoration({ kind }: LayoutPiece): boolean {
 
 function createPieceElement(
   piece: LayoutPiece,
-  layout: SlideLayout,
-  theme: DeckTheme,
+  setting: Omit<LayoutContext, 'content'>,
   content = SAMPLE_LINE,
 ): SlideElement | undefined {
   const isBody = piece.kind === 'text' && piece.source === 'body';
   const lines = Array.from({ length: isBody ? 1 : MAX_LINES }, () => content);
-  return createLayoutElement(piece, { layout, theme, content: { title: content, lines } });
+  return createLayoutElement(piece, { ...setting, content: { title: content, lines } });
 }
 
 const SAMPLE_LINE = 'Text';

@@ -33,13 +33,17 @@ export function createDeckFromTemplate(
   name: TemplateName,
   details: ProjectDetails = {},
   theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
+  slideHeight?: number,
 ): Deck {
   const template: DeckTemplate = DECK_TEMPLATES[name];
   const { title, logline } = details;
   return createDeck({
     title: title || (logline ? createTitle(logline) : `${template.title} pitch`),
     theme,
-    slides: template.slides.map((slide) => createTemplateSlide(slide, theme, details)),
+    ...(slideHeight && { slideHeight }),
+    slides: template.slides.map((slide) =>
+      createTemplateSlide(slide, details, { theme, slideHeight }),
+    ),
   });
 }
 
@@ -58,8 +62,8 @@ export function listTemplateQuestions(): ReadonlySet<string> {
 
 function createTemplateSlide(
   slide: TemplateSlide,
-  theme: DeckTheme,
   details: ProjectDetails,
+  { theme, slideHeight }: { theme: DeckTheme; slideHeight: number | undefined },
 ): Slide {
   const answer = slide.synopsisField && details[slide.synopsisField];
   const content = {
@@ -67,7 +71,7 @@ function createTemplateSlide(
     lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
     ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
   };
-  const created = createSlideFromLayout(slide.layout, theme, content);
+  const created = createSlideFromLayout(slide.layout, theme, content, slideHeight);
   return { ...created, notes: slide.questions.join('\n') };
 }
 

@@ -1,3 +1,4 @@
+import { slideSizeOf } from '../../core/model/deck-constants';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -9,13 +10,19 @@ import { recomposeSlide } from '../layouts/recompose-slide';
 export function applyDeckTheme(deck: Deck, theme: DeckTheme): Deck {
   const { theme: before, slides } = deck;
   const changed = changeDeckTheme(deck, theme);
+  const { height: slideHeight } = slideSizeOf(deck);
   return {
     ...changed,
     slides: changed.slides.map((slide, index) => {
       const old = slides[index];
       const moved =
-        old && before ? recomposeSlide({ slide: old, theme: before }, { slide, theme }) : slide;
-      return applyMaster(moved, theme, before);
+        old && before
+          ? recomposeSlide(
+              { slide: old, theme: before, slideHeight },
+              { slide, theme, slideHeight },
+            )
+          : slide;
+      return applyMaster(moved, theme, before, slideHeight);
     }),
   };
 }

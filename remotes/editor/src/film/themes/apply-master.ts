@@ -1,5 +1,5 @@
 import type { Slide } from '../../core/model/deck-schema';
-import { FOOTER_NAME } from '../../core/model/deck-constants';
+import { FOOTER_NAME, SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
@@ -10,11 +10,16 @@ import { createText } from '../../elements/text/create-text';
 export const LOGO_FRAME_NAME = 'Place for a logo';
 
 /** Puts the theme's logo and footer on a slide, in place of those of the theme before. Own pictures and texts stay. */
-export function applyMaster(slide: Slide, theme: DeckTheme, before: DeckTheme | null): Slide {
+export function applyMaster(
+  slide: Slide,
+  theme: DeckTheme,
+  before: DeckTheme | null,
+  slideHeight: number = SLIDE_SIZE.height,
+): Slide {
   const elements = slide.elements
     .filter((element) => !isFooterOf(element, before))
     .map((element) => replaceLogo(element, theme, before));
-  const footer = createFooter(slide, theme);
+  const footer = createFooter(slide, theme, slideHeight);
   return { ...slide, elements: footer ? [...elements, footer] : elements };
 }
 
@@ -36,7 +41,11 @@ function replaceLogo(element: SlideElement, theme: DeckTheme, before: DeckTheme 
 }
 
 /** Covers have the logo, all other slides the footer. */
-function createFooter({ background }: Slide, theme: DeckTheme): SlideElement | undefined {
+function createFooter(
+  { background }: Slide,
+  theme: DeckTheme,
+  slideHeight: number,
+): SlideElement | undefined {
   const { footer = '', palette } = theme;
   if (footer === '' || background === palette.coverBackground) return undefined;
   return createText({
@@ -44,7 +53,7 @@ function createFooter({ background }: Slide, theme: DeckTheme): SlideElement | u
     sourceName: FOOTER_NAME,
     ...roleStyleOf(theme, 'body'),
     x: 56,
-    y: 510,
+    y: slideHeight - 30,
     width: 848,
     height: 20,
     fontSize: 12,

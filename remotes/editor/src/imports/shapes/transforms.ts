@@ -1,5 +1,5 @@
 import { type Box, centerOf, normalizeAngle, rotatePoint } from '../../core/geometry/box';
-import { EMU_PER_PX, SLIDE_SIZE } from '../../core/model/deck-constants';
+import { EMU_PER_PX, MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { findChild, readBoolean, readNumber } from '../package/xml-elements';
 
 export interface PlacedBox extends Box {
@@ -14,6 +14,8 @@ export type BoxProjection = (box: PlacedBox) => PlacedBox;
 /** Scale and offset that fit a PPTX slide into ours, centred. */
 export interface SlideFit {
   readonly scale: number;
+  /** Height of our slides, from 16:9 to 4:3. */
+  readonly slideHeight: number;
   readonly project: BoxProjection;
   /** Size of a slide of the file, in its own pixels. */
   readonly size: Pick<Box, 'width' | 'height'>;
@@ -24,11 +26,13 @@ export function slideFitOf(presentation: Element): SlideFit {
   const size = findChild(presentation, 'sldSz');
   const width = (readNumber(size, 'cx') ?? SLIDE_SIZE.width * EMU_PER_PX) / EMU_PER_PX;
   const height = (readNumber(size, 'cy') ?? SLIDE_SIZE.height * EMU_PER_PX) / EMU_PER_PX;
-  const scale = Math.min(SLIDE_SIZE.width / width, SLIDE_SIZE.height / height);
+  const slideHeight = clamp(Math.round((SLIDE_SIZE.width * height) / width));
+  const scale = Math.min(SLIDE_SIZE.width / width, slideHeight / height);
   const x = (SLIDE_SIZE.width - width * scale) / 2;
-  const y = (SLIDE_SIZE.height - height * scale) / 2;
+  const y = (slideHeight - height * scale) / 2;
   return {
     scale,
+    slideHeight,
     size: { width, height },
     isExact: Math.abs(x) < 1 && Math.abs(y) < 1,
     project: (box) => ({
@@ -39,6 +43,10 @@ export function slideFitOf(presentation: Element): SlideFit {
       height: box.height * scale,
     }),
   };
+}
+
+function clamp(height: number): number {
+  return Math.min(MAX_SLIDE_HEIGHT, Math.max(SLIDE_SIZE.height, height));
 }
 
 /** Position and rotation of a shape in its own slide's pixels; undefined if it has none. */

@@ -14,7 +14,7 @@ import { copyStoredDeck } from '../../storage/store-new-deck';
 import { toCommandError } from '../../storage/user-error';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { SlideView } from '../slide/slide-view';
+import { SlidePicture } from '../slide/slide-picture';
 import { ToolButton } from '../controls';
 import { formatDateTime, formatSlideCount } from '../format-deck-details';
 import { useRunCommand } from '../../effects/run-command';
@@ -86,9 +86,11 @@ function DeckEntry({
           className={styles['choice']}
           onClick={() => onOpen(deck.id)}
         >
-          <span className={styles['picture']} aria-hidden="true" inert>
-            {deck.firstSlide && <SlideView slide={deck.firstSlide} />}
-          </span>
+          <SlidePicture
+            className={styles['picture']}
+            slide={deck.firstSlide}
+            slideHeight={deck.slideHeight}
+          />
           <span className={styles['entryTitle']}>
             {deck.title}
             <span className={styles['details']}>

@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { canAddGuide, setGuide, SLIDE_EXTENT } from '../../core/edit/slides/guides';
+import { canAddGuide, guideEndOf, setGuide } from '../../core/edit/slides/guides';
 import type { RulerGuide } from '../../core/model/schema-values';
 import { newId } from '../../core/model/create';
 import { DECK_LIMITS } from '../../core/model/deck-constants';
@@ -30,11 +30,13 @@ export function GuideForm() {
   const [input, setInput] = useState('');
   const [error, setError] = useState<string>();
 
+  const end = guideEndOf(store.getState().committedDeck, axis);
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const position = Number(input.replace(',', '.'));
-    const isValid = input.trim() !== '' && position >= 0 && position <= SLIDE_EXTENT[axis];
-    if (!isValid) return setError(`Enter a number between 0 and ${SLIDE_EXTENT[axis]}.`);
+    const isValid = input.trim() !== '' && position >= 0 && position <= end;
+    if (!isValid) return setError(`Enter a number between 0 and ${end}.`);
     if (!canAddGuide(store.getState().editingState.doc.deck))
       return setError(`A deck can have ${DECK_LIMITS.guides} guides. Remove some first.`);
     const id = newId();
@@ -60,7 +62,7 @@ export function GuideForm() {
       <TextField
         label={AXIS_LABELS[axis].place}
         inputMode="decimal"
-        hint={`The middle is at ${SLIDE_EXTENT[axis] / 2}. It shows on every slide, but not in exports or when presenting.`}
+        hint={`The middle is at ${end / 2}. It shows on every slide, but not in exports or when presenting.`}
         // The dialog opens for typing, and restores the focus when it closes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

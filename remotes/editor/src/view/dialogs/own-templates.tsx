@@ -74,12 +74,13 @@ export function OwnTemplates() {
 
 function OwnTemplate({ template, onRemove }: { template: LibraryEntry; onRemove: () => void }) {
   const editor = useEditor();
-  const { title, slides } = template.deck;
+  const { title, slides, slideHeight } = template.deck;
   return (
     <div className={styles['ownTemplate']}>
       <DeckCard
         title={title}
         firstSlide={slides[0]}
+        slideHeight={slideHeight}
         details={formatSlideCount(slides.length)}
         onChoose={() => void startDeck(editor, template.deck)}
       />

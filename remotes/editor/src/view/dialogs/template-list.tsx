@@ -2,7 +2,9 @@ import { joinClassNames } from '@site/ui';
 import { SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
 import { useEffect, useMemo, useState } from 'react';
-import { createSlide } from '../../core/model/create';
+import { typedKeysOf } from '../../core/typed-keys-of';
+import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
+import { createDeck, createSlide } from '../../core/model/create';
 import type { Deck } from '../../core/model/deck-schema';
 import { startDeck } from '../../effects/open-new-deck';
 import { fetchSynopses, type StoredSynopsis } from '../../film/fetch-synopsis';
@@ -23,6 +25,7 @@ import styles from './editor-dialogs.module.css';
 /** Chooser of a new deck: what is known of the project, and covers that show it. */
 export function TemplateList() {
   const [themeName, setThemeName] = useState(OWN_THEME);
+  const [format, setFormat] = useState<SlideFormat>('16:9');
   const [details, setDetails] = useState<ProjectDetails>(useMemberDetails());
   const setDetail = (change: ProjectDetails) => setDetails({ ...details, ...change });
   return (
@@ -60,8 +63,19 @@ export function TemplateList() {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label="Slide size"
+          value={format}
+          onChange={({ target }) => setFormat(target.value as SlideFormat)}
+        >
+          {typedKeysOf(SLIDE_FORMATS).map((name) => (
+            <option key={name} value={name}>
+              {SLIDE_FORMATS[name].label}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <DeckCards details={details} themeName={themeName} />
+      <DeckCards details={details} themeName={themeName} format={format} />
       <OwnTemplates />
     </>
   );
@@ -72,7 +86,7 @@ export function StartSection() {
   return (
     <section className={joinClassNames(controls['group'], styles['beside'])}>
       <h2 className={controls['heading']}>Start from a template</h2>
-      <DeckCards details={useMemberDetails()} themeName={OWN_THEME} />
+      <DeckCards details={useMemberDetails()} themeName={OWN_THEME} format="16:9" />
     </section>
   );
 }
@@ -80,9 +94,30 @@ export function StartSection() {
 /** Value for the template's own theme. */
 const OWN_THEME = '';
 
-function DeckCards({ details, themeName }: { details: ProjectDetails; themeName: string }) {
+/** Sizes of a new deck, with the height of slides; decks of 16:9 store none. */
+const SLIDE_FORMATS = {
+  '16:9': { label: '16:9, for screens', slideHeight: undefined },
+  '4:3': { label: '4:3', slideHeight: MAX_SLIDE_HEIGHT },
+  A4: { label: 'A4, for print', slideHeight: Math.round(SLIDE_SIZE.width / Math.SQRT2) },
+} as const satisfies Record<string, { label: string; slideHeight: number | undefined }>;
+
+type SlideFormat = keyof typeof SLIDE_FORMATS;
+
+function DeckCards({
+  details,
+  themeName,
+  format,
+}: {
+  details: ProjectDetails;
+  themeName: string;
+  format: SlideFormat;
+}) {
   const editor = useEditor();
-  const decks = useMemo(() => createDecks(details, themeName), [details, themeName]);
+  const { slideHeight } = SLIDE_FORMATS[format];
+  const decks = useMemo(
+    () => createDecks(details, themeName, slideHeight),
+    [details, themeName, slideHeight],
+  );
   useEffect(() => {
     void loadFonts(decks.flatMap(({ deck }) => deck.slides.slice(0, 1)));
   }, [decks]);
@@ -93,6 +128,7 @@ function DeckCards({ details, themeName }: { details: ProjectDetails; themeName:
           key={template.name}
           title={template.title}
           firstSlide={deck.slides[0]}
+          slideHeight={slideHeight}
           details={`${template.slides.length} slides`}
           onChoose={() => void startDeck(editor, deck)}
         >
@@ -102,8 +138,9 @@ function DeckCards({ details, themeName }: { details: ProjectDetails; themeName:
       <DeckCard
         title="Empty"
         firstSlide={BLANK_SLIDE}
+        slideHeight={slideHeight}
         details="2 slides"
-        onChoose={() => void startDeck(editor, null)}
+        onChoose={() => void startDeck(editor, slideHeight ? createDeck({ slideHeight }) : null)}
       >
         Two blank slides.
       </DeckCard>
@@ -143,10 +180,10 @@ function useMemberDetails(): ProjectDetails {
 
 const NO_DETAILS: ProjectDetails = {};
 
-function createDecks(details: ProjectDetails, themeName: string) {
+function createDecks(details: ProjectDetails, themeName: string, slideHeight: number | undefined) {
   const theme = themeName === OWN_THEME ? undefined : requireTheme(themeName);
   return Object.values(DECK_TEMPLATES).map((template) => {
-    const deck: Deck = createDeckFromTemplate(template.name, details, theme);
+    const deck: Deck = createDeckFromTemplate(template.name, details, theme, slideHeight);
     return { template, deck };
   });
 }

@@ -1,3 +1,5 @@
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
@@ -52,7 +54,12 @@ function Themes({ current }: { current: DeckTheme | null }) {
           A theme sets fonts, colours and backgrounds of every slide. You can undo it in one step.
         </p>
       )}
-      <div className={styles['cards']} role="group" aria-label="Theme">
+      <div
+        className={styles['cards']}
+        style={slideHeightStyleOf(SLIDE_SIZE.height)}
+        role="group"
+        aria-label="Theme"
+      >
         {[...customCards, ...builtInCards].map(({ theme, slide }) => (
           <DesignCard
             key={theme.name}
@@ -80,9 +87,10 @@ function createCustomCards(current: DeckTheme | null) {
 
 function Layouts({ theme }: { theme: DeckTheme }) {
   const { store } = useEditor();
+  const { height } = useSlideSize();
   const cards = useMemo(
-    () => LAYOUT_NAMES.map((name) => ({ name, slide: createSampleSlide(name, theme) })),
-    [theme],
+    () => LAYOUT_NAMES.map((name) => ({ name, slide: createSampleSlide(name, theme, height) })),
+    [theme, height],
   );
   return (
     <section className={controls['group']}>
@@ -95,7 +103,7 @@ function Layouts({ theme }: { theme: DeckTheme }) {
             slide={slide}
             onPick={() =>
               editDeck(store, 'New slide', (doc) =>
-                addSlides(doc, [createSampleSlide(name, theme)]),
+                addSlides(doc, [createSampleSlide(name, theme, height)]),
               )
             }
           />

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { SLIDE_EXTENT, setGuide, removeGuide } from '../../core/edit/slides/guides';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { setGuide, removeGuide } from '../../core/edit/slides/guides';
 import type { RulerGuide } from '../../core/model/schema-values';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { useGuideDrag } from './use-guide-drag';
+import { useSlideSize } from '../slide/slide-size-context';
 import styles from './rulers.module.css';
 
 const GUIDE_LABELS = {
@@ -18,6 +18,8 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
 };
+
+const LENGTHS = { x: 'width', y: 'height' } as const;
 
 const OVERHANG_PX = 48;
 
@@ -41,6 +43,7 @@ export function GuideLine({
   /** Consecutive key presses on one guide are one undo step. */
   const isStepping = useRef(false);
   const { id, axis, position } = guide;
+  const size = useSlideSize();
 
   function move(to: number): void {
     editDeck(store, 'Move guide', (doc) => setGuide(doc, { ...guide, position: to }), {
@@ -53,7 +56,7 @@ export function GuideLine({
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, shiftKey } = event;
     if (key === 'Tab') return event.stopPropagation();
-    const ends: Readonly<Record<string, number>> = { Home: 0, End: SLIDE_EXTENT[axis] };
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: size[LENGTHS[axis]] };
     const step = STEPS[key];
     const to = step === undefined ? ends[key] : position + step * (shiftKey ? 10 : 1);
     const isRemoved = key === 'Delete' || key === 'Backspace';
@@ -75,10 +78,10 @@ export function GuideLine({
       aria-label={GUIDE_LABELS[axis].label}
       aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
       aria-valuemin={0}
-      aria-valuemax={SLIDE_EXTENT[axis]}
+      aria-valuemax={size[LENGTHS[axis]]}
       aria-valuenow={position}
       aria-valuetext={`${position} ${GUIDE_LABELS[axis].from}`}
-      style={guideStyleOf(guide, zoom)}
+      style={guideStyleOf(guide, zoom, size)}
       onKeyDown={onKeyDown}
       onBlur={() => (isStepping.current = false)}
       {...dragHandlers}
@@ -89,14 +92,18 @@ export function GuideLine({
 }
 
 /** Extends beyond the slide on both sides, to look distinct from its elements. */
-function guideStyleOf({ axis, position }: RulerGuide, zoom: number) {
+function guideStyleOf(
+  { axis, position }: RulerGuide,
+  zoom: number,
+  size: { readonly width: number; readonly height: number },
+) {
   return axis === 'x'
     ? {
-        height: SLIDE_SIZE.height * zoom + 2 * OVERHANG_PX,
+        height: size.height * zoom + 2 * OVERHANG_PX,
         transform: `translateX(${position * zoom}px)`,
       }
     : {
-        width: SLIDE_SIZE.width * zoom + 2 * OVERHANG_PX,
+        width: size.width * zoom + 2 * OVERHANG_PX,
         transform: `translateY(${position * zoom}px)`,
       };
 }

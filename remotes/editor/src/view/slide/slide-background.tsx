@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { imageFromBackground } from '../../core/edit/slides/background';
 import type { SlideBackgroundPicture } from '../../core/model/deck-schema';
 import { PictureFrame } from '../../elements/image/picture-frame';
+import { useSlideSize } from './slide-size-context';
 import styles from './slide.module.css';
 
 export const SlideBackground = memo(function SlideGround({
@@ -9,10 +10,11 @@ export const SlideBackground = memo(function SlideGround({
 }: {
   picture: SlideBackgroundPicture | null;
 }) {
+  const size = useSlideSize();
   if (!picture) return null;
   return (
     <div className={styles['backgroundPicture']}>
-      <PictureFrame element={imageFromBackground(picture)} />
+      <PictureFrame element={imageFromBackground(picture, size)} />
       <div
         className={styles['overlay']}
         style={{ background: `rgb(0 0 0 / ${picture.scrimOpacity})` }}

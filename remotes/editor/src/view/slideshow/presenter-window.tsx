@@ -1,3 +1,4 @@
+import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck-schema';
@@ -20,6 +21,7 @@ export function PresenterWindow({
   onKey: (event: KeyboardEvent) => void;
   onClose: () => void;
 }) {
+  const { height } = useSlideSize();
   const [popup, setPopup] = useState<Window | null>(null);
   useEffect(() => {
     const opened = window.open('', 'presenter', 'popup,width=1100,height=720');
@@ -47,7 +49,7 @@ export function PresenterWindow({
 
   if (!popup) return null;
   return createPortal(
-    <main className={styles['presenter']}>
+    <main className={styles['presenter']} style={slideHeightStyleOf(height)}>
       <Clock position={position} />
       <section className={styles['pane']}>
         <h2>NOW</h2>

@@ -8,13 +8,11 @@ import { SlideView } from '../slide/slide-view';
 import { PlaybackContext } from '../../elements/image/clip-player';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
+import { IDLE_MS, MIN_SWIPE_PX } from './slideshow-controls';
 import { useSlideshowKeys } from './use-slideshow-keys';
 import { useFullscreen } from './use-fullscreen';
 import styles from './slideshow.module.css';
-
-const IDLE_MS = 2500;
-
-const MIN_SWIPE_PX = 50;
+import transitions from './transitions.module.css';
 
 export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
   const { store } = useEditor();
@@ -127,7 +125,7 @@ function TransitioningSlide({
   const hasTransition = before !== undefined && transition !== 'cut';
   return (
     <div
-      className={styles['sheet']}
+      className={`${styles['sheet']} ${transitions['sheet']}`}
       style={{ transform: `scale(${scale})` }}
       data-transition={hasTransition ? transition : undefined}
     >
@@ -136,14 +134,16 @@ function TransitioningSlide({
           <SlideView slide={before} />
         </div>
       )}
-      <div key={slide.id} className={styles['entering']}>
+      <div key={slide.id} className={transitions['entering']}>
         <LinksEnabledContext value={true}>
           <PlaybackContext value={true}>
             <SlideView slide={slide} />
           </PlaybackContext>
         </LinksEnabledContext>
       </div>
-      {hasTransition && <div key={`overlay ${slide.id}`} className={styles['transitionOverlay']} />}
+      {hasTransition && (
+        <div key={`overlay ${slide.id}`} className={transitions['transitionOverlay']} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import { useSlideSize } from '../slide/slide-size-context';
 import { useEventListener } from '../use-event-listener';
 
 /**
@@ -12,6 +12,7 @@ export function useFullscreen(
   content: string,
 ): { readonly scale: number; readonly fill: () => void } {
   const [scale, setScale] = useState(1);
+  const { width, height } = useSlideSize();
   useFocusWhileMounted(screen);
   // Focus in a link or a video is lost with its slide, and the keys with it.
   useEffect(() => {
@@ -24,9 +25,7 @@ export function useFullscreen(
     const { wakeLock }: Partial<Navigator> = navigator;
     const lockRequest = wakeLock?.request('screen').catch(() => null);
     const observer = new ResizeObserver(() =>
-      setScale(
-        Math.min(element.clientWidth / SLIDE_SIZE.width, element.clientHeight / SLIDE_SIZE.height),
-      ),
+      setScale(Math.min(element.clientWidth / width, element.clientHeight / height)),
     );
     observer.observe(element);
     void requestFullScreen(element);
@@ -35,7 +34,7 @@ export function useFullscreen(
       void lockRequest?.then((lock) => lock?.release());
       if (document.fullscreenElement) void document.exitFullscreen();
     };
-  }, [screen]);
+  }, [screen, width, height]);
 
   const wasFull = useRef(false);
   useEventListener(document, 'fullscreenchange', () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { SLIDESHOW_STEPS } from './slideshow-controls';
 
 interface SlideshowActions {
   readonly advance: (steps: number) => void;
@@ -8,21 +9,6 @@ interface SlideshowActions {
   readonly requestFullscreen: () => void;
   readonly stop: () => void;
 }
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ' ': 1,
-  n: 1,
-  PageDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  p: -1,
-  PageUp: -1,
-  Backspace: -1,
-  Home: -1000,
-  End: 1000,
-};
 
 interface KeyPress {
   readonly key: string;
@@ -44,7 +30,7 @@ export function useSlideshowKeys(actions: SlideshowActions): (event: KeyPress) =
     }
     const slideNumber = Number(digits.current);
     digits.current = '';
-    const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+    const step = SLIDESHOW_STEPS[key.length === 1 ? key.toLowerCase() : key];
     const actionsByKey: Readonly<Record<string, () => void>> = {
       Enter: () => (slideNumber > 0 ? actions.jumpTo(slideNumber) : actions.advance(1)),
       b: actions.toggleBlank,

@@ -1,6 +1,6 @@
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Axis } from '../../core/snap/gap-positions';
 import { useEditorState } from '../../store/editor-context';
+import { useSlideSize } from '../slide/slide-size-context';
 import styles from './stage.module.css';
 
 const GUIDE_SLOTS = [0, 1, 2, 3] as const;
@@ -9,6 +9,7 @@ const GUIDE_SLOTS = [0, 1, 2, 3] as const;
 export function SnapGuides() {
   const guides = useEditorState((state) => state.editingState.snapGuides);
   const zoom = useEditorState((state) => state.zoom);
+  const size = useSlideSize();
   return (
     <div aria-hidden="true">
       {(['x', 'y'] as const).map((axis) =>
@@ -20,7 +21,7 @@ export function SnapGuides() {
               className={`${styles['guide']} ${styles[axis === 'x' ? 'vertical' : 'horizontal']}`}
               data-shown={guide ? true : undefined}
               data-kind={guide?.kind}
-              style={guideStyleOf(axis, (guide?.position ?? 0) * zoom, zoom)}
+              style={guideStyleOf(axis, (guide?.position ?? 0) * zoom, size[LENGTHS[axis]] * zoom)}
             />
           );
         }),
@@ -29,8 +30,10 @@ export function SnapGuides() {
   );
 }
 
-function guideStyleOf(axis: Axis, at: number, zoom: number) {
+const LENGTHS = { x: 'height', y: 'width' } as const;
+
+function guideStyleOf(axis: Axis, at: number, length: number) {
   return axis === 'x'
-    ? { height: SLIDE_SIZE.height * zoom, transform: `translateX(${at}px)` }
-    : { width: SLIDE_SIZE.width * zoom, transform: `translateY(${at}px)` };
+    ? { height: length, transform: `translateX(${at}px)` }
+    : { width: length, transform: `translateY(${at}px)` };
 }

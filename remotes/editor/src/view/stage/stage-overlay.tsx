@@ -10,6 +10,7 @@ import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { SnapGuides } from './snap-guides';
 import { SelectionHandles } from './selection-handles';
+import { useSlideSize } from '../slide/slide-size-context';
 import styles from './stage.module.css';
 
 /** Loads with the first selection: handles for one kind of element. */
@@ -26,6 +27,7 @@ const RulerGuides = lazyDeferred(({ RulerGuides }) => RulerGuides, { Fallback: E
 export function StageOverlay() {
   const zoom = useEditorState((state) => state.zoom);
   const gesture = useEditorState((state) => state.editingState.gesture);
+  const slide = useSlideSize();
   const frame = useEditorState((state) => state.editingState.doc.deck.frameGuide);
   const areGuidesShown = useEditorState(
     ({ editingState }) =>
@@ -35,7 +37,7 @@ export function StageOverlay() {
     <div className={styles['overlay']}>
       <div className={styles['origin']}>
         {frame && (
-          <div className={styles['frame']} style={scaleBox(frameGuideBoxOf(frame), zoom)}>
+          <div className={styles['frame']} style={scaleBox(frameGuideBoxOf(frame, slide), zoom)}>
             <span>{frame}:1</span>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { useRef, type RefObject } from 'react';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback } from '../../deferred/lazy-with-retry';
 import { useEditorState, useEditor } from '../../store/editor-context';
@@ -15,6 +14,7 @@ import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEventListener } from '../use-event-listener';
+import { useSlideSize } from '../slide/slide-size-context';
 import { wheelZoomFactor, zoomBy } from '../../store/canvas-zoom';
 
 const Rulers = lazyDeferred(({ Rulers }) => Rulers, { Fallback: EmptyFallback });
@@ -28,6 +28,7 @@ export function Stage() {
   const number = useEditorState((state) => currentSlideIndexOf(state.editingState.doc) + 1);
   const count = useEditorState((state) => state.editingState.doc.deck.slides.length);
   const isRuled = useEditorState((state) => state.hasRulers);
+  const size = useSlideSize();
   useZoomToFit(stage);
   useZoomAnchor(stage, board);
   useWheelZoom(stage);
@@ -59,7 +60,7 @@ export function Stage() {
             ref={board}
             className={styles['board']}
             data-board
-            style={{ width: SLIDE_SIZE.width * zoom, height: SLIDE_SIZE.height * zoom }}
+            style={{ width: size.width * zoom, height: size.height * zoom }}
           >
             <ElementsLayer />
             <StageOverlay />

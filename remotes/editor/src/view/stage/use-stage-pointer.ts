@@ -10,7 +10,6 @@ import type { SlideElement } from '../../elements/element-schema';
 import { addNewText } from '../../elements/text/new-text-style';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../elements/text/create-text';
-import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
 import { runCommand } from '../../effects/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
@@ -149,7 +148,7 @@ function selectMember(store: EditorStore, id: string): void {
 function slidePointOf(board: HTMLElement, event: MouseEvent, zoom: number): Point | undefined {
   const box = board.getBoundingClientRect();
   const at = { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
-  const isOutside = at.x < 0 || at.y < 0 || at.x > SLIDE_SIZE.width || at.y > SLIDE_SIZE.height;
+  const isOutside = at.x < 0 || at.y < 0 || event.clientX > box.right || event.clientY > box.bottom;
   return isOutside ? undefined : { x: Math.round(at.x), y: Math.round(at.y) };
 }
 

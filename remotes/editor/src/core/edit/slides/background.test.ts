@@ -1,3 +1,4 @@
+import { SLIDE_SIZE } from '../../model/deck-constants';
 /** @jest-environment node */
 import { requireDeferredEdit } from '../../testing/require-deferred-edit';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
@@ -46,7 +47,9 @@ test('A picture becomes the background as it was seen, in one step of undo', () 
 });
 
 test('The picture covers the slide, whatever its shape', () => {
-  const { x, y, width, height } = pictureBoxOf(imageFromBackground(createBackgroundPicture(wide)));
+  const { x, y, width, height } = pictureBoxOf(
+    imageFromBackground(createBackgroundPicture(wide), SLIDE_SIZE),
+  );
   expect([x, y]).toEqual([(960 - 1296) / 2, 0]);
   expect([width, height]).toEqual([1296, 540]);
 });

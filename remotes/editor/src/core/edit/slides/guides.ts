@@ -1,13 +1,18 @@
 import type { Deck } from '../../model/deck-schema';
-import { DECK_LIMITS, SLIDE_SIZE } from '../../model/deck-constants';
+import { DECK_LIMITS, slideSizeOf } from '../../model/deck-constants';
 import type { RulerGuide } from '../../model/schema-values';
 import type { EditorDocument } from '../editor-document';
 
-export const SLIDE_EXTENT = { x: SLIDE_SIZE.width, y: SLIDE_SIZE.height } as const;
+/** Last position of a guide. */
+export function guideEndOf(deck: Pick<Deck, 'slideHeight'>, axis: RulerGuide['axis']): number {
+  const { width, height } = slideSizeOf(deck);
+  return axis === 'x' ? width : height;
+}
 
 /** Adds a guide or moves the one with its id, clamped to the slide. */
 export function setGuide(doc: EditorDocument, guide: RulerGuide): EditorDocument {
-  const position = Math.min(SLIDE_EXTENT[guide.axis], Math.max(0, Math.round(guide.position)));
+  const end = guideEndOf(doc.deck, guide.axis);
+  const position = Math.min(end, Math.max(0, Math.round(guide.position)));
   const { guides } = doc.deck;
   const index = guides.findIndex(({ id }) => id === guide.id);
   if (guides[index]?.position === position) return doc;

@@ -22,7 +22,7 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   12: (deck) => deck,
   // Version 14 also adds a kind of element, own fonts and parts of themes; editors of version 13 advise to reload.
   13: migrateVersion13,
-  // Version 15 adds optional fields: own videos and comments, which editors of version 14 would drop.
+  // Version 15 adds optional fields: own videos, comments and the height of slides, which editors of version 14 would drop.
   14: (deck) => deck,
 };
 

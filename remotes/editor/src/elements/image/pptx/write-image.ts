@@ -43,7 +43,7 @@ export async function writeBackgroundPicture(
   background: SlideBackgroundPicture,
 ): Promise<Xml | undefined> {
   const picture = await slide.addPicture(background);
-  const image = imageFromBackground(background);
+  const image = imageFromBackground(background, slide.sources.slideSize);
   return picture === undefined
     ? undefined
     : xml`<a:blipFill>${croppedPictureXml(image, picture)}</a:blipFill>`;

@@ -1,3 +1,4 @@
+import { slideSizeOf, SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -24,8 +25,12 @@ const FORMATS = {
     hint: 'For paper, or several slides on a page.',
   },
   pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
-  png: { label: 'Images, all slides', hint: '1920 × 1080, in a ZIP.' },
-  'png-one': { label: 'Image of this slide', hint: '1920 × 1080.' },
+  html: {
+    label: 'Web page',
+    hint: 'One file that plays in any browser, offline. Some mail servers refuse it, so share it as a link.',
+  },
+  png: { label: 'Images, all slides', hint: '1,920 pixels wide, in a ZIP.' },
+  'png-one': { label: 'Image of this slide', hint: '1,920 pixels wide.' },
   json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },
 } as const;
 
@@ -46,7 +51,7 @@ export function ExportForm() {
   const [hasSystemFonts, setHasSystemFonts] = useState(false);
   const run = useRunCommand();
   const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
-    (slide) => addExportMarkings(slide, { isConfidential, recipient }),
+    (slide) => addExportMarkings(slide, { isConfidential, recipient }, slideSizeOf(deck)),
   );
   const { pages, isPrinting, print } = usePrinting(slides);
 
@@ -128,9 +133,20 @@ function usePrinting(slides: readonly Slide[]) {
 async function printPages(pages: HTMLElement, slides: readonly Slide[]): Promise<null> {
   await loadFonts(slides);
   await waitForDrawnSlides(pages);
+  setPageHeight(pages.offsetHeight / slides.length);
   window.print();
   return null;
 }
+
+/** Sets the height of printed pages, which style sheets cannot take from a variable. */
+function setPageHeight(height: number): void {
+  pageStyles ??= new CSSStyleSheet();
+  pageStyles.replaceSync(`@page slide { size: ${SLIDE_SIZE.width}px ${height}px; margin: 0; }`);
+  if (!document.adoptedStyleSheets.includes(pageStyles))
+    document.adoptedStyleSheets.push(pageStyles);
+}
+
+let pageStyles: CSSStyleSheet | undefined;
 
 /** Options for marks on every slide; deck files carry none, because they are for further work. */
 function MarkingFields({

@@ -1,3 +1,4 @@
+import { slideHeightStyleOf, useSlideSize } from '../../slide/slide-size-context';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../../core/model/deck-schema';
@@ -13,8 +14,16 @@ export function ExportPages({
   ref: RefObject<HTMLDivElement | null>;
   slides: readonly Slide[];
 }) {
+  const { height } = useSlideSize();
   return createPortal(
-    <div ref={ref} className={styles['pages']} aria-hidden="true" inert data-export-pages>
+    <div
+      ref={ref}
+      className={styles['pages']}
+      style={slideHeightStyleOf(height)}
+      aria-hidden="true"
+      inert
+      data-export-pages
+    >
       {slides.map((slide) => (
         <div key={slide.id} className={styles['page']}>
           <LinksEnabledContext value={true}>

@@ -1,7 +1,9 @@
+import { slideSizeOf } from '../../../core/model/deck-constants';
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../../effects/pick-files';
 import {
+  exportSlidesAsHtml,
   exportSlidesAsPdf,
   exportPng,
   exportPptx,
@@ -58,11 +60,13 @@ function createExport(
   const input = {
     nodes,
     slides: deck.slides,
+    slideSize: slideSizeOf(deck),
     loadPicture: createPictureLoader(session.assets),
     onSlide: (number: number) =>
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),
   };
   if (format === 'pptx') return exportPptx(deck, input);
+  if (format === 'html') return exportSlidesAsHtml(input, deck.title);
   return format === 'pdf' ? exportSlidesAsPdf(input, deck.title) : exportPng(input);
 }
 

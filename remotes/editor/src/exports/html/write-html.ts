@@ -1,0 +1,122 @@
+import { findTitle } from '../../elements/text/pptx/placeholders';
+import type { Slide } from '../../core/model/deck-schema';
+import { loadFontFiles } from '../../fonts/font-loader';
+import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
+import transitions from '../../view/slideshow/transitions.module.css';
+import transitionsCss from '../../view/slideshow/transitions.module.css?inline';
+import { createStandaloneCopy } from '../draw-slide-to-canvas';
+import { embedFonts } from '../embedded-fonts';
+import type { RenderedSlides } from '../export-deck';
+import { loadSubstituteFonts } from '../pdf/pdf-export';
+import { describeElements, markLanguages } from './describe-slide';
+import showCss from './html-show.css?inline';
+import { listShownFonts } from './list-shown-fonts';
+import { playSlides, type PlayOptions } from './play-slides';
+import { createStyleSheet, type StyleSheet } from './style-sheet';
+
+/**
+ * Writes the rendered slides as a page that plays them. It needs no other file and no connection, and may open none.
+ * Without scripts, and on paper, the slides stand below each other.
+ */
+export async function writeHtml(rendered: RenderedSlides, title: string): Promise<Blob> {
+  const sheet = createStyleSheet();
+  const sections: HTMLElement[] = [];
+  for (const [index, node] of rendered.nodes.entries()) {
+    rendered.onSlide?.(index + 1);
+    const slide = rendered.slides[index];
+    if (slide) sections.push(await createSection({ node, slide, rendered, sheet, index }));
+  }
+  const fonts = await embedFonts(await loadShownFonts(rendered));
+  const { width, height } = rendered.slideSize;
+  const sizes = `:root{--slide-height:${height}}@page{size:${width}px ${height}px;margin:0}`;
+  const css = [fonts.css, transitionsCss, sheet.finish(), sizes, showCss].join('\n');
+  const script = createScript();
+  // Text, because the policy of this page forbids it to create styles and scripts.
+  const markup = `<!doctype html>
+<html lang="${escapeMarkup(document.documentElement.lang || 'en')}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${await policyFor(script)}">
+<meta name="viewport" content="width=960">
+<title>${escapeMarkup(title)}</title>
+<style>
+${css.replaceAll('<', String.raw`\3c `)}
+</style>
+</head>
+<body>
+<main class="${transitions['sheet']}">
+${sections.map(({ outerHTML }) => outerHTML).join('\n')}
+<div class="${transitions['transitionOverlay']}" data-overlay></div>
+</main>
+${BAR}
+<script>${script}</script>
+</body>
+</html>
+`;
+  return new Blob([markup], { type: 'text/html' });
+}
+
+const BAR = `<nav aria-label="Slides">
+<button type="button" aria-label="Previous slide" data-step="-1">‹</button>
+<span aria-hidden="true" data-counter></span>
+<button type="button" aria-label="Next slide" data-step="1">›</button>
+<button type="button" aria-label="Full screen" data-fullscreen>
+<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M2 7V2h5M11 2h5v5M16 11v5h-5M7 16H2v-5"/></svg></button>
+</nav>
+<p role="status"></p>`;
+
+async function createSection({
+  node,
+  slide,
+  rendered: { loadPicture, slides },
+  sheet,
+  index,
+}: {
+  node: HTMLElement;
+  slide: Slide;
+  rendered: RenderedSlides;
+  sheet: StyleSheet;
+  index: number;
+}): Promise<HTMLElement> {
+  const copy = await createStandaloneCopy(node, loadPicture);
+  describeElements(copy, slide);
+  markLanguages(copy);
+  sheet.moveStyles(copy);
+  const section = document.createElement('section');
+  const title = findTitle(slide.elements)?.content.replaceAll(/\s+/g, ' ').trim();
+  const position = `Slide ${index + 1} of ${slides.length}`;
+  section.setAttribute('aria-label', title ? `${position}: ${title}` : position);
+  if (slide.transition !== 'cut') section.dataset['transition'] = slide.transition;
+  section.append(copy);
+  return section;
+}
+
+/** Files of the fonts in which the slides show text; system fonts become open ones of the same widths. */
+async function loadShownFonts({ nodes, slides }: RenderedSlides) {
+  const fonts = [...(await loadSubstituteFonts(slides)), ...(await loadFontFiles(slides))];
+  return listShownFonts(nodes, fonts);
+}
+
+function createScript(): string {
+  const options: PlayOptions = {
+    steps: SLIDESHOW_STEPS,
+    minSwipePx: MIN_SWIPE_PX,
+    idleMs: IDLE_MS,
+    enteringClass: transitions['entering'] ?? '',
+  };
+  return `(${playSlides.toString()})(${JSON.stringify(options)})`;
+}
+
+/** Policy under which the page can load nothing and run only this script. */
+async function policyFor(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return (
+    "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; " +
+    `script-src 'sha256-${hash}'`
+  );
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
