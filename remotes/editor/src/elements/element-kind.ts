@@ -8,6 +8,7 @@ import type { TextElement } from './text/text-schema';
 export type ElementIcon =
   | 'text'
   | 'image'
+  | 'film'
   | 'table'
   | 'line'
   | 'arrow'
