@@ -102,7 +102,7 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
 
   await step('A video falls on a slide, and a key starts it in the show', async () => {
     await other.drop('Intro.mp4', 'video/mp4', readFileSync(VIDEO_FILE, 'base64'));
-    await other.expectElement('group', 'Image: Intro…');
+    await other.expectElement('group', 'Video: Intro…');
     await other.runCommand('present from this slide');
     await other.focus('button', 'Play video');
     await other.press('Enter');

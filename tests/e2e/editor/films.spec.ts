@@ -108,7 +108,7 @@ test('An own video is added, kept and played by keyboard alone, from this browse
   });
   await uploadVideo(page, await createClip(page));
   const poster = elementsOf(page).first();
-  await expect(poster).toHaveAccessibleName(/^Image: Teaser/);
+  await expect(poster).toHaveAccessibleName(/^Video: Teaser/);
   await expect(poster.locator('img')).toHaveJSProperty('naturalWidth', 320);
   await expect(poster.locator('svg circle')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);

@@ -25,6 +25,7 @@ export interface NewElementStyle<Element> {
 type ElementIcon =
   | 'text'
   | 'image'
+  | 'film'
   | 'table'
   | 'line'
   | 'arrow'

@@ -7,7 +7,7 @@ const WARNING_KINDS = {
   media: [
     'video or sound',
     'videos or sounds',
-    'left out; the picture for it stays. MP4 and WebM videos of up to 50 MB are kept',
+    'left out; the picture for it stays. MP4 and WebM videos of up to 50 MB, and 100 MB together, are kept',
   ],
   picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
   unknown: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],

@@ -1,4 +1,10 @@
-import { type ClipType, clipTypeOf, isLargerThan, MAX_CLIP_MB } from '../elements/image/clip-types';
+import {
+  type ClipType,
+  clipTypeOf,
+  isLargerThan,
+  MAX_CLIP_MB,
+  MAX_DECK_CLIPS_MB,
+} from '../elements/image/clip-types';
 import type { VideoClip } from '../elements/image/image-schema';
 import type { PictureAsset } from '../elements/image/create-image';
 import type { ImportedImage } from '../storage/read-image';
@@ -47,6 +53,9 @@ export class PictureReader {
     const bytes = this.#clips.get(path)?.bytes ?? (await this.#file.readBytes(path));
     const type = clipTypeOf(bytes);
     if (!type || isLargerThan(bytes.length, MAX_CLIP_MB)) return undefined;
+    const others = Array.from(this.#clips).filter(([other]) => other !== path);
+    const total = others.reduce((sum, [, clip]) => sum + clip.bytes.length, bytes.length);
+    if (isLargerThan(total, MAX_DECK_CLIPS_MB)) return undefined;
     this.#clips.set(path, { bytes, type });
     return { asset: path, type };
   }

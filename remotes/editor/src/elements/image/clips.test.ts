@@ -6,6 +6,7 @@ import {
   writePptxBytes,
 } from '../../exports/testing/write-pptx-bytes';
 import { readFromSample } from '../../imports/testing/read-from-sample';
+import { PictureReader } from '../../imports/picture-reader';
 import { readPresentation } from '../../imports/read-presentation';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/replace-asset-keys';
@@ -88,9 +89,20 @@ test('a video of another program is kept, and what no browser plays leaves its p
     expect(elements).toHaveLength(1);
     expect(elements[0]).not.toHaveProperty('clip');
     expect(remarks).toEqual([
-      '1 video or sound is left out; the picture for it stays. MP4 and WebM videos of up to 50 MB are kept.',
+      '1 video or sound is left out; the picture for it stays. MP4 and WebM videos of up to 50 MB, and 100 MB together, are kept.',
     ]);
   }
+});
+
+test('videos of a presentation are kept up to what a deck may carry', async () => {
+  const bytes = new Uint8Array(40 * 1024 * 1024);
+  bytes.set(bytesOf('\0\0\0\u0018ftypisom'));
+  const file = { has: () => true, readBytes: async () => bytes, readXml: () => Promise.reject() };
+  const reader = new PictureReader(file, () => Promise.reject());
+  for (const path of ['one.mp4', 'two.mp4', 'one.mp4'])
+    expect(await reader.readClip(path)).toEqual({ asset: path, type: 'video/mp4' });
+  expect(await reader.readClip('three.mp4')).toBeUndefined();
+  expect(reader.listClips()).toHaveLength(2);
 });
 
 test('a video that is not in this browser leaves its poster in a presentation', async () => {
