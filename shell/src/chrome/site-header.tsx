@@ -17,7 +17,7 @@ import styles from './site-header.module.css';
 export function SiteHeader() {
   const strings = useShellStrings();
   return (
-    <header className={styles.header} data-panel="closed">
+    <header className={`${styles.header} ui-no-print`} data-panel="closed">
       <div className={`${styles.bar} ui-container`}>
         <Brand />
         <button

@@ -33,7 +33,7 @@ export function DashboardLayout({
 
   return (
     <div className={styles.layout} data-open={isOpen}>
-      <div className={styles.sidebar}>
+      <div className={`${styles.sidebar} ui-no-print`}>
         <Sidebar current={view.id} isOpen={isOpen} onLogout={onLogout} />
       </div>
       <Drawer

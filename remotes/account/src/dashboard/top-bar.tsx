@@ -24,7 +24,7 @@ export function TopBar({
   onLogout: () => void;
 }) {
   return (
-    <header className={styles.top}>
+    <header className={`${styles.top} ui-no-print`}>
       <IconButton
         className={styles.collapse}
         aria-label={isSidebarOpen ? 'Close the sidebar' : 'Open the sidebar'}
