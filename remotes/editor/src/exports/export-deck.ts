@@ -18,6 +18,8 @@ export interface RenderedSlides {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
   readonly slideSize: { readonly width: number; readonly height: number };
+  /** Width of PDF pages in points; that of slides if missing. */
+  readonly pageWidthPt?: number | undefined;
   readonly loadPicture: PictureLoader;
   /** Called with the number of the slide being drawn, from 1. */
   readonly onSlide?: (number: number) => void;
@@ -27,17 +29,16 @@ const SCALE = 2;
 
 /** Text stays text, and pictures stay as they are; only what no bundled font can draw becomes a picture. */
 export async function exportSlidesAsPdf(
-  { nodes, slides, slideSize, loadPicture, onSlide }: RenderedSlides,
+  { nodes, slides, slideSize, pageWidthPt, loadPicture, onSlide }: RenderedSlides,
   title: string,
 ): Promise<ExportedFile> {
   const { createPdfWriter, loadPictures, loadSubstituteFonts, readPixels } =
     await import('./pdf/pdf-export');
   const fonts = await loadFontFiles(slides);
-  const writer = createPdfWriter(
-    [...(await loadSubstituteFonts(slides)), ...fonts],
-    title,
-    slideSize,
-  );
+  const writer = createPdfWriter([...(await loadSubstituteFonts(slides)), ...fonts], title, {
+    ...slideSize,
+    pageWidthPt,
+  });
   const drawing = { scale: SCALE, loadPicture, fonts: await embedFonts(fonts) };
   const cache: PictureCache = new Map();
   for (const [index, node] of nodes.entries()) {

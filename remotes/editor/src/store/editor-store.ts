@@ -29,6 +29,8 @@ export interface ExportJob {
   readonly format: 'pdf' | 'pptx' | 'html' | 'png' | 'png-one';
   /** Only the exported slides, with footer and watermark. */
   readonly deck: Deck;
+  /** Width of PDF pages in points; that of slides if missing. */
+  readonly pageWidthPt?: number;
   /** File name without its extension. */
   readonly fileTitle: string;
 }

@@ -17,12 +17,14 @@ interface Page {
   readonly doc: PDFKit.PDFDocument;
   readonly pickFonts: FontPicker;
   readonly section: StructureElement;
+  readonly pointsPerPx: number;
   readonly node: HTMLElement;
   readonly slide: Slide;
   readonly pictures: ReadonlyMap<Element, PdfPicture>;
 }
 
 interface ElementDrawing extends BoxDrawing {
+  readonly pointsPerPx: number;
   readonly section: StructureElement;
   readonly node: HTMLElement;
   readonly element: SlideElement;
@@ -93,7 +95,10 @@ function drawElement(drawing: ElementDrawing): void {
   const description =
     element.alt || (!text && textRowsOf(element).length > 0 ? elementTypeLabelOf(element) : '');
   if (!isText && description !== '') {
-    const figure = doc.struct('Figure', { alt: description, ...bboxOf(element) });
+    const figure = doc.struct('Figure', {
+      alt: description,
+      ...bboxOf(element, drawing.pointsPerPx),
+    });
     section.add(figure);
     figure.add(drawAll).end();
   } else drawArtifact(doc, drawAll);
@@ -108,9 +113,9 @@ function drawElement(drawing: ElementDrawing): void {
 /** Pixels of a picture of an element per slide pixel. */
 const PICTURE_SCALE = 2;
 
-function bboxOf({ x, y, width, height }: PageBox) {
+function bboxOf({ x, y, width, height }: PageBox, pointsPerPx: number) {
   const corners = [x, y, x + width, y + height];
-  return { bbox: corners.map((value) => value * 0.75) };
+  return { bbox: corners.map((value) => value * pointsPerPx) };
 }
 
 function drawParagraphs(drawing: ElementDrawing, fragments: readonly TextFragment[]): void {

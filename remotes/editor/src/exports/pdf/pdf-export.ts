@@ -44,10 +44,19 @@ export interface PdfWriter {
 export function createPdfWriter(
   fonts: readonly LoadedFont[],
   title: string,
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    pageWidthPt = width * POINTS_PER_PX,
+  }: {
+    readonly width: number;
+    readonly height: number;
+    readonly pageWidthPt?: number | undefined;
+  },
 ): PdfWriter {
+  const pointsPerPx = pageWidthPt / width;
   const doc = new PdfDocument({
-    size: [width * POINTS_PER_PX, height * POINTS_PER_PX],
+    size: [pageWidthPt, height * pointsPerPx],
     margin: 0,
     autoFirstPage: false,
     // Otherwise Helvetica, which is not embedded.
@@ -71,10 +80,10 @@ export function createPdfWriter(
       ),
     addSlide(slide) {
       doc.addPage();
-      doc.scale(POINTS_PER_PX);
+      doc.scale(pointsPerPx);
       const section = doc.struct('Sect');
       root.add(section);
-      drawPage({ doc, pickFonts, section, ...slide });
+      drawPage({ doc, pickFonts, section, pointsPerPx, ...slide });
       section.end();
     },
     finish() {

@@ -1,8 +1,10 @@
+import { EXPORT_FORMATS, type ExportFormat, HIDDEN_SLIDES_HINTS } from './export-formats';
+import { PaperField, useExportedDeck } from './exported-deck';
+import { ONE_SHEET_PAPERS, type OneSheetPaper } from '../../../film/one-sheet';
 import { slideSizeOf, SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
-import { currentSlideOf } from '../../../core/edit/editor-document';
 import { addExportMarkings, type ExportMarkings } from '../../../core/film/export-markings';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
@@ -15,43 +17,18 @@ import { SystemFontsField } from '../system-fonts-field';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
 
-const FORMATS = {
-  pdf: {
-    label: 'PDF',
-    hint: 'One file, sharp at every size, for screen readers too. What most readers ask for.',
-  },
-  print: {
-    label: 'PDF by printing',
-    hint: 'For paper, or several slides on a page.',
-  },
-  pptx: { label: 'PowerPoint', hint: 'Editable boxes and text.' },
-  html: {
-    label: 'Web page',
-    hint: 'One file that plays in any browser, offline. Some mail servers refuse it, so share it as a link.',
-  },
-  png: { label: 'Images, all slides', hint: '1,920 pixels wide, in a ZIP.' },
-  'png-one': { label: 'Image of this slide', hint: '1,920 pixels wide.' },
-  json: { label: 'Deck file', hint: 'Opens again in this editor, on any machine.' },
-} as const;
-
-type ExportFormat = keyof typeof FORMATS;
-
-const HIDDEN_SLIDES_HINTS: Readonly<Partial<Record<ExportFormat, string>>> = {
-  json: 'A deck file is for further editing: it has every slide, including hidden ones, without watermark and ‘Confidential’.',
-  pptx: 'Hidden slides are included and stay hidden. Speaker notes are included without the template’s questions.',
-};
-
 export function ExportForm() {
   const { store } = useEditor();
-  const deck = useEditorState((state) => state.committedDeck);
   const isExporting = useEditorState((state) => state.exportJob !== null);
   const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
   const [isConfidential, setIsConfidential] = useState(false);
   const [recipient, setRecipient] = useState('');
   const [hasSystemFonts, setHasSystemFonts] = useState(false);
+  const [paper, setPaper] = useState<OneSheetPaper>('A4');
   const run = useRunCommand();
-  const slides = selectSlides(format, deck, currentSlideOf(store.getState().editingState.doc)).map(
-    (slide) => addExportMarkings(slide, { isConfidential, recipient }, slideSizeOf(deck)),
+  const exported = useExportedDeck(format, paper);
+  const slides = exported.slides.map((slide) =>
+    addExportMarkings(slide, { isConfidential, recipient }, slideSizeOf(exported)),
   );
   const { pages, isPrinting, print } = usePrinting(slides);
 
@@ -63,9 +40,11 @@ export function ExportForm() {
     const prepare = needsSystemFonts ? replaceBundledFonts : (whole: Deck) => whole;
     store.setState({
       exportJob: {
-        format,
-        fileTitle: createFileTitle(deck.title, recipient),
-        deck: prepare({ ...deck, slides }),
+        ...(format === 'one-sheet'
+          ? { format: 'pdf', pageWidthPt: ONE_SHEET_PAPERS[paper].widthPt }
+          : { format }),
+        fileTitle: createFileTitle(exported.title, recipient),
+        deck: prepare({ ...exported, slides }),
       },
       exportStatus: 'Working…',
     });
@@ -86,6 +65,7 @@ export function ExportForm() {
         onConfidential={setIsConfidential}
         onRecipient={setRecipient}
       />
+      {format === 'one-sheet' && <PaperField paper={paper} onChange={setPaper} />}
       {format === 'pptx' && (
         <SystemFontsField
           bundledFonts={listBundledFonts({ slides })}
@@ -198,7 +178,7 @@ function FormatChoice({
   return (
     <fieldset className={styles['formats']}>
       <legend className={controls['heading']}>Format</legend>
-      {typedKeysOf(FORMATS).map((name) => (
+      {typedKeysOf(EXPORT_FORMATS).map((name) => (
         <FormControlLabel
           key={name}
           control={
@@ -211,19 +191,14 @@ function FormatChoice({
           }
           label={
             <>
-              {FORMATS[name].label} <span className={controls['hint']}>{FORMATS[name].hint}</span>
+              {EXPORT_FORMATS[name].label}{' '}
+              <span className={controls['hint']}>{EXPORT_FORMATS[name].hint}</span>
             </>
           }
         />
       ))}
     </fieldset>
   );
-}
-
-/** PowerPoint has hidden slides, too, so they are kept there. */
-function selectSlides(format: ExportFormat, deck: Deck, current: Slide): readonly Slide[] {
-  if (format === 'png-one') return [current];
-  return format === 'pptx' ? deck.slides : deck.slides.filter(({ hidden }) => !hidden);
 }
 
 function createFileTitle(title: string, recipient: string): string {

@@ -1,3 +1,4 @@
+import { SlideHeightContext } from '../../slide/slide-size-context';
 import { slideSizeOf } from '../../../core/model/deck-constants';
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';
@@ -31,7 +32,11 @@ function RunningExport({ job }: { job: ExportJob }) {
   useEffect(() => {
     if (pages.current) void runExport(editor, job, pages.current);
   }, [editor, job]);
-  return <ExportPages ref={pages} slides={job.deck.slides} />;
+  return (
+    <SlideHeightContext value={slideSizeOf(job.deck).height}>
+      <ExportPages ref={pages} slides={job.deck.slides} />
+    </SlideHeightContext>
+  );
 }
 
 async function runExport(editor: Editor, job: ExportJob, pages: HTMLElement): Promise<void> {
@@ -54,13 +59,14 @@ async function exportFile(editor: Editor, job: ExportJob, pages: HTMLElement): P
 
 function createExport(
   { session, store }: Editor,
-  { format, deck }: ExportJob,
+  { format, deck, pageWidthPt }: ExportJob,
   nodes: readonly HTMLElement[],
 ): Promise<ExportedFile> {
   const input = {
     nodes,
     slides: deck.slides,
     slideSize: slideSizeOf(deck),
+    pageWidthPt,
     loadPicture: createPictureLoader(session.assets),
     onSlide: (number: number) =>
       store.setState({ exportStatus: `Slide ${number} of ${nodes.length} …` }),

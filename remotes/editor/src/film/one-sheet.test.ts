@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { createDeck, createSlide } from '../core/model/create';
+import type { Finance } from '../core/film/finance/finance-schema';
+import { createImage } from '../elements/image/create-image';
+import { textRowsOf } from '../elements/kinds';
+import { createDeckFromTemplate } from './templates/templates';
+import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
+
+const finance: Finance = {
+  currency: '€',
+  budget: 1_000_000,
+  sources: [{ name: 'Film fund', kind: 'soft', amount: 400_000, status: 'attached' }],
+  salesFeePercent: 15,
+  salesExpensesCap: 50_000,
+  lendingCostPercent: 0,
+  premiumPercent: 20,
+  deferrals: 0,
+  investorPercent: 50,
+  receipts: { low: 0, base: 1_500_000, high: 0 },
+};
+
+const details = {
+  title: 'The Last Reel',
+  name: 'Mira Nair',
+  logline: 'A projectionist steals a reel.',
+};
+
+function createFilledDeck() {
+  const deck = createDeckFromTemplate('feature', details);
+  const still = createImage(
+    { asset: 'a'.repeat(64), naturalWidth: 800, naturalHeight: 450 },
+    { alt: 'A lamp' },
+  );
+  const [cover = createSlide(), ...rest] = deck.slides;
+  return {
+    ...deck,
+    finance,
+    slides: [{ ...cover, elements: [...cover.elements, still] }, ...rest],
+  };
+}
+
+const textOf = (sheet: ReturnType<typeof createOneSheet>) =>
+  sheet.elements.map((element) => textRowsOf(element).flat().join(' ')).join('\n');
+
+describe('one-sheet', () => {
+  test('has the title, maker, logline, finance, contact and picture of the deck', () => {
+    const sheet = createOneSheet(createFilledDeck(), 'A4');
+    const text = textOf(sheet);
+    for (const part of [
+      'The Last Reel',
+      'A feature film by Mira Nair',
+      details.logline,
+      'Film fund',
+      '€1,000,000',
+      'Mira Nair, company',
+    ])
+      expect(text).toContain(part);
+    expect(sheet.elements).toContainEqual(
+      expect.objectContaining({ asset: 'a'.repeat(64), alt: 'A lamp', x: 0, y: 0, width: 960 }),
+    );
+  });
+
+  test('leaves out the questions of a template', () => {
+    const text = textOf(createOneSheet(createFilledDeck(), 'A4'));
+    expect(text).not.toContain('Genre, running time, language');
+    expect(text).not.toContain('Email, phone');
+  });
+
+  test('leaves out a budget without amounts', () => {
+    const text = textOf(createOneSheet(createDeckFromTemplate('feature', details), 'A4'));
+    expect(text).not.toContain('Finance');
+    expect(text).not.toContain('Above-the-line');
+  });
+
+  test.each(['A4', 'Letter'] as const)('fits on %s, and no element covers another', (paper) => {
+    const { elements } = createOneSheet(createFilledDeck(), paper);
+    const height = oneSheetHeightOf(paper);
+    for (const [index, { y, height: own }] of elements.entries()) {
+      expect(y + own).toBeLessThanOrEqual(height);
+      const next = elements[index + 1];
+      if (next) expect(next.y).toBeGreaterThanOrEqual(y + own);
+    }
+  });
+
+  test('a deck of two blank slides still makes a sheet', () => {
+    expect(textOf(createOneSheet(createDeck(), 'Letter'))).toContain('Untitled Presentation');
+  });
+
+  test('papers have the proportions of their slides', () => {
+    for (const paper of ['A4', 'Letter'] as const) {
+      const { widthPt, heightPt } = ONE_SHEET_PAPERS[paper];
+      expect(oneSheetHeightOf(paper) / 960).toBeCloseTo(heightPt / widthPt, 2);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { formatFinanceFigure } from '../core/film/finance/finance-figures';
+import { financeRowsOf } from '../core/film/finance/finance-rows';
+import { createSlide } from '../core/model/create';
+import { SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';
+import type { Deck, Slide } from '../core/model/deck-schema';
+import type { DeckTheme } from '../core/model/theme-schema';
+import { fitRoleFontSize, roleStyleOf } from '../core/theme/role-styles';
+import type { SlideElement } from '../elements/element-schema';
+import { hasPicture, isText } from '../elements/element-guards';
+import { createImage } from '../elements/image/create-image';
+import { applyThemeToTable } from '../elements/table/apply-theme-to-table';
+import { createTable } from '../elements/table/create-table';
+import type { TableElement } from '../elements/table/table-schema';
+import { rowsWithTotalOf } from '../elements/table/table-totals';
+import type { TextElement } from '../elements/text/text-schema';
+import { createText } from '../elements/text/create-text';
+import { findTitle } from '../elements/text/pptx/placeholders';
+import { listTemplateQuestions } from './templates/templates';
+import { requireTheme } from './themes/themes';
+
+export const ONE_SHEET_PAPERS = {
+  A4: { widthPt: 595.28, heightPt: 841.89 },
+  Letter: { widthPt: 612, heightPt: 792 },
+} as const;
+
+export type OneSheetPaper = keyof typeof ONE_SHEET_PAPERS;
+
+/** Height of a sheet as a slide, which is as wide as all slides. */
+export function oneSheetHeightOf(paper: OneSheetPaper): number {
+  const { widthPt, heightPt } = ONE_SHEET_PAPERS[paper];
+  return (SLIDE_SIZE.width * heightPt) / widthPt;
+}
+
+/** Creates one upright page about the project of a deck, in the deck's theme, as a slide. */
+export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
+  const theme = deck.theme ?? requireTheme('festival');
+  const sheet = new Sheet(theme, oneSheetHeightOf(paper));
+  const [cover] = deck.slides;
+  const picture = findPicture(deck.slides);
+  if (picture) sheet.addPicture(picture);
+  sheet.addText('display', (cover && findTitle(cover.elements)?.content) || deck.title, 110);
+  sheet.addText('body', cover ? answersOf(cover, findTitle(cover.elements)) : '', 60);
+  sheet.addText('lead', sectionOf(deck.slides, /^logline/i), 150);
+  const table = financeTableOf(deck);
+  if (table) {
+    sheet.addText('name', 'Finance', 32);
+    sheet.addText('body', describeFinance(deck), 32);
+    sheet.addTable(table);
+  }
+  sheet.addFooter('Contact', sectionOf(deck.slides, /^contact/i));
+  return createSlide({ background: theme.palette.background, elements: sheet.elements });
+}
+
+const MARGIN_PX = 56;
+const GAP_PX = 20;
+const FOOTER_PX = 110;
+const ROW_PX = 36;
+
+/** Places elements below each other, above the contact at the bottom. */
+class Sheet {
+  readonly elements: SlideElement[] = [];
+  #top = MARGIN_PX;
+
+  constructor(
+    readonly theme: DeckTheme,
+    readonly height: number,
+  ) {}
+
+  addPicture({ asset, naturalWidth, naturalHeight, focalX, focalY, alt }: SheetPicture): void {
+    const height = Math.round(this.height / 3);
+    const box = { x: 0, y: 0, width: SLIDE_SIZE.width, height, focalX, focalY, alt };
+    this.elements.push(createImage({ asset, naturalWidth, naturalHeight }, box));
+    this.#top = height + GAP_PX;
+  }
+
+  addText(role: TextRole, content: string, height: number): void {
+    if (content === '') return;
+    this.#push(role, content, { y: this.#top, height });
+    this.#top += height + GAP_PX;
+  }
+
+  /** As many rows as there is room for. */
+  addTable(table: TableElement): void {
+    const space = this.height - FOOTER_PX - MARGIN_PX - this.#top;
+    const count = rowsWithTotalOf(table).length;
+    const height = Math.min(space, count * ROW_PX);
+    const box = { x: MARGIN_PX, y: this.#top, width: SLIDE_SIZE.width - 2 * MARGIN_PX, height };
+    const fontSize = Math.min(20, Math.floor((height / count) * 0.55));
+    this.elements.push({ ...applyThemeToTable(table, this.theme, false), ...box, fontSize });
+  }
+
+  addFooter(title: string, content: string): void {
+    if (content === '') return;
+    const y = this.height - MARGIN_PX - FOOTER_PX;
+    this.#push('name', title, { y, height: 32 });
+    this.#push('body', content, { y: y + 32, height: FOOTER_PX - 32 });
+  }
+
+  #push(role: TextRole, content: string, place: { y: number; height: number }): void {
+    const { palette } = this.theme;
+    const box = { x: MARGIN_PX, width: SLIDE_SIZE.width - 2 * MARGIN_PX, ...place };
+    this.elements.push(
+      createText({
+        ...box,
+        content,
+        role,
+        ...roleStyleOf(this.theme, role),
+        fontSize: fitRoleFontSize(this.theme, role, { content, ...box }),
+        color: role === 'name' ? palette.accent : palette.text,
+        overflow: 'shrink',
+      }),
+    );
+  }
+}
+
+interface SheetPicture {
+  readonly asset: string;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+  readonly focalX: number;
+  readonly focalY: number;
+  readonly alt: string;
+}
+
+/** The background or the largest picture of the first slide that has one. */
+function findPicture(slides: readonly Slide[]): SheetPicture | undefined {
+  const pictures = slides.flatMap(({ backgroundPicture, elements }): readonly SheetPicture[] => {
+    const images = elements.filter(hasPicture).filter(({ asset }) => asset !== '');
+    const [largest] = images.toSorted(
+      (one, other) => other.width * other.height - one.width * one.height,
+    );
+    return [
+      ...(backgroundPicture ? [{ ...backgroundPicture, alt: '' }] : []),
+      ...(largest ? [largest] : []),
+    ];
+  });
+  return pictures[0];
+}
+
+/** Texts of the first slide that has such a heading. */
+function sectionOf(slides: readonly Slide[], pattern: RegExp): string {
+  for (const slide of slides) {
+    const heading = slide.elements
+      .filter(isText)
+      .find(({ content }) => pattern.test(content.trim()));
+    if (heading) return answersOf(slide, heading);
+  }
+  return '';
+}
+
+/** Texts of a slide but its heading, without lines that a template asks for. */
+function answersOf(slide: Slide, heading: TextElement | undefined): string {
+  const questions = listTemplateQuestions();
+  return slide.elements
+    .filter(isText)
+    .filter((text) => text !== heading)
+    .flatMap(({ content }) => content.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !questions.has(line))
+    .join('\n');
+}
+
+/** Sources of the finance model, or the deck's first table with a total, unless it is still empty. */
+function financeTableOf({ finance, slides }: Deck): TableElement | undefined {
+  if (finance)
+    return createTable({ rows: financeRowsOf(finance, 'plan'), columnWeights: [3, 2, 2] });
+  return slides
+    .flatMap(({ elements }) => elements)
+    .find(
+      (element): element is TableElement =>
+        element.type === 'table' && element.hasTotalRow && /[1-9]/.test(element.rows.join()),
+    );
+}
+
+function describeFinance({ finance }: Deck): string {
+  return finance
+    ? `Budget ${formatFinanceFigure(finance, 'budget')} · still to find ${formatFinanceFigure(finance, 'missing')}`
+    : '';
+}
