@@ -152,10 +152,10 @@ describe('A composed document', () => {
 
   test('The start-up screen stands before the page, and not at all when its length is zero', () => {
     const { html } = compose({});
-    expect(html.indexOf('class="splash"')).toBeGreaterThan(0);
-    expect(html.indexOf('class="splash"')).toBeLessThan(html.indexOf('id="root"'));
+    expect(html.indexOf('class="splash ')).toBeGreaterThan(0);
+    expect(html.indexOf('class="splash ')).toBeLessThan(html.indexOf('id="root"'));
     expect(html).toContain(':root{--splash-ms:1000ms}');
-    expect(compose({ settings: { splashMs: 0 } }).html).not.toContain('class="splash"');
+    expect(compose({ settings: { splashMs: 0 } }).html).not.toContain('class="splash ');
   });
 });
 

@@ -99,6 +99,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   tests: {
     packages: [
       'build',
+      'cli',
       'compose',
       'contract',
       'release',

@@ -2,17 +2,29 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { createPipelines } from '@site/cli';
 import { WRANGLER_PACKAGE } from '../hosts/wrangler-package';
 import { readWorkspacePackages } from './workspace-package';
 
 const workspace = join(__dirname, '..', '..');
 const folder = join(workspace, '.github/workflows');
-const workflows = readdirSync(folder).map((name) => ({
+const siteWorkflows = readdirSync(folder).map((name) => ({
   name,
   text: readFileSync(join(folder, name), 'utf8'),
 }));
-const actions = [{ name: 'install', text: readGithub('actions/install/action.yml') }];
+/** Those of a team's own repository with the remote "academy". */
+const teamWorkflows = Object.entries(createPipelines(workspace)).map(([file, text]) => ({
+  name: `team ${basename(file).replace('__name__', 'academy')}`,
+  text: text.replaceAll('__name__', 'academy').replaceAll('__Name__', 'Academy'),
+}));
+const workflows = [...siteWorkflows, ...teamWorkflows];
+const templates = join(workspace, 'shared/cli/templates/repository');
+const teamAction = join(templates, '.github/actions/install/action.yml.txt');
+const actions = [
+  { name: 'install', text: readGithub('actions/install/action.yml') },
+  { name: 'team install', text: readFileSync(teamAction, 'utf8') },
+];
 const packages = readWorkspacePackages();
 const apps = packages.filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'));
 
@@ -20,6 +32,7 @@ describe('Workflows', () => {
   test('The runner of GitHub would take every one of them, and a fault would be found', () => {
     const work = mkdtempSync(join(tmpdir(), 'workflows-'));
     writeFileSync(join(work, 'bad.yml'), workflow('app').replace('needs: check', 'needs: chekc'));
+    for (const { name, text } of teamWorkflows) writeFileSync(join(work, name), text);
     const { stdout } = lint(`{${folder},${work}}/*.yml`);
     rmSync(work, { recursive: true });
     expect(stdout).toContain(`Checking ${workflows.length + 1} workflow file(s)`);
@@ -74,28 +87,33 @@ describe('Workflows', () => {
       'site.yml    environment: compose',
       'site.yml    environment: compose',
       'site.yml    environment: static-host',
+      'team app.yml    environment: preview-${{ inputs.app }}',
+      'team app.yml    environment: production-${{ inputs.app }}',
     ]);
   });
 
-  test('A roll-back waits for no release, and no release is cut off', () => {
-    const ship = jobOf('app', 'ship');
-    expect(ship).toContain(
-      "group: ${{ inputs.action == 'roll back' && 'roll-back' || 'release' }}-${{ inputs.app }}",
-    );
-    expect(ship).toContain('cancel-in-progress: false');
-    expect(ship).toContain("needs.check.result == 'success' || inputs.action != 'release'");
-    expect(jobOf('app', 'check')).toContain(
-      "if: inputs.action == 'check' || inputs.action == 'release'",
-    );
-  });
+  test.each(['app', 'team app'])(
+    '%s: a roll-back waits for no release, and no release is cut off',
+    (app) => {
+      const ship = jobOf(app, 'ship');
+      expect(ship).toContain(
+        "group: ${{ inputs.action == 'roll back' && 'roll-back' || 'release' }}-${{ inputs.app }}",
+      );
+      expect(ship).toContain('cancel-in-progress: false');
+      expect(ship).toContain("needs.check.result == 'success' || inputs.action != 'release'");
+      expect(jobOf(app, 'check')).toContain(
+        "if: inputs.action == 'check' || inputs.action == 'release'",
+      );
+    },
+  );
 
   test('Only a person asks for an older version, and once: a repeated run is older than the site', () => {
     const asked = workflows.flatMap(({ text }) => text.match(/^.*--older.*/gm) ?? []);
-    expect(asked).toEqual([
-      "          OLDER: ${{ inputs.older && github.run_attempt == 1 && '--older' || '' }}",
-    ]);
+    const once =
+      "          OLDER: ${{ inputs.older && github.run_attempt == 1 && '--older' || '' }}";
+    expect(asked).toEqual([once, once]);
     // Without the history no commit follows from the live one, and every release is refused.
-    expect(jobOf('app', 'ship')).toContain('fetch-depth: 0');
+    for (const app of ['app', 'team app']) expect(jobOf(app, 'ship')).toContain('fetch-depth: 0');
   });
 
   test('Packages are installed from a cache, which is filled before any of their code runs', () => {
@@ -103,16 +121,47 @@ describe('Workflows', () => {
     const running = jobs.filter((job) => /npm (run|test)/.test(job));
     expect(running.length).toBeGreaterThan(5);
     expect(running.filter((job) => !job.includes('uses: ./.github/actions/install'))).toEqual([]);
-    const check = jobOf('app', 'check');
-    expect(check.indexOf("keep: 'true'")).toBeLessThan(check.indexOf('npm test'));
-    expect(jobs.filter((job) => job.includes("keep: 'true'"))).toEqual([check]);
+    const checks = [jobOf('app', 'check'), jobOf('team app', 'check')];
+    for (const check of checks)
+      expect(check.indexOf("keep: 'true'")).toBeLessThan(check.indexOf('npm test'));
+    expect(jobs.filter((job) => job.includes("keep: 'true'"))).toEqual(checks);
+    // Otherwise packages run scripts before the cache is written.
+    expect(readFileSync(teamAction, 'utf8')).toContain('run: npm ci --ignore-scripts\n');
   });
 
-  test('A preview is of a branch of this repository, and neither releases nor rolls back', () => {
-    const preview = jobOf('app', 'preview');
-    expect(preview).toContain('head.repo.full_name == github.repository');
-    expect(preview.match(/npm run (--silent )?\S+/g)).toEqual(['npm run --silent publish']);
-    expect(preview).toContain('gh pr comment');
+  test.each(['app', 'team app'])(
+    '%s: a preview is of a branch of this repository, and neither releases nor rolls back',
+    (app) => {
+      const preview = jobOf(app, 'preview');
+      expect(preview).toContain('head.repo.full_name == github.repository');
+      expect(preview.match(/npm run (--silent )?\S+/g)).toEqual(['npm run --silent publish']);
+      expect(preview).toContain('gh pr comment');
+    },
+  );
+});
+
+describe('A team in its own repository', () => {
+  test('Proposes, releases canaries and promotes them as the teams of this repository do', () => {
+    const [ship, own] = [jobOf('team app', 'ship'), jobOf('app', 'ship')];
+    expect(ship.startsWith(own.trimEnd())).toBe(true);
+    expect(jobOf('team app', 'preview')).toBe(jobOf('app', 'preview'));
+    const started = workflow('team academy').split('permissions:')[0];
+    expect(started).toContain('options: [roll back, release, promote]');
+    expect(workflow('team academy').split('inputs:')[1]).toBe(
+      workflow('account').split('inputs:')[1]?.replaceAll('account', 'academy'),
+    );
+  });
+
+  test('Starts the pipeline of the site, which answers proposals and deploys', () => {
+    const ship = jobOf('team app', 'ship');
+    expect(ship).toContain('GH_REPO: ${{ vars.SITE_REPOSITORY || github.repository }}');
+    expect(ship).toContain('run: gh workflow run site.yml --ref main -f app="$APP"');
+    expect(ship).toMatch(/run: gh workflow run site.yml --ref main\n$/);
+    expect(workflow('team app')).not.toContain('uses: ./.github/workflows/');
+  });
+
+  test('Every change of it starts its pipeline', () => {
+    expect(workflow('team academy')).not.toContain('paths:');
   });
 });
 

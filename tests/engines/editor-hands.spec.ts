@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import JSZip from 'jszip';
 import { colorAt, paintStill } from '../support/pictures';
@@ -6,6 +8,8 @@ import { waitForDownload } from './wait-for-download';
 import { testJourney, step } from './test-journey';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+/** Video of the marketing pages, in the format of most cameras. */
+const VIDEO_FILE = join(import.meta.dirname, '../../remotes/marketing/src/media/intro.h264.mp4');
 const READER = 'This deck is open in another tab.';
 /** One line in a script whose letters join. */
 const NAMASTE = 'नमस्ते दुनिया';
@@ -86,8 +90,8 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
     await maker.expectText(READER);
   });
 
+  const other = await openTab();
   await step('The presentation opens again as a deck, words and all', async () => {
-    const other = await openTab();
     await other.open('/editor');
     await other.drop('Pitch.pptx', PRESENTATION, presentation);
     await other.expectFieldText('Title of the presentation', 'Pitch');
@@ -95,7 +99,21 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
     await other.click('option', 'Slide 2');
     await other.expectText(NAMASTE);
   });
+
+  await step('A video falls on a slide, and a key starts it in the show', async () => {
+    await other.drop('Intro.mp4', 'video/mp4', readFileSync(VIDEO_FILE, 'base64'));
+    await other.expectElement('group', 'Video: Intro…');
+    await other.runCommand('present from this slide');
+    await other.focus('button', 'Play video');
+    await other.press('Enter');
+    await other.waitUntil('It plays', isPlaying);
+  });
 });
+
+/** Runs inside the page. */
+function isPlaying(): boolean {
+  return (document.querySelector('video')?.currentTime ?? 0) > 0;
+}
 
 /** Runs inside the page. */
 function isPast(x: number): boolean {

@@ -208,6 +208,26 @@ test(
   },
 );
 
+test(
+  'Comments on a slide and a video, selected and presented, have no barrier',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    for (let count = 0; count < 2; count += 1)
+      await page.getByRole('button', { name: 'Add comment', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Comment 1 resolved' }).check();
+    expect.soft(await violationsIn(twoStates, page), 'comments').toEqual([]);
+    const chooser = page.waitForEvent('filechooser');
+    await runPaletteCommand(page, 'upload video');
+    await (await chooser).setFiles('remotes/marketing/src/media/intro.av1.mp4');
+    await expect(page.getByRole('button', { name: 'Replace video' })).toBeVisible();
+    expect.soft(await violationsIn(twoStates, page), 'selected').toEqual([]);
+    await runPaletteCommand(page, 'present from this slide');
+    await page.getByRole('button', { name: 'Play video' }).press('Enter');
+    expect.soft(await findViolations(page, 'presented')).toEqual([]);
+  },
+);
+
 /** The editor, with a picture on its slide. */
 async function openWithStill(page: Page): Promise<void> {
   await openEditor(page);

@@ -13,7 +13,7 @@ export interface StepResult {
   files: FileTiming[];
 }
 
-export interface FileTiming {
+interface FileTiming {
   file: string;
   seconds: number;
   slowestTest: { title: string; seconds: number };

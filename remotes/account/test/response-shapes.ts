@@ -26,7 +26,7 @@ export function restErrorShape(
   };
 }
 
-export const userMetadataShape = {
+const userMetadataShape = {
   sub: 'id',
   email: 'address',
   full_name: 'text',

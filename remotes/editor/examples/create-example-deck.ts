@@ -32,7 +32,7 @@ interface ExampleStill {
   readonly focalX?: number;
 }
 
-export interface ExampleSlideContent {
+interface ExampleSlideContent {
   readonly layout: LayoutName;
   readonly title: string;
   readonly lines: readonly string[];

@@ -45,9 +45,11 @@ function toFile({ name, stills }: ExampleDeckContent, deck: Deck): DrawnDeckFile
   return { name, deck, drawings: Object.fromEntries(drawings) };
 }
 
-/** Digest of all that the decks show: texts, stills, layouts and themes. Leaves out ids, which differ each time. */
+/** Digest of all that the decks show: texts, stills, layouts and themes. Leaves out ids, which differ each time, and the deck version. */
 export function digestExampleDecks(): string {
   const decks = createDrawnDeckFiles().map(({ deck }) => deck);
-  const json = JSON.stringify(decks, (key, value: unknown) => (key === 'id' ? undefined : value));
+  const json = JSON.stringify(decks, (key, value: unknown) =>
+    key === 'id' || key === 'version' ? undefined : value,
+  );
   return createHash('sha256').update(json).digest('hex').slice(0, 16);
 }

@@ -2,7 +2,8 @@
  * Packages that shell and remotes share at run time. The shell provides all of them; a remote never contains a copy
  * (`import: false`), so there is only one React, one router, one session. 'start' means part of the shell's initial
  * file; any other value is the chunk that loads when a page requires it. The shell provides them in
- * shell/src/remotes/shared-modules.ts.
+ * shell/src/remotes/shared-modules.ts. The ranges of this site's packages stay as they are: a release compares their
+ * exports, which says more than a version (findIncompatibility).
  */
 const SHARED_PACKAGES = {
   react: { version: '^19.0.0', load: 'start' },

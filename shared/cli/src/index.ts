@@ -1,1 +1,2 @@
+export { createPipelines } from './create/create-pipelines';
 export { readDevelopmentData } from './development-data';

@@ -4,9 +4,12 @@ import { exitCodeOf } from '@site/release';
 /** Whether this command is installed from a registry, outside the workspace that it comes from. */
 const isInstalled = import.meta.dirname.includes('node_modules');
 
-/** All npm scripts except `test`, by name. Each command is loaded only when it runs. */
+/** All npm scripts except `test`, and the parts of those of a team's repository, by name. Each command is loaded only when it runs. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
-  start: async () => (await import('./start-site')).startSite(),
+  start: async (args) =>
+    isInstalled
+      ? (await import('./own-repository/start-remote')).startRemote(args)
+      : (await import('./start-site')).startSite(),
   dev: async (args) => (await import('./start-development')).startDevelopment(args),
   build: async () => (await import('./start-site')).buildSite(),
   keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
@@ -15,6 +18,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
   remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
   publish: async (args) => (await import('./release-commands')).publishCommand(args),
+  gate: async (args) => (await import('./own-repository/gate-command')).gateCommand(args),
   sign: async (args) => (await import('./sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
   create: async (args) =>
@@ -32,7 +36,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 };
 
 /** Commands that need the sources of the shell and the backend. */
-const workspaceCommands = 'start dev build keys packages compose check:hosted bench'.split(' ');
+const workspaceCommands = 'dev build keys packages compose check:hosted bench'.split(' ');
 
 const [name = 'start', ...args] = process.argv.slice(2);
 try {

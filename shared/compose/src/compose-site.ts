@@ -33,11 +33,16 @@ export type ComposedSite = {
 /**
  * Composes a site from the store alone: documents, rules for hosts, the shell's files, and the hashed files of earlier
  * shells, which open tabs may still request.
+ * @param changeSettings for a composition that never goes live; default: the settings that are released
  * @throws when a page does not render correctly; earlier compositions are untouched
  */
-export async function composeSite(store: Store, units: LiveUnits): Promise<ComposedSite> {
+export async function composeSite(
+  store: Store,
+  units: LiveUnits,
+  changeSettings: (settings: SiteSettings) => SiteSettings = (settings) => settings,
+): Promise<ComposedSite> {
   const lost: string[] = [];
-  const settings = await readStoredSettings(store, units);
+  const settings = changeSettings(await readStoredSettings(store, units));
   const whole = await withWholeFallbacks(store, selectUnits(settings, units), lost);
   const available = await withoutRevokedFallbacks(store, settings, whole, lost);
   const live = await readRegistry(store, available, settings);

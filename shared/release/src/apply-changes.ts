@@ -32,7 +32,7 @@ export type Proposal = {
 };
 
 /** A version that is further back can still be named. */
-export const MAX_EARLIER_VERSIONS = 20;
+const MAX_EARLIER_VERSIONS = 20;
 const MAX_PREVIEWS = 5;
 
 type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;

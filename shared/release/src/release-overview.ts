@@ -19,7 +19,7 @@ export type ReleaseOverview = {
   audit: AuditEntry[];
 };
 
-export type ReleaseUnitOverview = {
+type ReleaseUnitOverview = {
   app: ReleaseUnit;
   /** Version that visitors get. */
   live: string | null;
@@ -35,7 +35,7 @@ export type ReleaseUnitOverview = {
   earlier: string[];
 };
 
-export type AuditEntry = {
+type AuditEntry = {
   at: string;
   by: string;
   action: string;

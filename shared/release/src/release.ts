@@ -15,7 +15,7 @@ import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireGenuine } from './decision-chain';
 import { storeSettings, withLiveRemotes } from './settings/store-settings';
 import { remoteOriginOf } from './settings/origins';
-import { isAncestor } from './build/version-source';
+import { hasCommit, isAncestor } from './build/version-source';
 
 export type ReleaseWork = {
   gate: ReleaseGate;
@@ -30,6 +30,8 @@ export type SourceOptions = {
   isOlderAllowed?: boolean;
   /** Folder of the sources; default: this workspace. */
   repository?: string;
+  /** Accepts commits that this repository does not contain: their team compared them in its own. */
+  isSourceElsewhere?: boolean | undefined;
 };
 
 /**
@@ -118,7 +120,7 @@ export function withReconciledStore<Result>(
 export function requireNewer(
   { units }: LiveState,
   { app, version, source }: StoredApp,
-  { isOlderAllowed = false, repository }: SourceOptions,
+  { isOlderAllowed = false, repository, isSourceElsewhere = false }: SourceOptions,
 ): void {
   const unit = units[app];
   if (!unit || isOlderAllowed) return;
@@ -129,6 +131,8 @@ export function requireNewer(
     );
   }
   if (!source || !unit.source || isAncestor(unit.source, source, repository)) return;
+  const isHere = [source, unit.source].some((each) => hasCommit(each, repository));
+  if (isSourceElsewhere && !isHere) return;
   throw new ReleaseRejectedError(
     `The sources of "${app}" are at commit ${source.commit}, which does not follow from commit ${unit.source.commit} of the live version ${unit.version}. Get that commit with git fetch --unshallow or git pull, and merge it. ${meant}`,
   );
@@ -156,6 +160,6 @@ export function describeChange(
 }
 
 /** Tells whether a change differs from what is live. */
-export function changesLiveState(change: UnitChange, { units }: LiveState): boolean {
+function changesLiveState(change: UnitChange, { units }: LiveState): boolean {
   return !isSame(units[change.unit], change);
 }

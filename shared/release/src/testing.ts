@@ -1,3 +1,4 @@
+export { buildSampleApp } from './testing/sample-apps';
 export { SampleSite } from './testing/sample-site';
 export { setUpSampleSite } from './testing/set-up-sample-site';
 export { buildInCopy, copyWorkspace, copyWorkspacePackages } from './testing/workspace-copy';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { startHttpServer, type RunningServer } from './start-http-server';
+import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
 
 /**
  * Serves version folders of remotes to any origin. Their names contain a hash, so they may be cached forever. Files
@@ -19,6 +19,19 @@ export function serveFolder({
   /** Serves the files for browsers only, as a public origin does: `<version>/web/`. */
   isPublic?: boolean;
 }): Promise<RunningServer> {
+  const files = createFolderHandler(root);
+  return startHttpServer({
+    port,
+    ...(host ? { host } : {}),
+    handle: (request, response) => {
+      if (isPublic && !isForBrowsers(request.url ?? '')) return endWithoutFile(response);
+      files(request, response);
+    },
+  });
+}
+
+/** Creates a handler for the files of a folder, which any origin may load. */
+export function createFolderHandler(root: string): RequestHandler {
   const files = sirv(root, {
     dev: true,
     brotli: true,
@@ -26,14 +39,7 @@ export function serveFolder({
     etag: true,
     setHeaders,
   });
-  return startHttpServer({
-    port,
-    ...(host ? { host } : {}),
-    handle: (request, response) => {
-      if (isPublic && !isForBrowsers(request.url ?? '')) return endWithoutFile(response);
-      files(request, response, () => endWithoutFile(response));
-    },
-  });
+  return (request, response) => files(request, response, () => endWithoutFile(response));
 }
 
 /** The server decodes paths, so an encoded `..` would lead out of `web/`. */

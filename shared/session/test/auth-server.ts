@@ -58,7 +58,7 @@ export function createSessionBody({
 }
 
 /** Creates a user in the format of the auth service. */
-export function createUserBody(id = 'member-1') {
+function createUserBody(id = 'member-1') {
   return {
     id,
     aud: 'authenticated',

@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openBucket } from './bucket';
+import { type Bucket, openBucket, type WriteCondition } from './bucket';
 import { downloadFolder, folderManifestKey, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
-import { requireConditionalWrites, writeIf } from './conditional-write';
 import { openFolderStore } from './folder-store';
 import { forEachConcurrent } from './for-each-concurrent';
-import { StoreError, type Store } from './store';
+import { type Store, StoreError } from './store';
+import { randomUUID } from 'node:crypto';
+import { hasErrorCode } from './bucket-errors';
+
+const PROBE_KEY = 'probe/conditional-write';
+
+const OTHER_ETAG = `"${'0'.repeat(32)}"`;
 
 /**
  * Opens a store in an S3-compatible bucket, for pipelines on many machines. Versions never change, so each machine
@@ -54,4 +59,46 @@ export async function openBucketStore(address: string, cacheFolder: string): Pro
     draftFolder: cache.draftFolder,
     runExclusive: cache.runExclusive,
   };
+}
+
+/**
+ * Writes an object when the condition holds; the service checks it. @returns whether it held
+ */
+async function writeIf(
+  bucket: Bucket,
+  key: string,
+  content: Uint8Array,
+  condition: WriteCondition,
+): Promise<boolean> {
+  const writer = randomUUID();
+  if ((await bucket.put(key, content, { condition, writer })) !== undefined) return true;
+  // If only the response was lost, the SDK's retry finds the first write.
+  return (await bucket.get(key))?.writer === writer;
+}
+
+/**
+ * Requires that the service honors If-None-Match and If-Match. Tried and not configured: services differ by version, and
+ * some accept the headers and ignore them.
+ * @returns whether these credentials may write the key, as they may write decisions; without that right only reads and
+ * writes of new objects follow, which need no proof
+ * @throws {StoreError}
+ */
+async function requireConditionalWrites(bucket: Bucket): Promise<boolean> {
+  const isWritten = async (etag: string | null) =>
+    (await bucket.put(PROBE_KEY, new Uint8Array(), { condition: { etag } })) !== undefined;
+  const isHonored = async () => {
+    // The first of two writes succeeds in a new bucket.
+    if ((await isWritten(null)) && (await isWritten(null))) return false;
+    return !(await isWritten(OTHER_ETAG));
+  };
+  try {
+    if (await isHonored()) return true;
+  } catch (error) {
+    const { cause } = error as StoreError;
+    if (hasErrorCode(cause, 'AccessDenied')) return false;
+    if (!hasErrorCode(cause, 'NotImplemented')) throw error;
+  }
+  throw new StoreError(
+    `${bucket.address} cannot store releases: its service does not honor conditional writes (If-None-Match, If-Match), so two teams could overwrite each other's decisions. Use a bucket of a service that does, for example AWS S3, Cloudflare R2 or MinIO.`,
+  );
 }

@@ -20,9 +20,9 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-export type BucketObject = { key: string; etag: string; changedAtMs: number | undefined };
+type BucketObject = { key: string; etag: string; changedAtMs: number | undefined };
 
-export type PutOptions = {
+type PutOptions = {
   condition?: WriteCondition;
   /** Id of this write, stored in the object's metadata. */
   writer?: string;

@@ -1,5 +1,6 @@
 export { openFolderStore } from './folder-store';
 export { forEachConcurrent } from './for-each-concurrent';
+export { openLayeredStore } from './layered-store';
 export {
   LIVE_KEY,
   type LiveState,

@@ -59,7 +59,7 @@ export function createDocumentHeaders({
         }
       : {}),
     'img-src': `'self' data: blob: ${origins}`,
-    'media-src': `'self' ${origins}`,
+    'media-src': `'self' blob: ${origins}`,
     'font-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins} ${backendOrigins(settings).join(' ')}`,
     'worker-src': `'self' blob:`,

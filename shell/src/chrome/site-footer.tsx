@@ -69,7 +69,7 @@ function CompanyAddress() {
 function LinkGroup({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
+    <nav className="ui-no-print" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ul>{children}</ul>
     </nav>

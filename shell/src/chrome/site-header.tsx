@@ -1,19 +1,23 @@
 import { Link, NavLink } from '@site/router';
 import { getSiteSettings } from '@site/settings';
-import { ButtonLink, VisitorOrMember, joinClassNames } from '@site/ui';
+import { ButtonLink, joinClassNames, VisitorOrMember } from '@site/ui';
 import { use } from 'react';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { Brand } from './brand';
-import { NavigationGroupItem } from './navigation-group';
 import { useRegistry } from '../remotes/live-registry';
-import { groupLinks, listNavigationLinks, type NavigationLink } from './navigation';
+import {
+  groupLinks,
+  listNavigationLinks,
+  type NavigationGroup,
+  type NavigationLink,
+} from './navigation';
 import styles from './site-header.module.css';
 
 /** The page's header. Its menus are opened and closed by `startHeaderMenu`, which sets attributes that never change here. */
 export function SiteHeader() {
   const strings = useShellStrings();
   return (
-    <header className={styles.header} data-panel="closed">
+    <header className={`${styles.header} ui-no-print`} data-panel="closed">
       <div className={`${styles.bar} ui-container`}>
         <Brand />
         <button
@@ -90,5 +94,32 @@ function SessionLinks({ links, areLabels }: { links: NavigationLink[]; areLabels
         {label}
       </Link>
     ),
+  );
+}
+
+/** Disclosure of one navigation group. `startHeaderMenu` opens and closes it. */
+function NavigationGroupItem({ group }: { group: NavigationGroup }) {
+  const panelId = `navigation-${group.id}`;
+  return (
+    <li className={styles.group}>
+      <button type="button" className={styles.item} aria-expanded={false} aria-controls={panelId}>
+        {group.label}
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      <div id={panelId} className={styles.panel}>
+        <ul>
+          {group.links.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to}>
+                <strong>{link.label}</strong>
+                <span>{link.description}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
   );
 }

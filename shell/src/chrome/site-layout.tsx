@@ -47,7 +47,7 @@ export function SiteLayout({
 
 function SkipLink() {
   return (
-    <a className={styles.skip} href="#content">
+    <a className={`${styles.skip} ui-no-print`} href="#content">
       {useShellStrings().skipToContent}
     </a>
   );

@@ -2,25 +2,25 @@ import type { SiteRoute } from '@site/contract';
 import {
   createElement,
   memo,
+  type ReactNode,
   Suspense,
   useEffect,
   useReducer,
   useState,
-  type ReactNode,
 } from 'react';
 import { useStore } from 'zustand';
 import { MemberGuard } from '../routing/member-guard';
 import { NavigationEffects } from '../routing/navigation-effects';
 import { PageLoading } from './page-loading';
-import { getPageComponent, setVisiblePage, visiblePage } from './page-store';
+import { getPageComponent, pageLoadState, setVisiblePage, visiblePage } from './page-store';
 import { ErrorBoundary } from '../remotes/error-boundary';
-import { StaticPage } from './static-page';
 import {
   deferredModulesStore,
-  loadDeferredModules,
   type FailedPageProps,
+  loadDeferredModules,
 } from '../deferred/deferred-modules';
 import { FallbackErrorPage } from '../deferred/fallback-error-page';
+import { useStaticLinks } from '../routing/static-links';
 
 /**
  * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
@@ -66,4 +66,36 @@ function PageFailure(props: FailedPageProps): ReactNode {
   useEffect(() => void loadDeferredModules().then((loaded) => setFailed(!loaded)), []);
   if (modules) return <modules.FailedPage {...props} />;
   return hasFailed ? <FallbackErrorPage /> : <PageLoading />;
+}
+
+/**
+ * Page that is not hydrated. Its module renders it on the server, and in the browser where the document did not contain
+ * it.
+ */
+function StaticPage({ route }: { route: SiteRoute }) {
+  const loadState = pageLoadState(route);
+  if (loadState.state === 'static') return <StaticHtml nodes={loadState.nodes} />;
+  return <div data-hydrate="false">{createElement(getPageComponent(route))}</div>;
+}
+
+/**
+ * Keeps the static nodes of the document. An empty string as only child makes React adopt the container and leave its
+ * nodes alone. When React recreates the container (Back, or a document it could not take over), the same nodes are
+ * inserted again.
+ */
+function StaticHtml({ nodes }: { nodes: readonly ChildNode[] }) {
+  const followLink = useStaticLinks();
+  const attach = (container: HTMLElement | null) => {
+    if (!container) return undefined;
+    if (!container.hasChildNodes()) container.append(...nodes);
+    container.addEventListener('click', followLink);
+    // From here on the router handles its links; tests wait for this value.
+    container.dataset.hydrate = 'links';
+    return () => container.removeEventListener('click', followLink);
+  };
+  return (
+    <div ref={attach} data-hydrate="false" suppressHydrationWarning>
+      {''}
+    </div>
+  );
 }

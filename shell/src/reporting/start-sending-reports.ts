@@ -1,9 +1,14 @@
-import { MAX_REPORT_BYTES, type HealthEvent } from '@site/contract';
+import { type HealthEvent, isRemoteName, MAX_REPORT_BYTES } from '@site/contract';
 import { getSiteSettings } from '@site/settings';
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
-import { toHealthEvent } from './to-health-event';
-import { takeFileFailures } from './take-file-failures';
+import { classifyError, errorIdOf } from '../remotes/error-kind';
+import { getRegistry } from '../remotes/live-registry';
+
+let reportedCount = 0;
+
+/** Maximum that the collector accepts; a suspended computer exceeds it. */
+const MAX_DURATION_MS = 3_600_000;
 
 const INTERVAL_MS = 10_000;
 
@@ -68,4 +73,62 @@ function fits(events: HealthEvent[]): boolean {
 
 function serialize(events: HealthEvent[]): string {
   return JSON.stringify({ events });
+}
+
+/**
+ * Converts an event for sending. Of an error only kind and id are sent: its message may contain what a visitor typed.
+ */
+function toHealthEvent(event: ReportedEvent): HealthEvent {
+  const { remote, version, page, source, phase, error, durationMs } = event;
+  return {
+    'event.name': error ? 'site.failure' : 'site.load',
+    'service.name': remote,
+    ...(version && { 'service.version': version }),
+    ...(page && { 'site.page': page }),
+    ...(source && { 'site.source': source }),
+    ...(phase && { 'site.phase': phase }),
+    ...(durationMs !== undefined && {
+      'site.duration': Math.min(Math.round(durationMs), MAX_DURATION_MS),
+    }),
+    ...(error && { 'error.type': classifyError(error), 'error.id': errorIdOf(error) }),
+  };
+}
+
+/** Takes the files that the start guard has lost since the last call. */
+function takeFileFailures(): HealthEvent[] {
+  const failures = window.siteFiles?.failures.slice(reportedCount) ?? [];
+  reportedCount += failures.length;
+  return failures.map(({ url, kind, tries }) => ({
+    'event.name': 'site.failure',
+    ...ownerOf(url),
+    'site.phase': 'file',
+    'site.attempt': tries,
+    'error.type': kind === 'timeout' ? 'timeout' : 'lost',
+    'site.page': fileNameOf(url),
+  }));
+}
+
+/** Name of a file in the characters that the collector accepts. */
+function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  return name.replaceAll(/[^\w.-]/g, '_').slice(0, 80) || 'document';
+}
+
+/**
+ * Finds the remote whose origin served the file, and the version if it is still known. Everything else belongs to the
+ * shell.
+ */
+function ownerOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
+  for (const [name, remote] of Object.entries(getRegistry().remotes)) {
+    if (
+      !isRemoteName(name) ||
+      !remote ||
+      !url.startsWith(new URL(remote.live.base, location.href).origin)
+    )
+      continue;
+    const versions = [remote.live, remote.previous];
+    const version = versions.find((each) => each && url.startsWith(each.base));
+    return { 'service.name': name, ...(version && { 'service.version': version.global }) };
+  }
+  return { 'service.name': 'shell' };
 }

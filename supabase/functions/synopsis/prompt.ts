@@ -6,7 +6,7 @@ export const MAX_NEW_TOKENS = 150;
 export const SAMPLING_TEMPERATURE = 0.7;
 
 /** Limit of the column `generated_summary`, in characters. */
-export const MAX_SYNOPSIS_LENGTH = 4000;
+const MAX_SYNOPSIS_LENGTH = 4000;
 /** Limit of the column `logline`, in characters. */
 export const MAX_LOGLINE_LENGTH = 1000;
 

@@ -10,7 +10,7 @@ export interface ModelReply {
   neverResponds?: boolean;
 }
 
-export interface RecordedRequest {
+interface RecordedRequest {
   path: string | undefined;
   headers: IncomingHttpHeaders;
   body: unknown;

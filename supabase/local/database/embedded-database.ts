@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { createPrivateFolder } from '../create-private-folder';
 import { StartupError } from '../startup-error';
 import { recordDatabaseErrors } from './database-errors';
 import { restrictToExposedSchemas } from './restrict-to-exposed-schemas';
-import { createLockedKysely } from './request-lock';
-import { batchSessionContext } from './batch-session-context';
+import { createLockedKysely, findRequestHeaders } from './request-lock';
 import { textSerializers, timestampParsers } from './timestamp-parsers';
+
+interface SessionContext {
+  auth?: { uid?: unknown; role?: string; jwt?: unknown };
+}
 
 /** PGlite database of a data folder. */
 export interface EmbeddedDatabase {
@@ -97,4 +100,30 @@ function reasonOf(error: unknown): string {
  */
 function preserveColumnGrants(connection: PgliteConnection): void {
   Object.assign(connection, { rlsState: 'active' });
+}
+
+/**
+ * Sets role, claims and headers of the caller in one statement. lite 0.10 uses six per request, and each blocks the thread that
+ * all requests share. The method is private in lite's types only.
+ */
+function batchSessionContext(connection: PgliteConnection): void {
+  Object.assign(connection, {
+    async applyJwtSessionContext(
+      database: Kysely<unknown>,
+      { auth }: SessionContext,
+    ): Promise<void> {
+      const role = auth?.role || 'anon';
+      const { jwt } = auth ?? {};
+      await sql`select
+        set_config('role', ${role}, true),
+        set_config('request.jwt.claim.sub', ${textOf(auth?.uid)}, true),
+        set_config('request.jwt.claim.role', ${role}, true),
+        set_config('request.jwt.claims', ${jwt ? JSON.stringify(jwt) : ''}, true),
+        set_config('request.headers', ${findRequestHeaders()}, true)`.execute(database);
+    },
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -3,7 +3,7 @@ import type { Resource } from './resource';
 
 export type ProxyResponse = { status: number; headers: http.OutgoingHttpHeaders; body: Buffer };
 
-export const FAULTS = [
+const FAULTS = [
   'refused',
   '404',
   '500',

@@ -4,7 +4,7 @@ import type { Resource } from './resource';
 /** A page as a visitor asks for it, and how they know that it is there. */
 export type FaultTarget = { path: string; heading: RegExp; remote: RegExp; asMember?: true };
 
-export type NavigationKind = 'first load' | 'navigation';
+type NavigationKind = 'first load' | 'navigation';
 
 export type FaultCase = {
   name: string;

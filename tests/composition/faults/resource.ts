@@ -1,5 +1,5 @@
 /** Everything that a browser asks the site for, by what it is. */
-export const RESOURCES = [
+const RESOURCES = [
   'shell script',
   'federation runtime',
   'entry',

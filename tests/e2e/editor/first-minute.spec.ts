@@ -206,21 +206,3 @@ test('Keys go on about what was arranged; Ctrl+A and Ctrl+D are about elements, 
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
   await expect(elementsOf(page)).toHaveCount(4);
 });
-
-test('What is special about a kind of element stands above its position and size', async ({
-  page,
-}) => {
-  const panel = page.getByRole('complementary', { name: 'Properties' });
-  for (const [button, field] of [
-    [/^Add Text Box/, 'Line spacing %'],
-    [/^Rectangle/, 'Line width'],
-    [/^Line$/, 'Line width'],
-    [/^Timeline/, 'Add milestone'],
-  ] as const) {
-    await pressButton(page, button);
-    const special = panel.getByText(field, { exact: true });
-    const position = panel.getByText('X', { exact: true });
-    await expect(special).toBeVisible();
-    expect((await boxOf(special)).y).toBeLessThan((await boxOf(position)).y);
-  }
-});

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test';
-import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from './page';
+import { boxOf, canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from './page';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
@@ -78,4 +78,22 @@ test('A word in a narrow shape shrinks rather than breaks; an address that would
   await expect
     .poll(async () => (await star.evaluate(countLinesOfWords))[0]?.[1])
     .toBeGreaterThan(1);
+});
+
+test('What is special about a kind of element stands above its position and size', async ({
+  page,
+}) => {
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  for (const [button, field] of [
+    [/^Add Text Box/, 'Line spacing %'],
+    [/^Rectangle/, 'Line width'],
+    [/^Line$/, 'Line width'],
+    [/^Timeline/, 'Add milestone'],
+  ] as const) {
+    await pressButton(page, button);
+    const special = panel.getByText(field, { exact: true });
+    const position = panel.getByText('X', { exact: true });
+    await expect(special).toBeVisible();
+    expect((await boxOf(special)).y).toBeLessThan((await boxOf(position)).y);
+  }
 });

@@ -1,9 +1,10 @@
 import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
-import { listSynopses } from '../requests/synopses';
-import { requestErrorMessage, type RequestError } from '../requests/call-supabase';
+import { listSynopses, type SavedSynopsis } from '../requests/synopses';
+import { type RequestError, requestErrorMessage } from '../requests/call-supabase';
 import styles from './dashboard-views.module.css';
-import { SynopsisCard } from './synopsis-card';
 import { useAsyncData } from './use-async-data';
+import { CopyButton } from './copy-button';
+import { formatLongDate } from './dashboard-member';
 
 /** The member's synopses, newest first. */
 export function SynopsisList({ userId }: { userId: string }) {
@@ -82,5 +83,25 @@ function BlankPagePicture() {
         strokeDasharray="4 5"
       />
     </svg>
+  );
+}
+
+function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
+  const { id, logline, generated_summary: text, created_at } = synopsis;
+
+  return (
+    <li className={styles.card}>
+      <p className={styles.date}>
+        <time dateTime={created_at}>{formatLongDate(created_at)}</time>
+      </p>
+      <h3 className={styles.logline}>{logline}</h3>
+      <p className={styles.synopsis}>{text}</p>
+      <div className={styles.cardActions}>
+        <ButtonLink size="small" to={`/editor?from=synopsis&id=${id}`}>
+          Start a deck from this
+        </ButtonLink>
+        <CopyButton text={text} label="Copy" />
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,11 @@
-import { IconButton } from '@site/ui/mui';
+import { Avatar, ButtonBase, Divider, IconButton, Menu, MenuItem } from '@site/ui/mui';
 import styles from './dashboard-layout.module.css';
 import { DashboardIcon } from './dashboard-icon';
-import { displayNameOf, type DashboardMember } from './dashboard-member';
-import { UserMenu } from './user-menu';
+import { type DashboardMember, displayNameOf, initialsOf } from './dashboard-member';
+import { useNavigate } from '@site/router';
+import { VisuallyHidden } from '@site/ui';
+import { useState } from 'react';
+import { dashboardPathOf } from './dashboard-views';
 
 /** Toggles for the sidebar (wide window) and the drawer (narrow window), and the user menu. */
 export function TopBar({
@@ -21,7 +24,7 @@ export function TopBar({
   onLogout: () => void;
 }) {
   return (
-    <header className={styles.top}>
+    <header className={`${styles.top} ui-no-print`}>
       <IconButton
         className={styles.collapse}
         aria-label={isSidebarOpen ? 'Close the sidebar' : 'Open the sidebar'}
@@ -40,5 +43,58 @@ export function TopBar({
       </IconButton>
       <UserMenu name={displayNameOf(member)} email={member.email} onLogout={onLogout} />
     </header>
+  );
+}
+
+/** Menu of the member in the top bar. */
+function UserMenu({
+  name,
+  email,
+  onLogout,
+}: {
+  name: string;
+  email: string;
+  onLogout: () => void;
+}) {
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+
+  function closeAndNavigate(to: string) {
+    close();
+    void navigate(to);
+  }
+
+  return (
+    <>
+      <ButtonBase
+        className={styles.user}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar className={styles.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </Avatar>
+        <VisuallyHidden>Account menu of </VisuallyHidden>
+        <span className={styles.userName}>{name}</span>
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} className={styles.menu}>
+        <li className={styles.menuHead} role="presentation">
+          {email}
+        </li>
+        <MenuItem onClick={() => closeAndNavigate(dashboardPathOf('profile'))}>Profile</MenuItem>
+        <MenuItem onClick={() => closeAndNavigate(dashboardPathOf('settings'))}>Settings</MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            onLogout();
+          }}
+        >
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

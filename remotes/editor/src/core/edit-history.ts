@@ -21,7 +21,7 @@ export interface EditHistory {
   readonly pendingDocument: EditorDocument | null;
 }
 
-export const MAX_HISTORY_BYTES = 50 * 1024 * 1024;
+const MAX_HISTORY_BYTES = 50 * 1024 * 1024;
 
 export const EMPTY_EDIT_HISTORY: EditHistory = { past: [], future: [], pendingDocument: null };
 

@@ -25,6 +25,7 @@ type DeferredEffectName = Extract<
   | 'save-file'
   | 'start-file-sync'
   | 'import-file'
+  | 'upload-video'
   | 'rulers'
   | 'palette-from-still'
   | 'slide-grid'

@@ -50,7 +50,7 @@ const REMOVE_BY_SCOPE: Readonly<Record<ClipboardScope, (doc: EditorDocument) => 
   slides: deleteSelectedSlides,
 };
 
-/** Pastes this editor's elements if there are any, otherwise pictures, otherwise text. */
+/** Pastes this editor's elements if there are any, otherwise pictures and videos, otherwise text. */
 export function handlePasteEvent(editor: Editor, event: ClipboardEvent): void {
   const data = event.clipboardData;
   if (!data) return;
@@ -110,7 +110,7 @@ async function pasteHtmlOrText(
     ? (await import('../core/decode-clipboard-content')).decodeClipboardContent(html)
     : undefined;
   const grid = readPastedGrid(html, text);
-  const images = files.filter(({ type }) => type.startsWith('image/'));
+  const images = files.filter(({ type }) => /^(image|video)\//.test(type));
   if (clip) editDeck(editor.store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
   else if (grid) editDeck(editor.store, 'Paste', (doc) => pasteGrid(doc, grid));
   else if (images.length > 0)

@@ -1,22 +1,17 @@
 import type { CommandEffectName } from '../core/commands/command';
-import { selectOnly, selectedGroupOf } from '../core/edit/elements';
+import { selectedGroupOf, selectOnly } from '../core/edit/elements';
 import { type CommandEffect, loadDeferredEditorModules } from '../deferred/deferred-modules';
 import { isPicturePlaceholder } from '../elements/image/image-edits';
-import { selectedElementsOf } from '../core/edit/editor-document';
+import { currentSlideIndexOf, selectedElementsOf } from '../core/edit/editor-document';
 import {
   redoInStore,
   sendGestureEvent,
   setEditingState,
-  undoInStore,
   showDialog,
+  undoInStore,
 } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
-import { zoomBy, setCanvasZoom, zoomToFit } from '../store/canvas-zoom';
-import {
-  presentWithPresenterWindow,
-  presentFromStart,
-  presentFromCurrentSlide,
-} from './start-slideshow';
+import { setCanvasZoom, zoomBy, zoomToFit } from '../store/canvas-zoom';
 import { withImageEffects } from './with-image-effects';
 import { toUserError } from '../storage/user-error';
 import { endGesture } from '../core/editing-state';
@@ -95,4 +90,25 @@ async function saveVersion(editor: Editor): Promise<void> {
   } catch (cause) {
     store.setState({ saveState: 'failed', error: toUserError(cause) });
   }
+}
+
+function presentFromStart(editor: Editor): void {
+  startSlideshow(editor, 0);
+}
+
+function presentFromCurrentSlide(editor: Editor): void {
+  startSlideshow(editor, currentSlideIndexOf(editor.store.getState().editingState.doc));
+}
+
+/** Presents on this screen, with notes and the next slide in a second window. */
+function presentWithPresenterWindow(editor: Editor): void {
+  startSlideshow(editor, currentSlideIndexOf(editor.store.getState().editingState.doc), true);
+}
+
+function startSlideshow({ store }: Editor, startIndex: number, hasPresenterWindow = false): void {
+  const { slides } = store.getState().editingState.doc.deck;
+  const firstShown = slides.findIndex((slide, index) => index >= startIndex && !slide.hidden);
+  if (firstShown < 0)
+    return store.setState({ notice: 'All slides from here on are hidden. Unhide one to present.' });
+  store.setState({ slideshow: { slideIndex: firstShown, hasPresenterWindow } });
 }

@@ -26,6 +26,7 @@ export const deferredEffects: DeferredEditorModules['deferredEffects'] = {
   'save-file': downloadDeckFile,
   'start-file-sync': chooseSyncFile,
   'import-file': openPickedFile,
+  'upload-video': (editor) => withImageEffects(editor, (images) => images.uploadVideo(editor)),
   rulers: toggleRulers,
   'palette-from-still': (editor) =>
     withImageEffects(editor, (images) => images.extractDeckPalette(editor)),

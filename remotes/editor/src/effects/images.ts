@@ -10,22 +10,37 @@ import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
 import { extractPalette } from '../core/film/extract-palette';
 import type { Point } from '../core/geometry/box';
+import type { Deck } from '../core/model/deck-schema';
 import { createImage, type PictureAsset } from '../elements/image/create-image';
+import { isLargerThan, MAX_DECK_CLIPS_MB } from '../elements/image/clip-types';
+import type { VideoClip } from '../elements/image/image-schema';
 import { UnreadableImageError, type ImportedImage, readImage } from '../storage/read-image';
-import { toUserError } from '../storage/user-error';
+import { toUserError, type UserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { pickFiles } from './pick-files';
+import { readClip, UnusableClipError } from './read-clip';
 import { samplePixels } from './sample-pixels';
 
 const IMAGE_TYPES = 'image/*';
+const VIDEO_TYPES = 'video/mp4,video/webm';
 const FULL_WIDTH_PX = 1920;
 
 export async function uploadImage(editor: Editor): Promise<void> {
   await addImages(editor, await pickFiles(IMAGE_TYPES, true));
 }
 
-/** Fills the selected picture placeholder, or adds the pictures to the slide. */
+export async function uploadVideo(editor: Editor): Promise<void> {
+  await addImages(editor, await pickFiles(VIDEO_TYPES));
+}
+
+/** Replaces the video and the poster of the selected element. */
+export async function replaceVideo(editor: Editor): Promise<void> {
+  const [frame] = selectedElementsOf(editor.store.getState().editingState.doc);
+  if (frame) await fillFrames(editor, await pickFiles(VIDEO_TYPES), frame.id);
+}
+
+/** Fills the selected picture placeholder, or adds the pictures and videos to the slide. */
 export async function addImages(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
   const [selected, ...others] = selectedElementsOf(editor.store.getState().editingState.doc);
   if (selected && others.length === 0 && isPicturePlaceholder(selected) && !at)
@@ -46,7 +61,7 @@ export async function fillFrames(
   const frames = empty.length > 0 ? empty : [{ id: frameId }];
   const assignments = frames.flatMap(({ id }, index) => {
     const next = pictures[index];
-    return next ? [{ id, picture: next.picture, name: next.name }] : [];
+    return next ? [{ id, ...next }] : [];
   });
   if (assignments.length > 0)
     editDeck(editor.store, empty.length > 0 ? 'Add image' : 'Replace image', (doc) =>
@@ -59,15 +74,17 @@ export async function fillFrames(
 /** Centers pictures on the slide, or on the point where they were dropped. */
 function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at?: Point): void {
   const { height } = slideSizeOf(editor.store.getState().editingState.doc.deck);
-  const images = pictures.map(({ picture, name: sourceName, displaySize }, index) => {
-    const image = createImage(picture, { sourceName }, displaySize ?? undefined);
+  const images = pictures.map(({ picture, clip, name: sourceName, displaySize }, index) => {
+    const changes = { sourceName, ...(clip && { clip, isVideo: true }) };
+    const image = createImage(picture, changes, displaySize ?? undefined);
     const shift = index * 24;
     return at
       ? { ...image, x: at.x - image.width / 2 + shift, y: at.y - image.height / 2 + shift }
       : { ...image, x: image.x + shift, y: Math.round((height - image.height) / 2) + shift };
   });
-  editDeck(editor.store, 'Add image', (doc) => addElements(doc, images));
-  if (pictures.some(({ picture }) => picture.naturalWidth < FULL_WIDTH_PX / 2))
+  const label = pictures.every(({ clip }) => clip) ? 'Add video' : 'Add image';
+  editDeck(editor.store, label, (doc) => addElements(doc, images));
+  if (pictures.some(({ clip, picture }) => !clip && picture.naturalWidth < FULL_WIDTH_PX / 2))
     announceInEditor(
       editor.store,
       'Image added. Its resolution is low, so it may look blurred on a large screen.',
@@ -80,7 +97,7 @@ export async function replaceImage(editor: Editor): Promise<void> {
   editDeck(editor.store, 'Replace image', (doc) =>
     assignPictures(
       doc,
-      doc.selection.map((id) => ({ id, picture: image.picture, name: image.name })),
+      doc.selection.map((id) => ({ id, ...image })),
     ),
   );
 }
@@ -115,33 +132,84 @@ export async function extractDeckPalette(editor: Editor): Promise<void> {
 
 interface StoredImage {
   readonly picture: PictureAsset;
+  /** Video of which the picture is the poster. */
+  readonly clip?: VideoClip;
   /** File name without its extension. */
   readonly name: string;
   readonly displaySize: ImportedImage['displaySize'];
 }
 
-/** Reads and stores the files that are images, and reports the others by name. */
+/** Reads and stores the files that are images or videos, and reports the others by name. */
 async function storeImages(
   editor: Editor,
   files: readonly File[],
 ): Promise<readonly StoredImage[]> {
+  const { store } = editor;
   const unreadable: string[] = [];
-  const results = await Promise.all(
-    files.map(async (file) => {
-      try {
-        const { blob, width, height, displaySize } = await readImage(file);
-        const picture = await editor.session.assets.add(blob, { width, height });
-        return { picture, displaySize, name: pictureNameOf(file) };
-      } catch (cause) {
-        if (cause instanceof UnreadableImageError) unreadable.push(file.name);
-        else editor.store.setState({ error: toUserError(cause) });
-        return undefined;
-      }
-    }),
-  );
-  if (unreadable.length > 0) editor.store.setState({ notice: unreadableImagesNotice(unreadable) });
-  return results.filter((each) => each !== undefined);
+  const problems: string[] = [];
+  const stored: StoredImage[] = [];
+  for (const file of files) {
+    try {
+      stored.push(await (isVideoFile(file) ? storeVideo : storeImage)(editor, file));
+    } catch (cause) {
+      if (cause instanceof UnreadableImageError) unreadable.push(file.name);
+      else if (cause instanceof UnusableClipError) problems.push(cause.message);
+      else store.setState({ error: toFileStorageError(file.name, cause) });
+    }
+  }
+  if (unreadable.length > 0) problems.push(unreadableImagesNotice(unreadable));
+  if (problems.length > 0) store.setState({ notice: problems.join(' ') });
+  return stored;
 }
+
+async function storeImage({ session }: Pick<Editor, 'session'>, file: File): Promise<StoredImage> {
+  const { blob, width, height, displaySize } = await readImage(file);
+  const picture = await session.assets.add(blob, { width, height });
+  return { picture, displaySize, name: pictureNameOf(file) };
+}
+
+/** Stores a video with its poster, unless those of the deck became too large for a deck file. */
+async function storeVideo({ store, session }: Editor, file: File): Promise<StoredImage> {
+  store.setState({ notice: `Reading “${file.name}” …` });
+  const { blob, type, poster } = await readClip(file);
+  const clips = listClipAssets(store.getState().editingState.doc.deck);
+  const blobs = await Promise.all(clips.map(session.assets.blobOf));
+  const bytes = blobs.reduce((sum, each) => sum + (each?.size ?? 0), blob.size);
+  if (isLargerThan(bytes, MAX_DECK_CLIPS_MB))
+    throw new UnusableClipError(
+      `With “${file.name}” the videos of this deck would be larger than ${MAX_DECK_CLIPS_MB} MB, so it was left out. Remove another video first.`,
+    );
+  const { asset } = await session.assets.add(blob, { width: poster.width, height: poster.height });
+  const picture = await session.assets.add(poster.blob, poster);
+  store.setState({ notice: null });
+  return {
+    picture,
+    clip: { asset, type, autoplays: false },
+    displaySize: null,
+    name: pictureNameOf(file),
+  };
+}
+
+function listClipAssets({ slides }: Deck): readonly string[] {
+  const assets = slides.flatMap(({ elements }) =>
+    elements.flatMap((element) => (hasPicture(element) && element.clip?.asset) || []),
+  );
+  return Array.from(new Set(assets));
+}
+
+/** Message for a file that could not be stored. */
+function toFileStorageError(name: string, cause: unknown): UserError {
+  if (!(cause instanceof DOMException && cause.name === 'QuotaExceededError'))
+    return toUserError(cause);
+  return {
+    title: `There is no room for “${name}” in the browser’s storage.`,
+    advice:
+      'Your deck is as it was before. Delete decks, images or videos that you no longer need, or use a smaller file.',
+  };
+}
+
+const isVideoFile = ({ name, type }: File) =>
+  type.startsWith('video/') || /\.(mp4|m4v|webm|mov)$/i.test(name);
 
 function unreadableImagesNotice(names: readonly string[]): string {
   const list = names.map((name) => `“${name}”`).join(', ');

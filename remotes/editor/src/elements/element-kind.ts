@@ -22,9 +22,10 @@ export interface NewElementStyle<Element> {
 }
 
 /** Icon of the editor, or a stroke path on a 20 × 20 grid. */
-export type ElementIcon =
+type ElementIcon =
   | 'text'
   | 'image'
+  | 'film'
   | 'table'
   | 'line'
   | 'arrow'
@@ -35,7 +36,7 @@ export type ElementIcon =
 export type ElementsById = ReadonlyMap<string, SlideElement>;
 
 /** Style that can be copied from one element to others. */
-export interface CopiedStyle {
+interface CopiedStyle {
   readonly text?: Partial<TextStyle>;
   readonly shape?: Partial<Pick<ShapeElement, 'fill' | 'stroke' | 'strokeWidth'>>;
 }

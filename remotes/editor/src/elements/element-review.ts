@@ -17,7 +17,7 @@ export type ElementCheck =
   | 'total'
   | 'qr-code';
 
-export interface CheckContext {
+interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Colour behind the element; null over a picture or a translucent element. */
   readonly colorBehind: () => string | null;

@@ -1,6 +1,6 @@
 import { createDeck, createSlide } from '../core/model/create';
 import { typedKeysOf } from '../core/typed-keys-of';
-import { GRAY_PIXEL_DATA_URL } from '../exports/testing/create-full-deck';
+import { loadSamplePicture } from '../exports/testing/write-pptx-bytes';
 import { writePptx } from '../exports/pptx/write-pptx';
 import { readPresentation } from '../imports/read-presentation';
 import { createChart } from './chart/create-chart';
@@ -47,6 +47,8 @@ const LOSSES: Losses = {
     fit: 'A whole picture is one that is not cropped.',
     adjustments: 'They are drawn into the picture, so that every program shows them.',
     credit: 'A picture of a presentation has no credit.',
+    clip: 'The key is that of the stored video, which the import writes later.',
+    link: 'A click on a video plays it, so that no link can be opened by it.',
   },
   table: FRAME_LOSSES,
   line: { rotation: 'A rotated line is one between other points.' },
@@ -78,7 +80,7 @@ async function passThroughPptx(element: SlideElement): Promise<SlideElement> {
   });
   const elements = element.type === 'line' ? [target, element] : [element];
   const deck = createDeck({ slides: [createSlide({ elements })] });
-  const bytes = new Uint8Array(await writePptx(deck, async () => GRAY_PIXEL_DATA_URL));
+  const bytes = new Uint8Array(await writePptx(deck, loadSamplePicture));
   const read = await readPresentation(bytes, {
     name: 'deck.pptx',
     readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),

@@ -1,6 +1,7 @@
 import type { Deck } from '../core/model/deck-schema';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { newId } from '../core/model/create';
+import { CLIP_HEADER_BYTES, clipTypeOf } from '../elements/image/clip-types';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
 import { listDeckAssets, listUsedAssets } from '../storage/list-decks';
@@ -9,7 +10,7 @@ import { replaceAssetKeys } from '../storage/replace-asset-keys';
 import { storeFont } from '../storage/store-font';
 import { readAsDataUrl } from './picture-loader';
 
-/** Deck with its pictures in one file, so that it opens on any machine. */
+/** Deck with its pictures and videos in one file, so that it opens on any machine. */
 export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
   const pictures: Record<string, string> = {};
   for (const hash of listDeckAssets(deck)) {
@@ -32,22 +33,23 @@ export async function readDeckFile(text: string, assets: AssetStore): Promise<De
   const hashes = new Map<string, string>();
   const problems: string[] = [];
   for (const [hash, url] of picturesIn(raw)) {
-    const assetKey = await storePicture(url, assets).catch(() => undefined);
-    if (assetKey === undefined) problems.push(damagedPictureMessage(parsed.deck, hash));
+    const assetKey = await storeFile(url, assets).catch(() => undefined);
+    if (assetKey === undefined) problems.push(damagedFileMessage(parsed.deck, hash, url));
     else hashes.set(hash, assetKey);
   }
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, deck: { ...replaceAssetKeys(parsed.deck, hashes), id: newId() } };
 }
 
-/** Names a damaged picture by its slides, because people don't know its key. */
-function damagedPictureMessage({ slides }: Deck, hash: string): string {
+/** Names a damaged picture or video by its slides, because people don't know its key. */
+function damagedFileMessage({ slides }: Deck, hash: string, url: string): string {
+  const noun = url.startsWith('data:video/') ? 'video' : 'picture';
   const numbers = slides.flatMap((slide, index) =>
     listUsedAssets([slide]).includes(hash) ? [index + 1] : [],
   );
   return numbers.length === 0
-    ? 'A picture in the file is damaged.'
-    : `The picture on slide ${numbers.join(' and ')} is damaged.`;
+    ? `A ${noun} in the file is damaged.`
+    : `The ${noun} on slide ${numbers.join(' and ')} is damaged.`;
 }
 
 function readJson(text: string): unknown {
@@ -67,15 +69,31 @@ function picturesIn(raw: unknown): readonly (readonly [string, string])[] {
   );
 }
 
-const DATA_URL =
-  /^data:(image\/(?:png|jpeg|webp|gif)|font\/(?:woff2|ttf|otf));base64,([A-Za-z0-9+/=]+)$/;
+const DATA_URL_HEADER =
+  /^data:((?:image\/(?:png|jpeg|webp|gif)|font\/(?:woff2|ttf|otf)|video\/(?:mp4|webm)));base64$/;
 
-async function storePicture(url: string, assets: AssetStore): Promise<string | undefined> {
-  const [, type, base64] = DATA_URL.exec(url) ?? [];
-  if (type === undefined || base64 === undefined) return undefined;
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const file = new Blob([bytes], { type });
+async function storeFile(url: string, assets: AssetStore): Promise<string | undefined> {
+  // Not one pattern for all of it, because a pattern's stack does not hold a video.
+  const comma = url.indexOf(',');
+  const type = DATA_URL_HEADER.exec(url.slice(0, comma))?.[1];
+  if (type === undefined) return undefined;
+  const file = new Blob([decodeBase64(url.slice(comma + 1))], { type });
   if (type.startsWith('font/')) return storeFont(file, assets);
+  if (type.startsWith('video/')) return storeClip(file, assets);
   const { blob, width, height } = await readImage(file);
   return (await assets.add(blob, { width, height })).asset;
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+/** Videos that this browser cannot play stay in the deck, for another browser. */
+async function storeClip(file: Blob, assets: AssetStore): Promise<string | undefined> {
+  const header = new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer());
+  if (clipTypeOf(header) !== file.type) return undefined;
+  return (await assets.add(file, { width: 1, height: 1 })).asset;
 }

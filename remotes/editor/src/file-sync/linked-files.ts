@@ -1,5 +1,5 @@
 import { type DBSchema, openDB, unwrap } from 'idb';
-import { renameKeysInStore } from '../storage/upgrade-deck-database';
+import { renameKeysInStore } from '../storage/deck-database';
 
 /** File that a deck is mirrored to, and the state of the last write. */
 export interface LinkedFile {

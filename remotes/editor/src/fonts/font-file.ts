@@ -5,25 +5,38 @@ export interface FontFile {
   readonly unicodeRange: string;
   /** One of them, to find out whether the font is drawn. */
   readonly sampleLetter: string;
-  readonly url: URL;
+  readonly url: string;
 }
 
-/** Range of the Latin Extended files in the packages. */
-export const LATIN_EXT_RANGE =
-  'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+304,U+308,U+329,U+1D00-1DBF,U+1E00-1E9F,' +
-  'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+type FontVariant = `${FontFile['weight']}-${FontFile['style']}`;
 
-type CreateFontFile = (url: URL) => FontFile;
+/** Find the file of a variant in a package. The bundler emits the files that match the URL's template. */
+export type VariantUrls = Readonly<Record<FontVariant, (name: string) => URL>>;
 
-/** Creators of the four styles of a family. */
-export function fontFileCreatorsOf(unicodeRange: string, sampleLetter: string) {
-  const createFor =
-    (weight: FontFile['weight'], style: FontFile['style']): CreateFontFile =>
-    (url) => ({ weight, style, unicodeRange, sampleLetter, url });
-  return {
-    regular: createFor('400', 'normal'),
-    bold: createFor('700', 'normal'),
-    italic: createFor('400', 'italic'),
-    boldItalic: createFor('700', 'italic'),
-  };
+const ALL_VARIANTS = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
+const UPRIGHT_VARIANTS = ['400-normal', '700-normal'] as const;
+
+/** Variants of fonts that don't have all. */
+const VARIANTS: Readonly<Record<string, readonly FontVariant[]>> = {
+  Anton: ['400-normal'],
+  'Bebas Neue': ['400-normal'],
+  Cinzel: UPRIGHT_VARIANTS,
+  'DM Serif Display': ['400-normal', '400-italic'],
+  Fredoka: UPRIGHT_VARIANTS,
+  'Space Grotesk': UPRIGHT_VARIANTS,
+  Syne: UPRIGHT_VARIANTS,
+};
+
+/** Lists the files of a font in its Fontsource package. */
+export function listVariants(
+  font: string,
+  urls: VariantUrls,
+  use: Pick<FontFile, 'unicodeRange' | 'sampleLetter'>,
+): readonly FontFile[] {
+  const name = font.toLowerCase().replaceAll(' ', '-');
+  return (VARIANTS[font] ?? ALL_VARIANTS).map((variant) => {
+    const [weight, style] = variant.split('-') as [FontFile['weight'], FontFile['style']];
+    // Bundled, the URL is a string.
+    return { weight, style, ...use, url: String(urls[variant](name)) };
+  });
 }

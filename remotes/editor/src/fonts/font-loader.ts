@@ -2,7 +2,6 @@ import type { FontFile } from './font-file';
 import {
   fontFamiliesOf,
   LATIN_EXT_SUFFIX,
-  type LatinExtFont,
   listUsedFonts,
   type LoadableFont,
 } from './list-used-fonts';
@@ -66,14 +65,12 @@ export async function fetchFontFiles(
   );
 }
 
-async function listFontFiles(font: LoadableFont): Promise<readonly FontFile[]> {
-  if (isLatinExtFont(font))
-    return (await import('./latin-ext-font-files')).LATIN_EXT_FONT_FILES[font];
-  return (await import('./font-files')).FONT_FILES[font];
-}
-
-function isLatinExtFont(font: LoadableFont): font is LatinExtFont {
-  return font.endsWith(LATIN_EXT_SUFFIX);
+/** Lists the files of a font, or with `LATIN_EXT_SUFFIX` those with its further letters. */
+export async function listFontFiles(font: string): Promise<readonly FontFile[]> {
+  const family = font.replace(LATIN_EXT_SUFFIX, '');
+  return family === font
+    ? (await import('./font-files')).listBasicFiles(family)
+    : (await import('./latin-ext-font-files')).listLatinExtFiles(family);
 }
 
 /** Resolves when the browser draws with the fonts; invalid files are left out. */

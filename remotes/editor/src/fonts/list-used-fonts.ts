@@ -19,7 +19,7 @@ export const LATIN_EXT_PATTERN =
 export const LATIN_EXT_SUFFIX = '/latin-ext';
 
 /** Files of a font for these letters, which load besides its basic ones. */
-export type LatinExtFont = `${BundledFont}${typeof LATIN_EXT_SUFFIX}`;
+type LatinExtFont = `${BundledFont}${typeof LATIN_EXT_SUFFIX}`;
 
 export type LoadableFont = BundledFont | ScriptFont | LatinExtFont;
 

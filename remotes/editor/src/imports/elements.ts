@@ -7,7 +7,7 @@ import { readConnector } from '../elements/line/pptx/read-connector';
 import { placeholderOf } from './slide-inheritance';
 import { findChild, descendantsOf, readAttribute, readBoolean } from './package/xml-elements';
 import { shapeIdOf } from './object-names';
-import { isMedia, readLink, readImageElement } from '../elements/image/pptx/read-image-element';
+import { readImageElement } from '../elements/image/pptx/read-image-element';
 import type { ImportContext } from './import-context';
 import type { ImportWarningKind } from './import-warnings';
 import { presetGeometryOf, readShape } from './shapes/shapes';
@@ -80,7 +80,6 @@ async function readPictureElement(element: Element, context: ImportContext) {
   const transform =
     readTransform(findChild(element, 'spPr', 'xfrm')) ?? findLayoutTransform(element, context);
   if (!transform) return [];
-  if (isMedia(element) && readLink(element, context) === undefined) context.warnings.count('media');
   const blipFill = findChild(element, 'blipFill');
   const image = await readImageElement(element, blipFill, context.project(transform), context);
   return image ? [image] : [];

@@ -17,13 +17,15 @@ export async function importPresentation(
   try {
     requireAllowedSize(file.size);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { deck, pictures, warnings } = await readPresentation(bytes, {
+    const { deck, pictures, clips, warnings } = await readPresentation(bytes, {
       name: file.name,
       readImage,
     });
     const keys = new Map<string, string>();
     for (const [path, { blob, width, height }] of pictures)
       keys.set(path, (await assets.add(blob, { width, height })).asset);
+    for (const [path, blob] of clips)
+      keys.set(path, (await assets.add(blob, { width: 1, height: 1 })).asset);
     return { ok: true, deck: requireValidDeck(replaceAssetKeys(deck, keys)), warnings };
   } catch (cause) {
     if (cause instanceof ImportError) return { ok: false, problems: cause.sentences };

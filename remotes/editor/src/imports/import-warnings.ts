@@ -4,7 +4,11 @@ const WARNING_KINDS = {
   diagram: ['SmartArt diagram', 'SmartArt diagrams', 'left out'],
   'diagram-shapes': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a group of shapes'],
   'diagram-texts': ['SmartArt diagram', 'SmartArt diagrams', 'shown as a list of its texts'],
-  media: ['video or sound', 'videos or sounds', 'left out; the picture for it stays'],
+  media: [
+    'video or sound',
+    'videos or sounds',
+    'left out; the picture for it stays. MP4 and WebM videos of up to 50 MB, and 100 MB together, are kept',
+  ],
   picture: ['picture', 'pictures', 'left out: browsers cannot show it. Save it as PNG or JPEG'],
   unknown: ['element of an unknown kind', 'elements of an unknown kind', 'left out'],
   geometry: ['shape', 'shapes', 'shown as a rectangle: this editor does not have the outline'],

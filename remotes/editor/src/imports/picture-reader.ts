@@ -1,3 +1,11 @@
+import {
+  type ClipType,
+  clipTypeOf,
+  isLargerThan,
+  MAX_CLIP_MB,
+  MAX_DECK_CLIPS_MB,
+} from '../elements/image/clip-types';
+import type { VideoClip } from '../elements/image/image-schema';
 import type { PictureAsset } from '../elements/image/create-image';
 import type { ImportedImage } from '../storage/read-image';
 import type { PackageFile } from './package/package-file';
@@ -13,11 +21,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Reads each picture of a package once. Paths serve as keys until the deck is stored. */
+/** Reads each picture and video of a package once. Paths serve as keys until the deck is stored. */
 export class PictureReader {
   readonly #file: PackageFile;
   readonly #readImage: (blob: Blob) => Promise<ImportedImage>;
   readonly #read = new Map<string, Promise<ImportedImage | undefined>>();
+  readonly #clips = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: ClipType }>();
 
   constructor(file: PackageFile, readImage: (blob: Blob) => Promise<ImportedImage>) {
     this.#file = file;
@@ -36,6 +45,26 @@ export class PictureReader {
       Array.from(this.#read, async ([path, pending]) => [path, await pending] as const),
     );
     return entries.flatMap(([path, image]) => (image ? [[path, image] as const] : []));
+  }
+
+  /** Path and format of a video that a deck can carry; undefined for others. */
+  async readClip(path: string): Promise<Pick<VideoClip, 'asset' | 'type'> | undefined> {
+    if (!this.#file.has(path)) return undefined;
+    const bytes = this.#clips.get(path)?.bytes ?? (await this.#file.readBytes(path));
+    const type = clipTypeOf(bytes);
+    if (!type || isLargerThan(bytes.length, MAX_CLIP_MB)) return undefined;
+    const others = Array.from(this.#clips).filter(([other]) => other !== path);
+    const total = others.reduce((sum, [, clip]) => sum + clip.bytes.length, bytes.length);
+    if (isLargerThan(total, MAX_DECK_CLIPS_MB)) return undefined;
+    this.#clips.set(path, { bytes, type });
+    return { asset: path, type };
+  }
+
+  listClips(): readonly (readonly [path: string, file: Blob])[] {
+    return Array.from(this.#clips, ([path, { bytes, type }]) => [
+      path,
+      new Blob([bytes], { type }),
+    ]);
   }
 
   async #readFrom(path: string): Promise<ImportedImage | undefined> {

@@ -24,6 +24,7 @@ export interface PresentationImport {
   /** Pictures have their paths as keys until the deck is stored. */
   readonly deck: Deck;
   readonly pictures: readonly (readonly [path: string, image: ImportedImage])[];
+  readonly clips: readonly (readonly [path: string, file: Blob])[];
   /** Content that was not imported as it is, in sentences. */
   readonly warnings: readonly string[];
 }
@@ -62,7 +63,12 @@ export async function readPresentation(
     ),
   });
   warnMissingFonts(deck, warnings);
-  return { deck, pictures: await pictures.listPictures(), warnings: warnings.sentences() };
+  return {
+    deck,
+    pictures: await pictures.listPictures(),
+    clips: pictures.listClips(),
+    warnings: warnings.sentences(),
+  };
 }
 
 /** Rejects a deck that could not be stored or opened again. @throws ImportError */

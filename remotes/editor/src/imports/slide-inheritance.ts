@@ -8,6 +8,8 @@ export interface SlideInheritance {
   readonly master: PackagePart | undefined;
   readonly theme: Element | undefined;
   readonly presentation: Element;
+  /** Styles that tables of the presentation name. */
+  readonly tableStyles: Element | undefined;
 }
 
 /** Same placeholder in slide, layout and master, nearest first. */
@@ -73,17 +75,19 @@ const MASTER_PLACEHOLDER_TYPES: Readonly<Record<string, string>> = {
   sldNum: 'sldNum',
 };
 
-/** Master text style that applies to a shape. */
-export function masterTextStyleOf(
+/** Text styles of the master and the presentation that apply to a shape, nearest first. */
+export function masterTextStylesOf(
   shape: Element,
-  { master }: SlideInheritance,
-): Element | undefined {
+  { master, presentation }: SlideInheritance,
+): readonly (Element | undefined)[] {
   const placeholder = placeholderOf(shape);
   const kind = placeholder
     ? (MASTER_PLACEHOLDER_TYPES[placeholderTypeOf(placeholder)] ?? 'other')
     : 'other';
-  const name = { title: 'titleStyle', body: 'bodyStyle' }[kind] ?? 'otherStyle';
-  return findChild(master?.root, 'txStyles', name);
+  const name = { title: 'titleStyle', body: 'bodyStyle' }[kind];
+  const style = findChild(master?.root, 'txStyles', name ?? 'otherStyle');
+  // The default of the presentation is that of text outside titles and bodies.
+  return name ? [style] : [style, findChild(presentation, 'defaultTextStyle')];
 }
 
 /** Resolves the theme fonts `+mj-lt` and `+mn-lt`. */

@@ -10,7 +10,7 @@ import { readElements } from './elements';
 import { findFill, readStyledFill } from './shapes/fills';
 import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
 import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
-import { findChild, readAttribute, readBoolean } from './package/xml-elements';
+import { descendantsOf, findChild, readAttribute, readBoolean } from './package/xml-elements';
 import { isHelperShape } from './object-names';
 import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
@@ -41,6 +41,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     master,
     theme,
     presentation: presentation.root,
+    tableStyles: (await readRelatedPart(file, presentation, 'tableStyles'))?.root,
   };
   const colors = {
     theme: readThemeColors(theme),
@@ -58,7 +59,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     pictures,
     warnings,
   };
-  if (findChild(slide.root, 'timing', 'tnLst')) warnings.count('animation');
+  if (hasAnimations(slide.root)) warnings.count('animation');
   if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
     warnings.count('comment');
   const background = await readBackground(context, fit);
@@ -79,6 +80,22 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
     hidden: readAttribute(slide.root, 'show') === '0',
     transition: readTransition(slide.root, warnings),
   });
+}
+
+const ANIMATION_NAMES = [
+  'anim',
+  'animClr',
+  'animEffect',
+  'animMotion',
+  'animRot',
+  'animScale',
+  'set',
+];
+
+/** The timing of a slide also starts its videos, which are kept. */
+function hasAnimations(slide: Element): boolean {
+  const timing = findChild(slide, 'timing', 'tnLst');
+  return ANIMATION_NAMES.some((name) => descendantsOf(timing, name).length > 0);
 }
 
 async function readPageElements(shapes: readonly Element[], context: ImportContext) {

@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../elements/image/create-image';
 import type { AssetRecord, DeckDatabase } from './deck-database';
 
-/** Pictures by content hash. Each object URL is created once and stays valid until `dispose`. */
+/** Pictures, videos and fonts by content hash. Each object URL is created once and stays valid until `dispose`. */
 export interface AssetStore {
   readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<PictureAsset>;
   readonly blobOf: (hash: string) => Promise<Blob | undefined>;
@@ -30,11 +30,11 @@ export function createAssetStore(database: DeckDatabase | null): AssetStore {
   return {
     async add(blob, { width, height }) {
       const hash = await hashBlob(blob);
-      blobs.set(hash, blob);
-      urls.delete(hash);
       const { type } = blob;
       const bytes = await blob.arrayBuffer();
       await database?.put('assets', { hash, bytes, type, width, height });
+      blobs.set(hash, blob);
+      urls.delete(hash);
       return { asset: hash, naturalWidth: width, naturalHeight: height };
     },
     blobOf,

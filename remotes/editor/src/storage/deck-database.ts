@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { retryOnTimeout } from './retry-on-timeout';
-import { upgradeDeckDatabase } from './upgrade-deck-database';
 
 /** Deck without its slides, written only when one of these fields changes. */
 export interface DeckRecord extends Omit<Deck, 'slides' | 'version'> {
@@ -119,4 +118,47 @@ async function openConnection(owner: string): Promise<DeckDatabase> {
 /** Key range of all records of a deck. */
 export function deckKeyRange(deckId: string): IDBKeyRange {
   return IDBKeyRange.bound([deckId], [deckId, []]);
+}
+
+/** Creates the stores, or renames those of version 1. The decks in them are migrated when they are read. */
+function upgradeDeckDatabase(
+  database: IDBDatabase,
+  transaction: IDBTransaction,
+  oldVersion: number,
+): void {
+  if (oldVersion === 0) createStores(database);
+  const slides = transaction.objectStore('slides');
+  const versions = transaction.objectStore('versions');
+  slides.createIndex('byUpdatedAt', ['deckId', 'updatedAt']);
+  versions.createIndex('bySavedAt', ['deckId', 'savedAt']);
+  database.createObjectStore('locks');
+  if (oldVersion === 0) return;
+  database.deleteObjectStore('writers');
+  slides.deleteIndex('byTime');
+  versions.deleteIndex('byTime');
+  renameKeysInStore(transaction.objectStore('decks'), { order: 'slideIds' });
+  renameKeysInStore(slides, { at: 'updatedAt' });
+  renameKeysInStore(versions, { at: 'savedAt' });
+}
+
+function createStores(database: IDBDatabase): void {
+  database.createObjectStore('decks', { keyPath: 'id' });
+  database.createObjectStore('slides', { keyPath: ['deckId', 'slideId'] });
+  database.createObjectStore('assets', { keyPath: 'hash' });
+  database.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
+}
+
+/** Renames keys of every record in a store; keys without a new name stay. */
+export function renameKeysInStore(
+  store: IDBObjectStore,
+  names: Readonly<Record<string, string>>,
+): void {
+  const request = store.openCursor();
+  request.addEventListener('success', () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    const entries = Object.entries<unknown>(cursor.value);
+    cursor.update(Object.fromEntries(entries.map(([key, value]) => [names[key] ?? key, value])));
+    cursor.continue();
+  });
 }

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export type LibraryKind = 'template' | 'brand-kit';
 
 /** Template or brand kit of a member: a deck file, so that it needs no picture of another deck. */
-export interface LibraryRecord {
+interface LibraryRecord {
   readonly id: string;
   readonly kind: LibraryKind;
   readonly savedAt: number;

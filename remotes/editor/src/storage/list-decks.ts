@@ -1,4 +1,4 @@
-import { hasPicture } from '../elements/element-guards';
+import { listElementAssets } from '../elements/element-guards';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { type DeckDatabase, deckKeyRange } from './deck-database';
 import { findLastChange } from './find-last-deck-id';
@@ -81,7 +81,7 @@ async function deleteUnusedAssets(database: DeckDatabase): Promise<void> {
   await Promise.all(unused.map((hash) => database.delete('assets', hash)));
 }
 
-/** Lists the files of a deck: its pictures, the logo of its theme and its fonts. */
+/** Lists the files of a deck: its pictures and videos, the logo of its theme and its fonts. */
 export function listDeckAssets({
   slides,
   theme,
@@ -93,13 +93,11 @@ export function listDeckAssets({
   );
 }
 
-/** Lists the pictures of slides, without duplicates. */
+/** Lists the pictures and videos of slides, without duplicates. */
 export function listUsedAssets(slides: Deck['slides']): readonly string[] {
   const hashes = slides.flatMap(({ backgroundPicture, elements }) => [
     ...(backgroundPicture ? [backgroundPicture.asset] : []),
-    ...elements.flatMap((element) =>
-      hasPicture(element) && element.asset !== '' ? [element.asset] : [],
-    ),
+    ...elements.flatMap(listElementAssets),
   ]);
   return Array.from(new Set(hashes));
 }

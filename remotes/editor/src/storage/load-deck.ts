@@ -14,7 +14,7 @@ export interface LoadedDeck {
 }
 
 /** Signals that a deck is stored but none of it can be shown. */
-export class UnreadableDeckError extends Error {}
+class UnreadableDeckError extends Error {}
 
 /** Records of a deck, not validated. */
 export interface StoredDeck {

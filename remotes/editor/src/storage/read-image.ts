@@ -26,18 +26,28 @@ type DecodedImage = Size & {
 /** Reads a picture: small files stay unchanged, others become JPEG or PNG of at most 2,560 px. */
 export async function readImage(file: Blob): Promise<ImportedImage> {
   const source = await decodeImage(file);
-  const scale = Math.min(1, MAX_EDGE_PX / Math.max(source.width, source.height));
+  const { width, height } = source;
   const isUnchanged =
-    scale === 1 && file.size <= MAX_UNCHANGED_BYTES && UNCHANGED_TYPES.includes(file.type);
-  if (isUnchanged)
-    return { blob: file, width: source.width, height: source.height, displaySize: null };
+    Math.max(width, height) <= MAX_EDGE_PX &&
+    file.size <= MAX_UNCHANGED_BYTES &&
+    UNCHANGED_TYPES.includes(file.type);
+  return isUnchanged
+    ? { blob: file, width, height, displaySize: null }
+    : encodePicture(source, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
+}
+
+/** Draws a picture or a frame of a video with at most 2,560 px. */
+export async function encodePicture(
+  source: DecodedImage,
+  type: 'image/jpeg' | 'image/png',
+): Promise<ImportedImage> {
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(source.width, source.height));
   const width = Math.max(1, Math.round(source.width * scale));
   const height = Math.max(1, Math.round(source.height * scale));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(source.bitmap, 0, 0, width, height);
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
   if (!blob) throw new UnreadableImageError('The browser could not read this image.');
   return { blob, width, height, displaySize: source.displaySize };

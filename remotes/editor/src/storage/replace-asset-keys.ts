@@ -14,9 +14,11 @@ export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>):
     slides: deck.slides.map((slide) => ({
       ...slide,
       backgroundPicture: slide.backgroundPicture && replaceKey(slide.backgroundPicture),
-      elements: slide.elements.map((element) =>
-        hasPicture(element) ? replaceKey(element) : element,
-      ),
+      elements: slide.elements.map((element) => {
+        if (!hasPicture(element)) return element;
+        const { clip } = element;
+        return replaceKey(clip ? { ...element, clip: replaceKey(clip) } : element);
+      }),
     })),
   };
 }

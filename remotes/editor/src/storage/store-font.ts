@@ -1,7 +1,7 @@
 import type { AssetStore } from './asset-store';
 
 /** Size limit of a font file; those of one script are far below it. */
-export const MAX_FONT_BYTES = 2 * 1024 * 1024;
+const MAX_FONT_BYTES = 2 * 1024 * 1024;
 
 export class UnreadableFontError extends Error {}
 

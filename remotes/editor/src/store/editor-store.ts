@@ -14,12 +14,12 @@ import { safeLocalStorage } from '@site/browser';
 
 export const RULERS_STORAGE_KEY = 'slides-rulers';
 
-export interface SlideshowState {
+interface SlideshowState {
   readonly hasPresenterWindow: boolean;
   readonly slideIndex: number;
 }
 
-export interface ImportedDeck {
+interface ImportedDeck {
   readonly deck: Deck;
   readonly warnings: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { startFileSync } from '../file-sync/start-file-sync';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
@@ -7,13 +7,15 @@ import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
 import { EXPORT_LOAD_ERROR } from './dialogs/export/wait-for-drawn-slides';
-import { EditorTooltip } from './editor-tooltip';
 import { ContextMenu } from './menus/context-menu';
 import { Slideshow } from './slideshow/slideshow';
 import { measureTextHeights } from './text/measure-text-heights';
 import { useTypeOver } from './text/use-type-over';
 import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
+import { Tooltip } from '@site/ui/mui';
+
+const DELAY_MS = 500;
 
 const ExportRunner = lazyWithRetry(
   () => import('./dialogs/export/export-runner').then((module) => module.ExportRunner),
@@ -64,4 +66,56 @@ function useRegionKeys(root: RefObject<HTMLElement | null>): void {
     const focusable = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
     (next?.tabIndex === 0 ? next : focusable)?.focus();
   });
+}
+
+/**
+ * Tooltip of the hovered or focused element with `data-tooltip`. Shared by the whole editor, because one per button would
+ * slow down opening every deck.
+ */
+function EditorTooltip({ root }: { root: RefObject<HTMLElement | null> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useEffect(() => (root.current ? watchHints(root.current, setAnchor) : undefined), [root]);
+  return (
+    <Tooltip
+      open={anchor !== null}
+      title={anchor?.dataset['tooltip'] ?? ''}
+      slotProps={{ popper: { anchorEl: anchor } }}
+    >
+      <span hidden />
+    </Tooltip>
+  );
+}
+
+/** Shows the tooltip after a delay; hides it on press, key and leave. */
+function watchHints(root: HTMLElement, show: (anchor: HTMLElement | null) => void): () => void {
+  let timer = 0;
+  let current: HTMLElement | null = null;
+  const hide = () => {
+    clearTimeout(timer);
+    current = null;
+    show(null);
+  };
+  const handleApproach = ({ target }: Event) => {
+    const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+    if (anchor === current) return;
+    hide();
+    current = anchor;
+    if (anchor) timer = window.setTimeout(() => show(anchor), DELAY_MS);
+  };
+  const events = Object.entries({
+    mouseover: handleApproach,
+    focusin: (event: Event) =>
+      event.target instanceof Element &&
+      event.target.matches(':focus-visible') &&
+      handleApproach(event),
+    mouseleave: hide,
+    focusout: hide,
+    pointerdown: hide,
+    keydown: hide,
+  });
+  for (const [name, listener] of events) root.addEventListener(name, listener);
+  return () => {
+    clearTimeout(timer);
+    for (const [name, listener] of events) root.removeEventListener(name, listener);
+  };
 }

@@ -8,14 +8,14 @@ import { withImageEffects } from '../effects/with-image-effects';
 import type { Editor } from '../store/editor-context';
 
 /**
- * Opens a dropped deck or presentation; dropped pictures go into the frame under them, or are added to the slide.
+ * Opens a dropped deck or presentation; dropped pictures and videos go into the frame under them, or are added to the slide.
  */
 export function openDroppedFiles(editor: Editor, event: DragEvent): void {
   event.preventDefault();
   const files = [...event.dataTransfer.files];
   const deck = files.find(isOpenableFile);
   if (deck) return void openDeferred(editor, deck);
-  const images = files.filter(({ type }) => type.startsWith('image/'));
+  const images = files.filter(({ type }) => /^(image|video)\//.test(type));
   const target = event.target instanceof Element ? event.target : null;
   const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
   if (!board) return void withImageEffects(editor, ({ addImages }) => addImages(editor, images));

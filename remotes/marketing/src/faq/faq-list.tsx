@@ -24,7 +24,7 @@ function Question({ id, question, answer }: FaqItem) {
     <details name="faq" className={css.item}>
       <summary className={css.question}>
         <h2 className={css.heading}>{question}</h2>
-        <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={`${css.sign} ui-no-print`} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 12h16" />
           <path className={css.upright} d="M12 4v16" />
         </svg>
@@ -45,7 +45,7 @@ function Question({ id, question, answer }: FaqItem) {
         )}
         <a
           href={`#${id}`}
-          className={css.permalink}
+          className={`${css.permalink} ui-no-print`}
           aria-label={`Link to this answer: ${question}`}
         >
           Link to this answer

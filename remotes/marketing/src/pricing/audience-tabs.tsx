@@ -19,7 +19,7 @@ export function AudienceTabs({
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label="Plans for" className={css.tabs}>
+    <div ref={list} role="tablist" aria-label="Plans for" className={`${css.tabs} ui-no-print`}>
       {audiences.map(({ id, label }) => (
         <button
           key={id}

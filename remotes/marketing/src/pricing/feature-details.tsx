@@ -8,7 +8,7 @@ export function FeatureDetails({ title, caption, columns, groups }: FeatureTable
     <details className={css.details}>
       <summary className={css.bar}>
         {title}
-        <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={`${css.sign} ui-no-print`} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m5 9 7 7 7-7" />
         </svg>
       </summary>

@@ -20,7 +20,7 @@ export function PlanCard({ title, note, listTitle, features, table }: PlanCardCo
             to="/book-demo"
             state={{ plan: title } satisfies PlanState}
             variant="primary"
-            className={css.start}
+            className={`${css.start} ui-no-print`}
           >
             Get Started
           </ButtonLink>

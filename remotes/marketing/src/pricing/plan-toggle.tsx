@@ -14,7 +14,7 @@ export function PlanToggle({
   onSelect: (next: OrganizationPlanId) => void;
 }) {
   return (
-    <div role="group" aria-label="Plan" className={css.toggle}>
+    <div role="group" aria-label="Plan" className={`${css.toggle} ui-no-print`}>
       {plans.map(({ id, label }) => (
         <button
           key={id}

@@ -10,7 +10,7 @@ import { UiStringsContext } from './ui-strings-context';
 export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
   const uiStrings = use(UiStringsContext);
   return (
-    <section className={`${css.closing} ui-later`}>
+    <section className={`${css.closing} ui-later ui-no-print`}>
       <Container>
         <h2 className={css.title}>{title}</h2>
         <p className={css.text}>

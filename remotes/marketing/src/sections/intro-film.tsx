@@ -13,7 +13,7 @@ export const introFilm = { av1, h264, captions, poster, transcript: readTranscri
 /** Intro film. Nothing loads before it is played, and it returns to its poster when it ends. */
 export function IntroFilm({ title, text }: FilmSection) {
   return (
-    <section className={`${css.film} ui-later`} id="film">
+    <section className={`${css.film} ui-later ui-no-print`} id="film">
       <Container>
         <h2>{title}</h2>
         <p className={css.text}>{text}</p>

@@ -8,7 +8,7 @@ export function PageActions({ actions }: { actions: PageAction[] }) {
   const buttons = actions.map((action) => <ActionButton key={keyOf(action)} action={action} />);
   const hasFreeStart = actions.some(({ kind }) => kind === 'freeStart');
   return (
-    <div className={css.actions}>
+    <div className={`${css.actions} ui-no-print`}>
       {hasFreeStart ? (
         <VisitorOrMember
           visitor={

@@ -10,7 +10,10 @@ export function Timeline({ clips, isRow }: { clips: TimelineClip[]; isRow: boole
   const { onThisPage } = use(UiStringsContext);
   if (clips.length === 0) return null;
   return (
-    <nav className={joinClassNames(css.timeline, isRow && css.row)} aria-label={onThisPage}>
+    <nav
+      className={joinClassNames(css.timeline, isRow && css.row, 'ui-no-print')}
+      aria-label={onThisPage}
+    >
       <ol className={css.track}>
         {clips.map(({ id, heading }) => (
           <li key={id} className={css.clip}>

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { createRslib, type LibConfig } from '@rslib/core';
 import { listFiles } from '@site/build/version';
 import { workspaceRoot } from '@site/store';
+import { createPipelines } from '../create/create-pipelines';
 import {
   createManifest,
   readCatalog,
@@ -48,17 +49,21 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** A repository gets the versions that were published with its template, and the compiler's settings of this one. */
+/** A repository gets the versions that were published with its template, and the pipelines and compiler's settings of this one. */
 function completeTemplates(folder: string, known: KnownVersions): void {
   for (const template of ['remote', 'repository']) {
     const file = path.join(folder, template, 'package.json.txt');
     writeJson(file, resolveVersions(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, known));
   }
-  const settings = 'tsconfig.base.json';
-  fs.copyFileSync(
-    path.join(workspaceRoot, settings),
-    path.join(folder, `repository/${settings}.txt`),
-  );
+  const shared = {
+    ...createPipelines(workspaceRoot),
+    'tsconfig.base.json': fs.readFileSync(path.join(workspaceRoot, 'tsconfig.base.json'), 'utf8'),
+  };
+  for (const [file, text] of Object.entries(shared)) {
+    const target = path.join(folder, 'repository', `${file}.txt`);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
 }
 
 function writeJson(file: string, content: object): void {

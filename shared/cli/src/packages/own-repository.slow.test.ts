@@ -1,15 +1,23 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { serveSite, type RunningServer } from '@site/server';
 import { workspaceRoot } from '@site/store';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { findFreePort } from '@site/testing/find-free-port';
 import { createTeamFolder, type TeamFolder } from './testing/team-folder';
 
 let folder: TeamFolder;
 let team: string;
+let pageFile: string;
+let created: string;
 
 beforeAll(async () => {
   folder = await createTeamFolder('own-repository');
   team = path.join(folder.root, 'academy');
+  pageFile = path.join(team, 'remotes/academy/src/pages/academy.tsx');
 });
 afterAll(() => folder?.remove());
 
@@ -27,26 +35,153 @@ test('A repository is created and installed in an empty folder', async () => {
   await execute({ cwd: team, program: 'git', args: ['init', '--quiet'] });
   await npm(team, 'install');
   expect(fs.existsSync(path.join(team, 'node_modules/@site/ui/dist/index.js'))).toBe(true);
+  created = fs.readFileSync(pageFile, 'utf8');
   // Only a hang takes as long: npm unpacks 300 packages twice.
 }, 600_000);
 
-test('Its types fit, and its unit tests and the conformance suite pass', async () => {
-  const output = await folder.npm(team, 'test');
+test('Its types fit, its unit tests and the conformance suite pass, and no site is there to check it in', async () => {
+  const output = await npmWithoutSite({}, 'test');
   expect(output).toContain('PASS remotes/academy/src/pages/academy.test.tsx');
   expect(output).toContain('PASS remotes/academy/src/conformance.test.ts');
+  expect(output).toMatch(
+    /academy \w{10} was built and not checked inside the live site: SITE_STORE/,
+  );
 });
 
-test('Its first version goes live on the site of the workspace, whose team added it', async () => {
-  await folder.inWorkspace('build');
-  await folder.inWorkspace('remotes', 'add', 'academy', '--origin', 'http://localhost:3004');
-  expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: nothing → \w{10} is live/);
+test('A start says which site is missing, or does not respond', async () => {
+  await expect(npmWithoutSite({}, 'start')).rejects.toThrow(
+    'Nothing names the site to open. Set SITE_URL to its address',
+  );
+  const site = `http://localhost:${await findFreePort()}`;
+  const port = String(await findFreePort());
+  await expect(npmWithoutSite({ SITE_URL: site }, 'start', '--', '--port', port)).rejects.toThrow(
+    `${site} cannot be reached (`,
+  );
 });
 
-test('Its next version goes live, and a rollback brings back the one before', async () => {
-  const page = path.join(team, 'remotes/academy/src/pages/academy.tsx');
-  fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('Write this page', 'Changed'));
-  const [, first, second] =
-    /(\w{10}) → (\w{10}) is live/.exec(await folder.npm(team, 'run', 'release')) ?? [];
-  expect(second).not.toBe(first);
-  expect(await folder.npm(team, 'run', 'rollback')).toContain(first);
+describe('Inside the live site of the workspace', () => {
+  let site: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    await folder.inWorkspace('build');
+    site = await serveSite({ root: path.join(folder.root, 'data/releases'), port: 0 });
+    const executablePath = findHeadlessShell() ?? '';
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('Its pages pass the gate before anything of it was released', async () => {
+    expect(await folder.npm(team, 'test')).toMatch(
+      /academy \w{10} passes the gate of the live site/,
+    );
+    write('Write this page', '<img src="/missing.png" alt="" />');
+    await expect(folder.npm(team, 'test')).rejects.toThrow('which does not exist.');
+    restore();
+  });
+
+  test('A start shows it before its first release, every saved change, and the last build while one fails', async () => {
+    await withStarted({}, async ({ url, waitFor }) => {
+      const page = await browser.newPage();
+      await page.goto(url);
+      await expectHeading(page, 'Academy');
+      expect(await (await fetch(url)).text()).toContain('<h1>Academy</h1>');
+      expect(await page.getByRole('contentinfo').count()).toBe(1);
+      write('<h1>Academy</h1>', '<h1>Saved once</h1>');
+      await expectHeading(page, 'Saved once');
+      write('<h1>Saved once</h1>', '<h1>Half');
+      await waitFor('The site still shows academy');
+      await page.reload();
+      await expectHeading(page, 'Saved once');
+      write('<h1>Half', '<h1>Saved again</h1>');
+      await expectHeading(page, 'Saved again');
+      const taken = folder.npm(team, 'start', '--', '--port', new URL(url).port);
+      await expect(taken).rejects.toThrow('is taken by another program');
+    });
+    restore();
+    const shared = await folder.inWorkspace('releases');
+    expect(shared).not.toContain('academy');
+  });
+
+  test('With nothing but the address of the site, it shows the same in the browser', async () => {
+    await withStarted({ SITE_DATA: undefined, SITE_URL: site.url }, async ({ url }) => {
+      const page = await browser.newPage();
+      await page.goto(url);
+      await expectHeading(page, 'Academy');
+      write('<h1>Academy</h1>', '<h1>Saved once</h1>');
+      await expectHeading(page, 'Saved once');
+      await page.getByRole('link', { name: 'Back to the home page' }).click();
+      await page.getByRole('contentinfo').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+    restore();
+  });
+
+  test('Its first version goes live when its team is added', async () => {
+    await folder.inWorkspace('remotes', 'add', 'academy', '--origin', 'http://localhost:3004');
+    expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: nothing → \w{10} is live/);
+  });
+
+  test('Its next version goes live, and a rollback brings back the one before', async () => {
+    write('Write this page', 'Changed');
+    const [, first, second] =
+      /(\w{10}) → (\w{10}) is live/.exec(await folder.npm(team, 'run', 'release')) ?? [];
+    expect(second).not.toBe(first);
+    expect(await folder.npm(team, 'run', 'rollback')).toContain(first);
+  });
 });
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Changes the page of the remote, as somebody does in an editor. */
+function write(before: string, after: string): void {
+  fs.writeFileSync(pageFile, fs.readFileSync(pageFile, 'utf8').replace(before, after));
+}
+
+function restore(): void {
+  fs.writeFileSync(pageFile, created);
+}
+
+type Started = { url: string; waitFor: (text: string) => Promise<string> };
+
+/** Runs `npm start` in the repository of the team until `work` is done. */
+async function withStarted(
+  variables: NodeJS.ProcessEnv,
+  work: (started: Started) => Promise<void>,
+): Promise<void> {
+  const args = ['start', '--', '--port', String(await findFreePort())];
+  const child = spawn('npm', args, {
+    cwd: team,
+    env: { ...folder.env, ...variables },
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise((done) => child.on('close', done));
+  const waitFor = async (text: string) => {
+    while (!output.includes(text)) {
+      if (child.exitCode !== null)
+        throw new Error(`npm start ended before it said "${text}":\n${output}`);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return output;
+  };
+  try {
+    const [, url = ''] = /Ready: (\S+)/.exec(await waitFor('Ready: http')) ?? [];
+    await work({ url, waitFor });
+  } finally {
+    // The whole group, as Ctrl-C in a terminal does.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await ended;
+  }
+}
+
+function npmWithoutSite(variables: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  const env = { SITE_DATA: undefined, ...variables };
+  return folder.execute({ cwd: team, program: 'npm', args, env });
+}

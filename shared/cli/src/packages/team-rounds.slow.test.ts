@@ -89,9 +89,9 @@ async function expectNothingLost(data: string, address: string | undefined): Pro
   const minutes = ((performance.now() - startMs) / 60_000).toFixed(1);
 
   const acknowledged = rounds.flatMap((each) => each.acknowledged);
-  const refused = rounds.reduce((sum, each) => sum + each.refused, 0);
+  const count = (what: 'refused' | 'repeated') => rounds.reduce((sum, each) => sum + each[what], 0);
   console.info(
-    `${ROUNDS} rounds of ${rounds.length} repositories in a ${address ? 'bucket' : 'folder'}: ${minutes} minutes, ${acknowledged.length} decisions, ${refused} canaries refused beside another.`,
+    `${ROUNDS} rounds of ${rounds.length} repositories in a ${address ? 'bucket' : 'folder'}: ${minutes} minutes, ${acknowledged.length} decisions, ${count('refused')} canaries refused beside another, ${count('repeated')} commands repeated.`,
   );
   const [own, repository] = [rounds[0]!, repositories[0]!];
   const store = await openStore(machineOf(repository), address);

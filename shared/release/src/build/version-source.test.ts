@@ -72,6 +72,26 @@ test('Sources that do not follow from those of the live version are refused, unl
   expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
 });
 
+test('The composer accepts commits of another repository, and compares those of its own', async () => {
+  const own = repository;
+  await release('2');
+  const older = git('rev-parse', 'HEAD');
+  change('pnpm-lock.yaml', '2');
+  commit();
+  const source = readVersionSource('marketing', repository);
+  const sample = { mark: '3', ...(source ? { source } : {}) };
+  repository = path.join(own, 'elsewhere');
+  fs.mkdirSync(repository);
+  git('init', '--quiet');
+  const options = { isOlderAllowed: false, repository };
+  await expect(site.release('marketing', sample, options)).rejects.toThrow('does not follow');
+  await site.release('marketing', sample, { ...options, isSourceElsewhere: true });
+  expect(await site.readHeading('marketing')).toBe('marketing 3 in 1');
+  repository = own;
+  git('checkout', '--quiet', older);
+  await expect(release('4', { isSourceElsewhere: true })).rejects.toThrow('does not follow');
+});
+
 test('A rollback brings the commit of its version back, from which the next release follows', async () => {
   await release('2');
   const first = git('rev-parse', 'HEAD');
@@ -105,10 +125,10 @@ test('Without Git a release works, and says that no commit is recorded', async (
   expect((await readReleaseOverview(site.store)).apps[1]?.source).toBeNull();
 });
 
-function release(mark: string, { isOlderAllowed = false } = {}) {
+function release(mark: string, { isOlderAllowed = false, isSourceElsewhere = false } = {}) {
   const source = readVersionSource('marketing', repository);
   const sample = { mark, ...(source ? { source } : {}) };
-  return site.release('marketing', sample, { isOlderAllowed, repository });
+  return site.release('marketing', sample, { isOlderAllowed, isSourceElsewhere, repository });
 }
 
 function change(file: string, content: string): void {

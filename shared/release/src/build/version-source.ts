@@ -35,6 +35,11 @@ export function isAncestor(
   return runGit(repository, ['merge-base', '--is-ancestor', ancestor.commit, commit]) !== undefined;
 }
 
+/** Tells whether this clone holds a commit. */
+export function hasCommit({ commit }: VersionSource, repository = workspaceRoot): boolean {
+  return runGit(repository, ['cat-file', '-e', `${commit}^{commit}`]) !== undefined;
+}
+
 /** Returns the person who runs this command. */
 export function releasedBy(): string {
   const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];

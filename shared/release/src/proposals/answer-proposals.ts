@@ -82,7 +82,14 @@ async function answerProposal(
     const built: StoredApp | undefined = version
       ? { app: proposerOf(unit), version, ...(source ? { source } : {}) }
       : undefined;
-    const work = { built, documents, by, say: (sentence: string) => void log.push(sentence) };
+    const isSourceElsewhere = true;
+    const work = {
+      built,
+      documents,
+      by,
+      isSourceElsewhere,
+      say: (sentence: string) => void log.push(sentence),
+    };
     const message = await carryOut(store, proposal, { ...work, gateOptions });
     return { kind: 'done', message, log };
   } catch (error) {

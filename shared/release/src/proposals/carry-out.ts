@@ -24,6 +24,8 @@ export type RequestWork = Omit<ReleaseWork, 'gate'> & {
   /** Settings that go live with the shell, or the documents that were stored for them. */
   settings?: SiteSettings | undefined;
   documents?: UnitChange[] | undefined;
+  /** Sources of a proposal may be in the repository of its team. */
+  isSourceElsewhere?: boolean;
   gateOptions?: Pick<Parameters<typeof createGate>[0], 'isStaticOnly' | 'isUnseenAllowed'>;
 };
 

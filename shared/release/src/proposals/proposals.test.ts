@@ -40,6 +40,16 @@ test('A refusal reaches the team with its reason, and the next proposal is answe
   expect((await liveOf()).marketing?.version).toBe('ma00000003');
 });
 
+test('Commits of a repository elsewhere are compared by its team, and accepted where they are unknown', async () => {
+  const source = (digit: string) => ({ commit: digit.repeat(40), isDirty: false, builder: 'ann' });
+  await site.propose('marketing', release, { mark: '5', source: source('a') });
+  expect((await liveOf()).marketing?.source?.commit).toBe('a'.repeat(40));
+  await expect(
+    site.propose('marketing', release, { mark: '6', source: source('b') }),
+  ).rejects.toThrow(/which does not follow from commit a+ of the live version ma00000005/);
+  expect(await site.stores.owner.list('proposals/')).toEqual([]);
+});
+
 test('Without an answer the command says what it waits for', async () => {
   await expect(
     site.request('account', { action: 'release', unit: 'account' }, { mark: '1' }),

@@ -5,17 +5,18 @@ import {
   readProposalAnswer,
   type ChangeRequest,
   type ProposalAnswer,
-  type SiteSettings,
   type TeamProposal,
 } from '@site/contract';
 import type { SignedStatement } from '@site/compose';
-import { parseJson, readLiveState, StoreError, type Store } from '@site/store';
+import { parseJson, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
+import type { StoredApp } from '../build/create-descriptor';
 import { publishVersion } from '../build/publish-version';
 import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
 import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { toCanonicalJson } from '../decision-chain';
 import { storeSettings, withLiveRemotes } from '../settings/store-settings';
+import { requireNewer } from '../release';
 import { carryOut, type RequestWork } from './carry-out';
 
 const ANSWER_TIMEOUT_MS = 90_000;
@@ -43,9 +44,13 @@ async function propose(
   request: ChangeRequest,
   { built, settings }: RequestWork,
 ): Promise<TeamProposal> {
-  if (built) await publishVersion(store, await readLiveState(store), built);
+  const live = await readLiveState(store);
+  // Here, because the composer may not have the commits of a team's repository.
+  if (built && changesVersion(live, request, built)) requireNewer(live, built, request);
+  if (built) await publishVersion(store, live, built);
   const documents =
-    settings && (await storeSettings(store, await complete(store, settings), { units: {} }));
+    settings &&
+    (await storeSettings(store, await withLiveRemotes(store, settings, live), { units: {} }));
   const at = new Date().toISOString();
   const proposal: TeamProposal = {
     ...request,
@@ -66,8 +71,13 @@ async function propose(
   return signed;
 }
 
-async function complete(store: Store, settings: SiteSettings): Promise<SiteSettings> {
-  return withLiveRemotes(store, settings, await readLiveState(store));
+function changesVersion(
+  { units }: LiveState,
+  { action }: ChangeRequest,
+  built: StoredApp,
+): boolean {
+  const isReleased = action === 'release' || action === 'canary';
+  return isReleased && units[built.app]?.version !== built.version;
 }
 
 type Documents = NonNullable<TeamProposal['documents']>;
@@ -106,7 +116,7 @@ export function proposalKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): 
   return `proposals/${proposerOf(unit)}/${id}.json`;
 }
 
-export function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
+function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
   return `answers/${proposerOf(unit)}/${id}.json`;
 }
 

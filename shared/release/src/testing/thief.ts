@@ -107,7 +107,7 @@ export async function rewriteHistory(): Promise<string> {
   return sentence.includes('Decision 2 is not the one') ? BY_NEXT : sentence;
 }
 
-export async function outcomeOf(attempt: Promise<unknown>, success: string): Promise<string> {
+async function outcomeOf(attempt: Promise<unknown>, success: string): Promise<string> {
   const sentence = await attempt.then(
     () => success,
     (error: unknown) => String(error),

@@ -12,7 +12,7 @@ import {
   type S3ErrorCode,
 } from './bucket-objects';
 
-export type RecordedCall = {
+type RecordedCall = {
   method: string;
   key: string;
   status: number;

@@ -1,16 +1,27 @@
-import { Button, Notice } from '@site/ui/mui';
+import { Button, Dialog, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
-import { requestErrorMessage, type RequestError } from '../../requests/call-supabase';
+import { type RequestError, requestErrorMessage } from '../../requests/call-supabase';
 import {
+  type AuthenticatorKey,
   createRecoveryCode,
   enrollAuthenticator,
-  type AuthenticatorKey,
+  explainAuthenticatorError,
+  removeAuthenticator,
 } from '../../requests/second-factor';
 import { AddAuthenticatorForm } from './add-authenticator-form';
 import styles from '../dashboard-views.module.css';
-import { formatLongDate, type DashboardMember } from '../dashboard-member';
+import { type DashboardMember, formatLongDate } from '../dashboard-member';
 import { RecoveryCode } from './recovery-code';
-import { RemoveAuthenticator } from './remove-authenticator';
+import { type FormResult, type ReadField, useForm } from '@site/ui/form';
+import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
+import { FormView } from '../../forms/form-view';
+import {
+  checkAuthenticatorCode,
+  collectFieldErrors,
+  toAuthenticatorCode,
+} from '../../rules/check-fields';
+
+type RemoveAuthenticatorProps = { factorId: string; onRemoved: () => void };
 
 /** Adds an authenticator app, shows its recovery code once, and removes it. */
 export function TwoStepPanel({ member }: { member: DashboardMember }) {
@@ -79,4 +90,44 @@ export function TwoStepPanel({ member }: { member: DashboardMember }) {
 
 function explain(error: RequestError, refused: string): string {
   return requestErrorMessage(error, refused);
+}
+
+/** Asks for a last code: somebody who found the browser open has none. */
+function RemoveAuthenticator(props: RemoveAuthenticatorProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Remove app
+      </Button>
+      <Dialog title="Remove the authenticator app?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>You’ll sign in with your password only.</p>
+        <RemoveAuthenticatorForm {...props} />
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          Keep app
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
+function RemoveAuthenticatorForm({ factorId, onRemoved }: RemoveAuthenticatorProps) {
+  async function send(fields: ReadField): Promise<FormResult> {
+    const code = toAuthenticatorCode(fields('code'));
+    const result = await removeAuthenticator({ factorId, code });
+    if (!result.ok) return { kind: 'failed', message: explainAuthenticatorError(result.error) };
+    onRemoved();
+    return { kind: 'succeeded' };
+  }
+
+  const form = useForm({ name: 'remove authenticator', validate: check, send });
+  return (
+    <FormView form={form} button="Remove app" busyButton="Removing..." variant="danger">
+      <AuthenticatorCodeField id="last-code" form={form} />
+    </FormView>
+  );
+}
+
+function check(fields: ReadField) {
+  return collectFieldErrors(checkAuthenticatorCode(fields('code'), 'last-code'));
 }

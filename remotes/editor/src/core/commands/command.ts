@@ -1,11 +1,11 @@
 import type { ElementType } from '../../elements/element-schema';
 import type { EditorDocument } from '../edit/editor-document';
 
-export type CommandGroup =
+type CommandGroup =
   'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
 
 /** Area that needs the focus for a shortcut to apply; `slides` is the canvas or the strip. */
-export type ShortcutScope = 'editor' | 'canvas' | 'strip' | 'slides';
+type ShortcutScope = 'editor' | 'canvas' | 'strip' | 'slides';
 
 /** Names of effects that a command requests from its environment, because the core has no browser. */
 export type CommandEffectName =
@@ -20,6 +20,7 @@ export type CommandEffectName =
   | 'paste-style'
   | 'edit-text'
   | 'upload-image'
+  | 'upload-video'
   | 'replace-image'
   | 'background-picture'
   | 'save'
@@ -119,7 +120,7 @@ export interface EffectCommand extends CommandBase {
 }
 
 /** Opens a dialog, or closes it if it is open. */
-export interface DialogCommand extends CommandBase {
+interface DialogCommand extends CommandBase {
   readonly dialog: DialogName;
 }
 

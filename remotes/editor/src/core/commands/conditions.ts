@@ -26,6 +26,10 @@ export const selectionIsOneFilledImage = (doc: EditorDocument) => {
   return only !== undefined && others.length === 0 && isFilledImage(only);
 };
 
+/** A background cannot play a video, so its element stays one. */
+export const selectionIsOneStill = (doc: EditorDocument) =>
+  selectionIsOneFilledImage(doc) && !selectedElementsOf(doc).some((image) => 'clip' in image);
+
 const isFilledImage = (element: SlideElement) => hasPicture(element) && element.asset !== '';
 
 export const selectionIsOneImage = (doc: EditorDocument) =>

@@ -3,7 +3,7 @@ import { insertableKinds } from '../../elements/kinds';
 import { addNewText } from '../../elements/text/new-text-style';
 import { createText } from '../../elements/text/create-text';
 import type { Command } from './command';
-import { selectionIsOneFilledImage, selectionIsOneImage } from './conditions';
+import { selectionIsOneFilledImage, selectionIsOneImage, selectionIsOneStill } from './conditions';
 
 export const insertCommands: readonly Command[] = [
   {
@@ -41,6 +41,7 @@ export const insertCommands: readonly Command[] = [
     isDeferred: true,
   },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
+  { id: 'upload-video', label: 'Upload video', group: 'Insert', effect: 'upload-video' },
   {
     id: 'crop-image',
     label: 'Crop image',
@@ -58,7 +59,7 @@ export const insertCommands: readonly Command[] = [
     id: 'make-background',
     label: 'Set as background',
     group: 'Insert',
-    isEnabled: selectionIsOneFilledImage,
+    isEnabled: selectionIsOneStill,
     isDeferred: true,
   },
   {

@@ -51,7 +51,7 @@ export function selectElementOrGroup(doc: EditorDocument, id: string): EditorDoc
 }
 
 /** A group is entered while only some of its members, and nothing else, are selected. */
-export function enteredGroupIdOf(doc: EditorDocument): string | null {
+function enteredGroupIdOf(doc: EditorDocument): string | null {
   const [first, ...others] = selectedElementsOf(doc);
   const groupId = first?.groupId;
   if (!groupId || others.some((other) => other.groupId !== groupId)) return null;

@@ -65,7 +65,8 @@ function isInGamut(channels: Triple): boolean {
   return channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 }
 
-function encodeChannel(channel: number): number {
+/** Converts linear light from 0 to 1 to an sRGB channel from 0 to 1. */
+export function encodeChannel(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 

@@ -44,6 +44,8 @@ export const textStyleFields = {
   textDecoration: textDecorationSchema,
   /** Space between paragraphs in em of the box; none if missing. */
   paragraphSpacing: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
+  /** Indent per list level in em of the box; `LIST_INDENT_EM` if missing. */
+  listIndent: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
   textAlign: v.picklist(['left', 'center', 'right']),
   /** Vertical position of the lines in a taller box. */
@@ -82,6 +84,6 @@ export const richTextFields = {
   listItems: v.pipe(v.array(listItemSchema), v.maxLength(DECK_LIMITS.markRanges)),
 };
 
-export const textStyleSchema = v.object(textStyleFields);
+const textStyleSchema = v.object(textStyleFields);
 
-export const richTextSchema = v.object(richTextFields);
+const richTextSchema = v.object(richTextFields);

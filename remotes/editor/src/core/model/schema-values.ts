@@ -62,7 +62,7 @@ export const cellsSchema = v.pipe(
 const createPositionSchema = (end: number) =>
   v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(end));
 
-export const guideSchema = v.variant('axis', [
+const guideSchema = v.variant('axis', [
   v.object({
     id: idSchema,
     axis: v.literal('x'),

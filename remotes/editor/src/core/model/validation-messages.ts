@@ -46,6 +46,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   lineColor: 'colour of the lines',
   lineHeight: 'line spacing',
   link: 'link',
+  listIndent: 'indent of lists',
   listItems: 'list',
   markRanges: 'formatting of the text',
   naturalHeight: 'picture height',

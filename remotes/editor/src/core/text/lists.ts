@@ -1,10 +1,15 @@
 import type { TextElement } from '../../elements/text/text-schema';
 import { LIST_LEVELS } from '../model/deck-constants';
-import type { ListItem } from '../model/rich-text-schema';
+import type { ListItem, TextStyle } from '../model/rich-text-schema';
 import { type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
-/** Indent per level, in em of the box's font size. */
+/** Indent per level, in em of the box's font size, of a text without one of its own. */
 export const LIST_INDENT_EM = 1.25;
+
+/** Indent per level, in slide pixels. */
+export function listIndentOf({ fontSize, listIndent = LIST_INDENT_EM }: TextStyle): number {
+  return listIndent * fontSize;
+}
 
 /** Puts every line of these texts into a list of this kind, or takes all out if all are in one. */
 export function toggleList(

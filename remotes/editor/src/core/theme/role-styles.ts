@@ -25,7 +25,13 @@ const ROLE_TYPOGRAPHY: Readonly<Record<TextRole, RoleTypography>> = {
 
 export type RoleStyle = Omit<
   TextStyle,
-  'fontSize' | 'color' | 'textAlign' | 'verticalAlign' | 'overflow' | 'paragraphSpacing'
+  | 'fontSize'
+  | 'color'
+  | 'textAlign'
+  | 'verticalAlign'
+  | 'overflow'
+  | 'paragraphSpacing'
+  | 'listIndent'
 >;
 
 /** Text style of a role in a theme. */

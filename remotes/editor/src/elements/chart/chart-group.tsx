@@ -1,5 +1,5 @@
 import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
-import { SelectField, TextField } from '@site/ui/mui';
+import { TextField } from '@site/ui/mui';
 import {
   addChartRow,
   addChartSeries,
@@ -10,11 +10,12 @@ import {
   setChartValue,
 } from './chart-edits';
 import { isInvalidAmount } from '../../core/film/amounts';
-import { CHART_KINDS, type ChartKind, SLICE_KINDS } from './chart-kinds';
+import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
+import { ChoiceField } from '../../view/choice-field';
 import controls from '../../view/controls.module.css';
 import { FinanceNote } from '../../view/panels/finance-note';
 import { CellGrid } from '../../view/panels/cell-grid';
@@ -39,19 +40,12 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
     <>
       <section className={controls['fields']}>
         <div className={controls['pair']}>
-          <SelectField
+          <ChoiceField
             label="Kind of chart"
             value={chart.kind}
-            onChange={({ target }) =>
-              patch({ kind: CHART_KINDS.find((kind) => kind === target.value) ?? 'bar' })
-            }
-          >
-            {CHART_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {CHART_KIND_LABELS[kind]}
-              </option>
-            ))}
-          </SelectField>
+            labels={CHART_KIND_LABELS}
+            onChange={(kind) => patch({ kind })}
+          />
           <NumberField
             label="Type size"
             min={6}

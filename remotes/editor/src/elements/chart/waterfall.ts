@@ -1,6 +1,6 @@
 import type { ChartSeries } from './chart-data';
 
-export type WaterfallStepKind = 'up' | 'down' | 'total';
+type WaterfallStepKind = 'up' | 'down' | 'total';
 
 /** Column of a waterfall chart; starts where the previous one ended. */
 export interface WaterfallStep {

@@ -1,10 +1,13 @@
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 import type { PictureAsset } from './create-image';
+import type { VideoClip } from './image-schema';
 import { isPicturePlaceholder } from './image-edits';
 
 export interface PictureAssignment {
   readonly id: string;
   readonly picture: PictureAsset;
+  /** Video of which the picture is the poster; without one, a video keeps its frame and gets another poster. */
+  readonly clip?: VideoClip;
   readonly name: string;
 }
 
@@ -17,7 +20,8 @@ export function assignPictures(
   return changeElementsById(doc, byId.keys(), (element) => {
     const filling = byId.get(element.id);
     if (element.type !== 'image' || !filling) return element;
-    return { ...element, ...filling.picture, sourceName: filling.name };
+    const { clip, picture, name } = filling;
+    return { ...element, ...picture, ...(clip && { clip, isVideo: true }), sourceName: name };
   });
 }
 

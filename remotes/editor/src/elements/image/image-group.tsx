@@ -1,4 +1,5 @@
 import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
+import { ClipFields } from './clip-fields';
 import { type ImagePatch, patchImage } from './patch-image';
 import type { ImageElement } from './image-schema';
 import { type Scrim, SCRIMS } from './scrims';
@@ -19,6 +20,7 @@ export function ImageGroup({ element: image }: { element: ImageElement }) {
     editDeck(store, label, (doc) => patchImage(doc, image.id, patch), { shouldMerge: true });
   return (
     <>
+      {image.clip && <ClipFields image={image} clip={image.clip} />}
       <section className={controls['fields']}>
         <SelectField
           label="Fit"
@@ -79,7 +81,7 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
         parse={(text) => (text.trim() === '' ? '' : parseLink(text))}
         onChange={(link) => onChange({ link })}
       />
-      {image.link !== '' && (
+      {(image.link !== '' || image.clip) && (
         <FormControlLabel
           label="Play icon"
           control={

@@ -2,8 +2,13 @@ import type { ElementKind } from '../element-kind';
 import type { ImageElement } from './image-schema';
 
 export const imageKind: ElementKind<ImageElement> = {
-  labels: { image: 'Image' },
-  iconOf: () => 'image',
+  labels: { image: 'Image', film: 'Video' },
+  variantOf: variantOfImage,
+  iconOf: variantOfImage,
   editing: 'crop',
   keepsAspectRatio: () => true,
 };
+
+function variantOfImage({ clip }: ImageElement) {
+  return clip ? 'film' : 'image';
+}

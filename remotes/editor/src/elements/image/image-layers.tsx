@@ -1,12 +1,14 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense, useContext } from 'react';
 import type { ImageAdjustments } from '../../core/model/picture-schema';
 import {
   adjustmentsFilterId,
   createAdjustmentFilters,
   type SvgFilterElement,
 } from '../../core/model/image-adjustments';
-import { playIconOf } from './play-icon';
+import { LinksEnabledContext } from '../text/rich-text-view';
+import { ClipPlayer, PlaybackContext } from './clip-player';
 import type { ImageElement } from './image-schema';
+import { PlayIcon } from './play-icon-view';
 import { ElementLink } from '../../view/slide/element-link';
 
 /** Applies an image's adjustments as an SVG filter. */
@@ -50,26 +52,21 @@ function createFilterNode(
   );
 }
 
-/** Link and play mark over a picture. */
+/** Link and play mark over a picture, or the video that it is the poster of. */
 export function ImageLinkOverlay({ image }: { image: ImageElement }) {
+  const isPlayable = useContext(PlaybackContext);
+  const isLive = useContext(LinksEnabledContext);
+  if (isPlayable && image.clip)
+    return (
+      <Suspense fallback={null}>
+        <ClipPlayer image={image} clip={image.clip} />
+      </Suspense>
+    );
+  // In an export an own video cannot be played: without a link its icon would promise too much.
+  const hasIcon = image.isVideo && (!isLive || image.link !== '');
   return (
     <ElementLink link={image.link} name={image.alt || image.link}>
-      {image.isVideo && <PlayIcon image={image} />}
+      {hasIcon && <PlayIcon image={image} />}
     </ElementLink>
-  );
-}
-
-function PlayIcon({ image }: { image: ImageElement }) {
-  const { centre, radius, triangle } = playIconOf(image);
-  return (
-    <svg
-      width={image.width}
-      height={image.height}
-      style={{ position: 'absolute', left: 0, top: 0, display: 'block' }}
-      aria-hidden="true"
-    >
-      <circle cx={centre.x} cy={centre.y} r={radius} fill="#000000" fillOpacity={0.6} />
-      <path d={`M${triangle.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fill="#ffffff" />
-    </svg>
   );
 }

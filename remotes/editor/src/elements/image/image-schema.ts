@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink } from '../../core/model/link';
-import { pictureFields } from '../../core/model/picture-schema';
+import { assetSchema, pictureFields } from '../../core/model/picture-schema';
 import {
   colorSchema,
   fillOrNoneSchema,
@@ -10,7 +10,18 @@ import {
   strokeFields,
 } from '../../core/model/schema-values';
 import { elementFields } from '../element-fields';
+import { CLIP_TYPES } from './clip-types';
 import { SCRIMS } from './scrims';
+
+const clipSchema = v.object({
+  /** Key of the file, among the pictures. */
+  asset: assetSchema,
+  type: v.picklist(CLIP_TYPES),
+  /** Plays without a click when its slide is shown, then without sound. */
+  autoplays: v.boolean(),
+});
+
+export type VideoClip = Stored<typeof clipSchema>;
 
 export const imageSchema = v.object({
   ...elementFields,
@@ -33,6 +44,8 @@ export const imageSchema = v.object({
   /** Link leads to a video, so the picture shows a play icon. */
   isVideo: v.boolean(),
   credit: shortTextSchema,
+  /** Video in the deck, of which the picture is the poster. */
+  clip: v.exactOptional(clipSchema),
 });
 
 /** Picture with its crop, or a placeholder for one. */

@@ -18,6 +18,7 @@ export type ImagePatch = Partial<
     | 'link'
     | 'isVideo'
     | 'adjustments'
+    | 'clip'
   >
 >;
 

@@ -5,7 +5,7 @@ import type { Scrim } from './scrims';
 import { AssetImage } from '../../view/slide/asset-image';
 import styles from '../../view/slide/slide.module.css';
 
-/** Loads on demand, because few pictures have links. */
+/** Loads on demand, because few pictures have links or videos. */
 const ImageLinkOverlay = lazySlideContent(() =>
   import('./image-layers').then((module) => module.ImageLinkOverlay),
 );
@@ -31,7 +31,7 @@ export function PictureFrame({ element: image }: { element: ImageElement }) {
           }}
         />
       )}
-      {image.link !== '' && <ImageLinkOverlay image={image} />}
+      {(image.link !== '' || image.clip) && <ImageLinkOverlay image={image} />}
     </div>
   );
 }

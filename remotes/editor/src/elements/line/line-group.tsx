@@ -3,18 +3,13 @@ import { currentSlideOf } from '../../core/edit/editor-document';
 import { type LinePatch, patchLineEnd, patchLine } from './line-panel-edits';
 import { moveLineEnd } from './line-edits';
 import { isConnectable, type LineEndName, lineEndPointsOf } from './line-geometry';
-import {
-  LINE_DASHES,
-  ARROWHEADS,
-  type Arrowhead,
-  LINE_ROUTES,
-  CONNECTION_SIDES,
-} from './line-options';
+import { type Arrowhead, CONNECTION_SIDES } from './line-options';
 import type { Connection, LineElement } from './line-schema';
 import { elementLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
+import { ChoiceField } from '../../view/choice-field';
 import controls from '../../view/controls.module.css';
 
 const ROUTE_LABELS = { straight: 'Straight', elbow: 'With corners' } as const;
@@ -36,33 +31,19 @@ export function LineGroup({ element: line }: { element: LineElement }) {
             value={line.strokeWidth}
             onChange={(strokeWidth) => patch({ strokeWidth })}
           />
-          <SelectField
+          <ChoiceField
             label="Dashes"
             value={line.dash}
-            onChange={({ target }) =>
-              patch({ dash: LINE_DASHES.find((dash) => dash === target.value) ?? 'solid' })
-            }
-          >
-            {LINE_DASHES.map((dash) => (
-              <option key={dash} value={dash}>
-                {DASH_LABELS[dash]}
-              </option>
-            ))}
-          </SelectField>
+            labels={DASH_LABELS}
+            onChange={(dash) => patch({ dash })}
+          />
         </div>
-        <SelectField
+        <ChoiceField
           label="Route"
           value={line.route}
-          onChange={({ target }) =>
-            patch({ route: LINE_ROUTES.find((route) => route === target.value) ?? 'straight' })
-          }
-        >
-          {LINE_ROUTES.map((route) => (
-            <option key={route} value={route}>
-              {ROUTE_LABELS[route]}
-            </option>
-          ))}
-        </SelectField>
+          labels={ROUTE_LABELS}
+          onChange={(route) => patch({ route })}
+        />
       </section>
       <LineEndFields line={line} end="from" title="Start" />
       <LineEndFields line={line} end="to" title="End" />
@@ -99,20 +80,14 @@ function LineEndFields({
   return (
     <section className={controls['fields']}>
       <h2 className={controls['heading']}>{title}</h2>
-      <SelectField
+      <ChoiceField
         label={`${title}: head`}
         value={line[end].arrowhead}
-        onChange={({ target }) => {
-          const arrowhead = ARROWHEADS.find((name) => name === target.value) ?? 'none';
-          editDeck(store, 'Head of the line', (doc) => patchLineEnd(doc, lineEnd, { arrowhead }));
-        }}
-      >
-        {ARROWHEADS.map((head) => (
-          <option key={head} value={head}>
-            {ARROWHEAD_LABELS[head]}
-          </option>
-        ))}
-      </SelectField>
+        labels={ARROWHEAD_LABELS}
+        onChange={(arrowhead) =>
+          editDeck(store, 'Head of the line', (doc) => patchLineEnd(doc, lineEnd, { arrowhead }))
+        }
+      />
       <div className={controls['pair']}>
         <NumberField label={`${title}: X`} value={at.x} onChange={(x) => moveEnd({ x })} />
         <NumberField label={`${title}: Y`} value={at.y} onChange={(y) => moveEnd({ y })} />

@@ -1,8 +1,8 @@
 import { routePointsOf } from './line-route';
-import type { LineDash } from './line-options';
+import type { Arrowhead, LineDash } from './line-options';
 import type { LineElement } from './line-schema';
-import { ArrowheadView } from './arrowhead-view';
-import { trimForArrowheads } from './arrowheads';
+import { arrowheadLengthOf, endAngleOf, trimForArrowheads } from './arrowheads';
+import type { Point } from '../../core/geometry/box';
 
 /** Minimum hit width for fingers, however thin the line is. */
 const MIN_HIT_WIDTH_PX = 18;
@@ -56,4 +56,37 @@ function dashPropsOf(dash: LineDash, width: number) {
     strokeDasharray: lengths.join(' '),
     strokeLinecap: dash === 'dotted' ? ('round' as const) : ('butt' as const),
   };
+}
+
+/** Arrowhead at the end of a route. */
+function ArrowheadView({
+  head,
+  route,
+  stroke,
+  strokeWidth,
+}: {
+  head: Arrowhead;
+  route: readonly Point[];
+  stroke: string;
+  strokeWidth: number;
+}) {
+  const end = route.at(-1);
+  if (head === 'none' || !end) return null;
+  const length = arrowheadLengthOf(strokeWidth);
+  if (head === 'circle') return <circle cx={end.x} cy={end.y} r={length * 0.4} fill={stroke} />;
+  const half = length / 2;
+  const wings = `M${-length} ${-half}L0 0L${-length} ${half}`;
+  const transform = `translate(${end.x} ${end.y}) rotate(${endAngleOf(route)})`;
+  if (head === 'triangle') return <path d={`${wings}Z`} transform={transform} fill={stroke} />;
+  return (
+    <path
+      d={wings}
+      transform={transform}
+      fill="none"
+      stroke={stroke}
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
 }

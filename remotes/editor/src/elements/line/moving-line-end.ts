@@ -12,7 +12,7 @@ import {
 } from '../../core/gestures/gesture';
 
 /** Distance at which an end connects, in screen pixels. */
-export const CONNECT_DISTANCE_PX = 16;
+const CONNECT_DISTANCE_PX = 16;
 
 const AXIS_SNAP_PX = 6;
 const STEP_RADIANS = Math.PI / 12;

@@ -8,7 +8,7 @@ export interface QrCode {
   readonly bars: readonly QrCodeBar[];
 }
 
-export interface QrCodeBar {
+interface QrCodeBar {
   readonly x: number;
   readonly y: number;
   readonly length: number;

@@ -5,9 +5,12 @@ import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../../view/value-fields';
-import { QrCodeFields } from './qr-code-fields';
 import controls from '../../view/controls.module.css';
 import { FillFields } from '../../view/panels/fields/fill-fields';
+import { qrForeground } from './qr-colors';
+import { averageColorOf } from '../../core/model/fill';
+import { parseQrLink } from '../../core/text/parse-link';
+import { LinkField } from '../../view/panels/fields/link-field';
 
 const PresetFields = lazyWithRetry(() =>
   import('./presets/preset-fields').then((module) => module.PresetFields),
@@ -107,5 +110,31 @@ function TipFields({ shape: { calloutTip }, onChange }: PatchFieldsProps) {
         onChange={(y) => onChange({ calloutTip: { ...calloutTip, y: y / 100 } })}
       />
     </div>
+  );
+}
+
+/** URL field of a QR code; the code changes as soon as the URL is valid. */
+function QrCodeFields({
+  shape,
+  onChange,
+}: {
+  shape: ShapeElement;
+  onChange: (link: string) => void;
+}) {
+  return (
+    <>
+      <LinkField
+        label="Leads to"
+        value={shape.link}
+        errorMessage="Enter a web address. The code is unchanged until then."
+        parse={parseQrLink}
+        onChange={onChange}
+      />
+      {qrForeground(shape.fill) !== averageColorOf(shape.fill) && (
+        <p className={controls['hint']}>
+          Drawn darker than its colour, so that cameras can read it.
+        </p>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ export interface CellRange {
   readonly right: number;
 }
 
-export type CellLook = Omit<CellStyle, 'row' | 'column' | 'columnSpan' | 'rowSpan'>;
+type CellLook = Omit<CellStyle, 'row' | 'column' | 'columnSpan' | 'rowSpan'>;
 
 /** Values to set; undefined removes one, so that the table's own shows. */
 export type CellLookPatch = { readonly [Key in keyof CellLook]?: CellLook[Key] | undefined };

@@ -50,6 +50,7 @@ export const SAMPLES: Samples = {
       textCase: 'upper',
       textDecoration: 'underline',
       paragraphSpacing: 0.5,
+      listIndent: 2,
       textAlign: 'center',
       verticalAlign: 'bottom',
       overflow: 'shrink',
@@ -98,6 +99,7 @@ export const SAMPLES: Samples = {
       link: 'https://example.org/reel',
       isVideo: true,
       credit: 'Photo: Mira',
+      clip: { asset: 'b'.repeat(64), type: 'video/mp4', autoplays: true },
       adjustments: { brightness: 1.2, contrast: 0.9, saturation: 0, duotone: null },
     },
     createImage(

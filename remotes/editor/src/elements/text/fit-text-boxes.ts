@@ -96,6 +96,7 @@ const FIT_KEYS = [
   'letterSpacing',
   'lineHeight',
   'paragraphSpacing',
+  'listIndent',
   'textCase',
   'overflow',
 ] as const satisfies readonly (keyof TextElement)[];

@@ -1,4 +1,3 @@
-import { SelectField } from '@site/ui/mui';
 import { memo } from 'react';
 import { setTextStyle } from '../../core/edit/elements';
 import type { TextElement } from './text-schema';
@@ -8,6 +7,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { NumberField } from '../../view/value-fields';
 import { commonValueOf } from '../../view/panels/common-value-of';
+import { ChoiceField } from '../../view/choice-field';
 import controls from '../../view/controls.module.css';
 
 const MIN_TEXT_SIZE_PX = 1;
@@ -103,59 +103,28 @@ const TypographyFields = memo(function TypeFields({
             onChange={(percent) => style(createSpacing(name, percent / 100))}
           />
         ))}
-        <Choice
+        <ChoiceField
           label="Vertical alignment"
           value={verticalAlign}
-          names={VERTICAL_ALIGN_LABELS}
-          onChoose={(align) => style({ verticalAlign: align })}
+          labels={VERTICAL_ALIGN_LABELS}
+          onChange={(align) => style({ verticalAlign: align })}
         />
-        <Choice
+        <ChoiceField
           label="Case"
           value={textCase}
-          names={CASE_LABELS}
-          onChoose={(chosen) => style({ textCase: chosen })}
+          labels={CASE_LABELS}
+          onChange={(chosen) => style({ textCase: chosen })}
         />
       </div>
-      <Choice
+      <ChoiceField
         label="If the text is too long"
         value={overflow}
-        names={canGrow ? OVERFLOW_LABELS : FIXED_BOX_LABELS}
-        onChoose={(value) => style({ overflow: value })}
+        labels={canGrow ? OVERFLOW_LABELS : FIXED_BOX_LABELS}
+        onChange={(value) => style({ overflow: value })}
       />
     </section>
   );
 });
-
-function Choice<Value extends string>({
-  label,
-  value,
-  names,
-  onChoose,
-}: {
-  label: string;
-  /** `null` if the texts differ. */
-  value: Value | null;
-  names: Readonly<Partial<Record<Value, string>>>;
-  onChoose: (value: Value) => void;
-}) {
-  const isValue = (key: string): key is Value => key in names;
-  return (
-    <SelectField
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => isValue(target.value) && onChoose(target.value)}
-    >
-      {value === null && <option value="">Mixed</option>}
-      {Object.keys(names)
-        .filter(isValue)
-        .map((key) => (
-          <option key={key} value={key}>
-            {names[key]}
-          </option>
-        ))}
-    </SelectField>
-  );
-}
 
 function toPercent(share: number | null): number | null {
   return share === null ? null : share * 100;

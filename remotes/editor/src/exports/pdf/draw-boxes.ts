@@ -3,7 +3,15 @@ import { drawSvg } from './draw-svg';
 import type { TextDrawing } from './draw-text';
 import { measureBox, type PageBox } from './measure-text';
 import { openPicture, type PdfPicture } from './pdf-picture';
-import { renderShadow } from './render-shadow';
+import { readPixels } from './load-pictures';
+
+interface Shadow {
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly blur: number;
+  readonly radius: number;
+}
 
 export interface BoxDrawing extends TextDrawing {
   /** Position of the slide in the window. */
@@ -140,4 +148,21 @@ function traceBox(
 ): PDFKit.PDFDocument {
   if (radius === Infinity) return doc.ellipse(x + width / 2, y + height / 2, width / 2, height / 2);
   return radius > 0 ? doc.roundedRect(x, y, width, height, radius) : doc.rect(x, y, width, height);
+}
+
+/** Draws the shadow of a box as pixels, which is larger than the box by its blur on every side. */
+function renderShadow({ width, height, color, blur, radius }: Shadow): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width + 2 * blur);
+  canvas.height = Math.ceil(height + 2 * blur);
+  const context = canvas.getContext('2d');
+  if (!context) return new ImageData(1, 1);
+  context.shadowColor = color;
+  context.shadowBlur = blur;
+  // The box itself is drawn outside, so that only its shadow is seen.
+  context.shadowOffsetX = canvas.width * 2;
+  context.beginPath();
+  context.roundRect(blur - canvas.width * 2, blur, width, height, Math.min(radius, width / 2));
+  context.fill();
+  return readPixels(canvas);
 }

@@ -111,7 +111,7 @@ function drawElement(drawing: ElementDrawing): void {
 }
 
 /** Pixels of a picture of an element per slide pixel. */
-export const PICTURE_SCALE = 2;
+const PICTURE_SCALE = 2;
 
 function bboxOf({ x, y, width, height }: PageBox, pointsPerPx: number) {
   const corners = [x, y, x + width, y + height];

@@ -41,7 +41,7 @@ interface OutlinePoint {
 }
 
 /** Simple glyph description of the OpenType `glyf` table, with coordinates of two bytes each. */
-export function encodeGlyph(path: Path): Uint8Array {
+function encodeGlyph(path: Path): Uint8Array {
   const contours = contoursOf(path);
   const points = contours.flat();
   if (points.length === 0) return new Uint8Array();

@@ -1,18 +1,29 @@
 import PdfDocument from 'pdfkit';
 import { POINTS_PER_PX } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
-import { fetchFontFiles, type LoadedFont } from '../../fonts/font-loader';
+import { fetchFontFiles, listFontFiles, type LoadedFont } from '../../fonts/font-loader';
 import { isWatermark } from '../../core/film/export-markings';
 import { drawPage } from './draw-page';
 import { textFontStyleOf } from './draw-text';
 import type { PdfPicture } from './pdf-picture';
 import { createFontPicker, type FontPicker } from './font-picker';
-import { fontFamiliesOf } from '../../fonts/list-used-fonts';
-import { SUBSTITUTE_FONT_FILES } from '../../fonts/substitute-font-files';
+import type { SystemFont } from '../../core/model/fonts';
+import { fontFamiliesOf, LATIN_EXT_SUFFIX } from '../../fonts/list-used-fonts';
 
 export { loadPictures, readPixels, type PictureCache } from './load-pictures';
 
-export interface PdfSlide {
+/**
+ * Open fonts with the widths of common system fonts, whose own files no page can read. PDFs embed them, so that every
+ * line breaks as on screen.
+ */
+const SUBSTITUTE_FONTS: Readonly<Partial<Record<SystemFont, string>>> = {
+  Arial: 'Arimo',
+  'Courier New': 'Cousine',
+  Georgia: 'Gelasio',
+  'Times New Roman': 'Tinos',
+};
+
+interface PdfSlide {
   readonly node: HTMLElement;
   readonly slide: Slide;
   /** Its pictures, and those of elements that are drawn as pictures. */
@@ -108,8 +119,12 @@ export async function loadSubstituteFonts(
   slides: readonly Slide[],
 ): Promise<readonly LoadedFont[]> {
   const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
-  const entries = Object.entries(SUBSTITUTE_FONT_FILES);
+  const entries = Object.entries(SUBSTITUTE_FONTS);
   // The first one also carries the spaces under text that is drawn as a picture.
   const used = entries.filter(([family], index) => index === 0 || families.has(family));
-  return (await Promise.all(used.map(([family, files]) => fetchFontFiles(family, files)))).flat();
+  const loads = used.map(async ([family, font]) => {
+    const files = await Promise.all([font, `${font}${LATIN_EXT_SUFFIX}`].map(listFontFiles));
+    return fetchFontFiles(family, files.flat());
+  });
+  return (await Promise.all(loads)).flat();
 }

@@ -6,7 +6,7 @@ import { createText } from '../../elements/text/create-text';
 import { createTimeline } from '../../elements/timeline/create-timeline';
 import { createFullDeck } from '../testing/create-full-deck';
 import { unzip } from '../testing/unzip';
-import { writePptxBytes } from '../testing/write-pptx-bytes';
+import { SAMPLE_CLIP_ASSET, writePptxBytes } from '../testing/write-pptx-bytes';
 
 const full = createFullDeck();
 const negative = createChart({
@@ -22,6 +22,11 @@ const framed = createImage(
   { asset: 'a'.repeat(64), naturalWidth: 400, naturalHeight: 300 },
   { hasShadow: true, stroke: '#112233', strokeWidth: 2, scrim: 'bottom', opacity: 0.5 },
 );
+const playing = {
+  ...framed,
+  id: 'playing',
+  clip: { asset: SAMPLE_CLIP_ASSET, type: 'video/mp4', autoplays: true },
+} as const;
 const special = createSlide({
   section: 'Act one & two',
   transition: 'dip-to-white',
@@ -31,6 +36,8 @@ const special = createSlide({
     negative,
     ...charts,
     framed,
+    playing,
+    { ...playing, id: 'second', clip: { ...playing.clip, autoplays: false } },
     createTimeline(),
     createText({ content: 'Fits', overflow: 'shrink' }),
   ],
@@ -93,7 +100,9 @@ test('every relationship leads to a part, and every reference to a relationship'
     const references = elementsOf(document).flatMap((element) =>
       Array.from(element.attributes)
         .filter(({ namespaceURI }) => namespaceURI?.endsWith('/relationships'))
-        .map(({ value }) => value),
+        .map(({ value }) => value)
+        // A click on a video plays it, and leads to no other part.
+        .filter((value) => value !== ''),
     );
     expect(references.filter((reference) => !ids.includes(reference))).toEqual([]);
   }
@@ -106,9 +115,36 @@ test('ids of shapes are unique on their slide', () => {
   }
 });
 
-test('a picture that two slides show is stored once', () => {
-  const pictures = Array.from(parts.keys()).filter((path) => path.startsWith('ppt/media/'));
-  expect(pictures).toHaveLength(1);
+test('a picture or a video that is shown twice is stored once', () => {
+  const media = Array.from(parts.keys()).filter((path) => path.startsWith('ppt/media/'));
+  expect(media).toHaveLength(2);
+  expect(new Set(media.map((path) => path.split('.').at(-1)))).toEqual(new Set(['mp4', 'png']));
+});
+
+test('a video is related to its slide as ECMA-376 and as PowerPoint ask for', () => {
+  const types = Array.from(documents.values())
+    .flatMap((document) => elementsOf(document, 'Relationship'))
+    .filter((each) => each.getAttribute('Target')?.endsWith('.mp4'))
+    .map((each) => each.getAttribute('Type'));
+  expect(types).toEqual([
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships/video',
+    'http://schemas.microsoft.com/office/2007/relationships/media',
+  ]);
+});
+
+test('the timing of a slide starts its videos, each node with an id of its own', () => {
+  const timed = Array.from(documents.values()).filter(
+    (document) => elementsOf(document, 'timing').length > 0,
+  );
+  expect(timed).toHaveLength(1);
+  const ids = elementsOf(timed[0], 'cTn').map((each) => each.getAttribute('id'));
+  expect(new Set(ids).size).toBe(ids.length);
+  const shapeIds = elementsOf(timed[0], 'nvPicPr')
+    .filter((names) => names.getElementsByTagNameNS('*', 'videoFile').length > 0)
+    .map((names) => names.firstElementChild?.getAttribute('id'));
+  const targets = elementsOf(timed[0], 'spTgt').map((each) => each.getAttribute('spid'));
+  // The first starts by itself: a step of the main sequence names it, too.
+  expect(targets).toEqual([shapeIds[0], ...shapeIds]);
 });
 
 test('children stand in the order that ECMA-376 requires', () => {
@@ -132,11 +168,16 @@ const CHILD_ORDERS: Readonly<Record<string, string>> = {
   presentation: 'sldMasterIdLst notesMasterIdLst sldIdLst sldSz notesSz defaultTextStyle extLst',
   sldMaster: 'cSld clrMap sldLayoutIdLst txStyles',
   notesMaster: 'cSld clrMap notesStyle',
-  sld: 'cSld clrMapOvr AlternateContent transition',
+  sld: 'cSld clrMapOvr AlternateContent transition timing',
   cSld: 'bg spTree',
   grpSp: 'nvGrpSpPr grpSpPr sp',
   sp: 'nvSpPr spPr txBody',
   pic: 'nvPicPr blipFill spPr',
+  nvPr: 'ph videoFile extLst',
+  seq: 'cTn prevCondLst nextCondLst',
+  cTn: 'stCondLst childTnLst',
+  cMediaNode: 'cTn tgtEl',
+  cBhvr: 'cTn tgtEl',
   cxnSp: 'nvCxnSpPr spPr',
   graphicFrame: 'nvGraphicFramePr xfrm graphic',
   spPr: `xfrm custGeom prstGeom ${FILLS} ln effectLst`,

@@ -2,6 +2,7 @@ import JSZip from 'jszip';
 import { attributes, RELATIONSHIPS, xml, type Xml } from './xml';
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const MEDIA_RELATIONSHIP = 'http://schemas.microsoft.com/office/2007/relationships/media';
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Content types of the parts. */
@@ -27,6 +28,8 @@ const DEFAULT_TYPES = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 /** Relationships of a part. Targets are paths from the root of the package, or URLs. */
@@ -39,6 +42,14 @@ export class Relationships {
     return this.#add(`${base}/${kind}`, { Target: `/${path}` });
   }
 
+  /** Ids of the two relationships that an embedded video has: of ECMA-376, and of PowerPoint since 2010. */
+  addVideo(path: string): { readonly linkId: string; readonly embedId: string } {
+    return {
+      linkId: this.addPart('video', path),
+      embedId: this.#add(MEDIA_RELATIONSHIP, { Target: `/${path}` }),
+    };
+  }
+
   addLink(url: string): string {
     return this.#add(`${RELATIONSHIPS}/hyperlink`, { Target: url, TargetMode: 'External' });
   }
@@ -49,11 +60,12 @@ export class Relationships {
   }
 
   #add(Type: string, target: { readonly Target: string; readonly TargetMode?: string }): string {
-    const existing = this.#entries.get(target.Target);
+    const key = `${Type} ${target.Target}`;
+    const existing = this.#entries.get(key);
     if (existing) return existing.id;
     const id = `rId${this.#entries.size + 1}`;
     const entry = xml`<Relationship${attributes({ Id: id, Type, ...target })}/>`;
-    this.#entries.set(target.Target, { id, entry });
+    this.#entries.set(key, { id, entry });
     return id;
   }
 }
@@ -62,7 +74,7 @@ export class Relationships {
 export class OfficePackage {
   readonly #zip = new JSZip();
   readonly #overrides: Xml[] = [];
-  readonly #pictures = new Map<string, string>();
+  readonly #media = new Map<string, string>();
   #workbookCount = 0;
 
   addPart(
@@ -81,14 +93,15 @@ export class OfficePackage {
     this.#overrides.push(xml`<Override PartName="/${path}" ContentType="${contentType}"/>`);
   }
 
-  /** Path of a picture, which is stored once as it is, because its formats are compressed. */
-  addPicture(dataUrl: string): string {
-    const existing = this.#pictures.get(dataUrl);
+  /** Path of a picture or a video, which is stored once as it is, because its formats are compressed. */
+  addMedia(dataUrl: string): string {
+    const existing = this.#media.get(dataUrl);
     if (existing !== undefined) return existing;
     const comma = dataUrl.indexOf(',');
-    const [, extension = 'png'] = /^data:image\/(\w+)/.exec(dataUrl.slice(0, comma)) ?? [];
-    const path = `ppt/media/image${this.#pictures.size + 1}.${extension}`;
-    this.#pictures.set(dataUrl, path);
+    const [, kind = 'image', extension = 'png'] =
+      /^data:(image|video)\/(\w+)/.exec(dataUrl.slice(0, comma)) ?? [];
+    const path = `ppt/media/${kind}${this.#media.size + 1}.${extension}`;
+    this.#media.set(dataUrl, path);
     this.#zip.file(path, dataUrl.slice(comma + 1), { base64: true, compression: 'STORE' });
     return path;
   }

@@ -29,6 +29,14 @@ interface ShapeNames {
   readonly name?: string;
   readonly alt?: string;
   readonly link?: string;
+  /** True for a video, which a click plays. */
+  readonly isVideo?: boolean;
+}
+
+/** Video whose shape the timing of a slide names. */
+export interface TimedVideo {
+  readonly shapeId: number;
+  readonly autoplays: boolean;
 }
 
 /** Slide being written: ids of its shapes, its relationships and the package it goes to. */
@@ -36,6 +44,7 @@ export class SlideWriter {
   readonly relationships = new Relationships();
   readonly #shapeIds = new Map<string, number>();
   readonly #sites = new Map<string, ConnectionSites | undefined>();
+  readonly #videos: TimedVideo[] = [];
   #lastId = 1;
 
   constructor(
@@ -43,6 +52,11 @@ export class SlideWriter {
     readonly sources: ExportSources,
     readonly placeholders: Placeholders,
   ) {}
+
+  /** Videos that were written so far. */
+  get videos(): readonly TimedVideo[] {
+    return this.#videos;
+  }
 
   setConnectionSites(elementId: string, sites: ConnectionSites | undefined): void {
     this.#sites.set(elementId, sites);
@@ -61,11 +75,23 @@ export class SlideWriter {
   }
 
   /** Non-visual properties of the next shape, without those that are empty. */
-  namesXml({ name, alt, link }: ShapeNames): Xml {
+  namesXml({ name, alt, link, isVideo = false }: ShapeNames): Xml {
     this.#lastId += 1;
     const list = attributes({ id: this.#lastId, name, descr: alt || undefined });
-    const click = link && xml`<a:hlinkClick r:id="${this.relationships.addLink(link)}"/>`;
+    const click = isVideo
+      ? xml`<a:hlinkClick r:id="" action="ppaction://media"/>`
+      : link && xml`<a:hlinkClick r:id="${this.relationships.addLink(link)}"/>`;
     return xml`<p:cNvPr${list}>${click}</p:cNvPr>`;
+  }
+
+  /** Video of an element that is about to be written; undefined if it is not in this browser. */
+  async addClip(
+    element: Pick<ImageElement, 'id' | 'clip'>,
+  ): Promise<ReturnType<Relationships['addVideo']> | undefined> {
+    const data = element.clip && (await this.sources.pictureOf(element.clip.asset));
+    if (data === undefined) return undefined;
+    this.#videos.push({ shapeId: this.#lastId + 1, autoplays: element.clip?.autoplays ?? false });
+    return this.relationships.addVideo(this.file.addMedia(data));
   }
 
   /** Picture with its adjustments as a relationship; undefined if it is not in this browser. */
@@ -76,7 +102,7 @@ export class SlideWriter {
     const data = await this.sources.pictureOf(asset);
     if (data === undefined) return undefined;
     const picture = adjustments === null ? data : await this.sources.develop(data, adjustments);
-    return this.relationships.addPart('image', this.file.addPicture(picture));
+    return this.relationships.addPart('image', this.file.addMedia(picture));
   }
 }
 

@@ -8,6 +8,7 @@ import { type OfficePackage, Relationships } from './office-package';
 import { assignPlaceholders } from '../../elements/text/pptx/placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
 import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
+import { videoTimingXml } from '../../elements/image/pptx/video-timing';
 import { writeBackgroundPicture } from '../../elements/image/pptx/write-image';
 import { attributes, NAMESPACES, xml, type XmlValue, type Xml } from './xml';
 
@@ -42,7 +43,7 @@ export async function writeSlide(
     writer.relationships.addPart('notesSlide', addNotes(file, slide.notes, { number, path }));
   const content = xml`<p:sld${NAMESPACES}${attributes({ show: slide.hidden ? 0 : undefined })}>
     <p:cSld><p:bg><p:bgPr>${background}<a:effectLst/></p:bgPr></p:bg>${shapes}</p:cSld>
-    ${MASTER_COLORS}${TRANSITIONS[slide.transition]}
+    ${MASTER_COLORS}${TRANSITIONS[slide.transition]}${videoTimingXml(writer.videos)}
   </p:sld>`;
   file.addPart(path, 'slide', content, writer.relationships);
   return path;

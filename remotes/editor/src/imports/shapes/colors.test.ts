@@ -1,4 +1,4 @@
-import { readColorMap } from './colors';
+import { readColor, readColorMap } from './colors';
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml').documentElement;
 
@@ -18,5 +18,29 @@ describe('the colour map of a slide', () => {
   test('is its own, or that of its layout, if they have one', () => {
     expect(readColorMap(MASTER, DARK, AS_MASTER).get('tx1')).toBe('lt1');
     expect(readColorMap(MASTER, AS_MASTER, DARK).get('bg1')).toBe('dk1');
+  });
+});
+
+describe('a colour of the theme, changed', () => {
+  const names = { theme: new Map([['accent1', '#4f81bd']]), map: new Map<string, string>() };
+  const read = (change: string) =>
+    readColor(
+      parse(`<a:fill xmlns:a="a"><a:schemeClr val="accent1">${change}</a:schemeClr></a:fill>`),
+      names,
+    );
+
+  // The values of PowerPoint, for example in tables of the style "Medium Style 2".
+  test.each([
+    ['<a:tint val="40000"/>', '#d0d8e8'],
+    ['<a:tint val="20000"/>', '#e9edf4'],
+    ['<a:shade val="50000"/>', '#385d8a'],
+    ['<a:satMod val="0"/>', '#868686'],
+    ['<a:satMod val="1000000"/>', '#0d7bff'],
+  ])('by %s is as in PowerPoint', (change, color) => {
+    expect(read(change)).toEqual({ color, alpha: 1 });
+  });
+
+  test('is as translucent as its two values say', () => {
+    expect(read('<a:alpha val="50000"/><a:alphaMod val="50000"/>')?.alpha).toBe(0.25);
   });
 });

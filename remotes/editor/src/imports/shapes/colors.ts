@@ -1,3 +1,5 @@
+import { linearizeChannel } from '../../core/model/contrast';
+import { encodeChannel } from '../../core/model/oklab';
 import { findChild, readNumber, readAttribute } from '../package/xml-elements';
 
 export interface AlphaColor {
@@ -108,6 +110,7 @@ function parseHex(value: string | undefined): string | undefined {
 function applyColorChange(color: AlphaColor, change: Element): AlphaColor {
   const ratio = (readNumber(change, 'val') ?? 1e5) / 1e5;
   if (change.localName === 'alpha') return { ...color, alpha: ratio };
+  if (change.localName === 'alphaMod') return { ...color, alpha: color.alpha * ratio };
   const applyChange = COLOR_CHANGES[change.localName];
   return applyChange
     ? { ...color, color: formatHex(applyChange(channelsOf(color.color), ratio)) }
@@ -119,9 +122,28 @@ type ColorChange = (channels: readonly number[], ratio: number) => readonly numb
 const COLOR_CHANGES: Readonly<Record<string, ColorChange>> = {
   lumMod: (rgb, ratio) => changeLightness(rgb, (light) => light * ratio),
   lumOff: (rgb, ratio) => changeLightness(rgb, (light) => light + ratio),
-  shade: (rgb, ratio) => rgb.map((value) => value * ratio),
-  tint: (rgb, ratio) => rgb.map((value) => 255 - (255 - value) * ratio),
+  satMod: (rgb, ratio) => multiplySaturation(rgb, ratio),
+  shade: (rgb, ratio) => changeLinearly(rgb, (light) => light * ratio),
+  tint: (rgb, ratio) => changeLinearly(rgb, (light) => 1 - (1 - light) * ratio),
 };
+
+/** Shades and tints mix light, so they are computed in linear light. */
+function changeLinearly(
+  rgb: readonly number[],
+  change: (light: number) => number,
+): readonly number[] {
+  return rgb.map((value) => 255 * encodeChannel(change(linearizeChannel(value))));
+}
+
+/** Multiplies the saturation of HSL, which is never more than 1. */
+function multiplySaturation(rgb: readonly number[], ratio: number): readonly number[] {
+  const [low, high] = [Math.min(...rgb) / 255, Math.max(...rgb) / 255];
+  const light = (low + high) / 2;
+  const range = 1 - Math.abs(2 * light - 1);
+  const saturation = range === 0 ? 0 : (high - low) / range;
+  const applied = saturation === 0 ? 1 : Math.min(1, saturation * ratio) / saturation;
+  return rgb.map((value) => 255 * (light + (value / 255 - light) * applied));
+}
 
 /** Keeps hue and saturation, as the luminance modifications of OOXML do. */
 function changeLightness(

@@ -31,7 +31,7 @@ export function findFill(
 }
 
 /** Reads a fill element; pictures and patterns become one colour. */
-export function readFillElement(
+function readFillElement(
   fill: Element,
   { colors, warnings }: FillContext,
   placeholder?: AlphaColor,

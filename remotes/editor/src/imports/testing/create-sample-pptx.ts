@@ -12,6 +12,9 @@ interface SamplePptx {
   readonly shapes?: string;
   readonly layout?: string;
   readonly master?: string;
+  /** Text style of the presentation, for text that has no other. */
+  readonly defaultTextStyle?: string;
+  readonly tableStyle?: string;
   readonly size?: readonly [cx: number, cy: number];
   readonly parts?: Readonly<Record<string, string>>;
   /** Relationships of the slide besides its layout and picture, from `rId3` on. */
@@ -26,11 +29,13 @@ export async function createSamplePptx(sample: SamplePptx = {}): Promise<Uint8Ar
   const tree = (shapesXml: string) => `<p:cSld><p:spTree>${shapesXml}</p:spTree></p:cSld>`;
   const parts: Record<string, string> = {
     '_rels/.rels': relationshipsXml(['officeDocument', 'ppt/presentation.xml']),
-    'ppt/presentation.xml': `<p:presentation ${NAMESPACES}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="${size[0]}" cy="${size[1]}"/></p:presentation>`,
+    'ppt/presentation.xml': `<p:presentation ${NAMESPACES}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="${size[0]}" cy="${size[1]}"/>${sample.defaultTextStyle ?? ''}</p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relationshipsXml(
       ['slide', 'slides/slide1.xml'],
       ['theme', 'theme/theme1.xml'],
+      ['tableStyles', 'tableStyles.xml'],
     ),
+    'ppt/tableStyles.xml': `<a:tblStyleLst ${NAMESPACES}>${sample.tableStyle ?? ''}</a:tblStyleLst>`,
     'ppt/slides/slide1.xml': `<p:sld ${NAMESPACES}>${tree(shapes)}</p:sld>`,
     'ppt/slides/_rels/slide1.xml.rels': relationshipsXml(
       ['slideLayout', '../slideLayouts/slideLayout1.xml'],

@@ -1,7 +1,8 @@
 import type { ListItem } from '../../core/model/rich-text-schema';
 import { LIST_LEVELS } from '../../core/model/deck-constants';
+import { LIST_INDENT_EM } from '../../core/text/lists';
 import { paragraphLevelOf, type ListStyles, paragraphPropertiesChain } from './run-properties';
-import { readNumber } from '../package/xml-elements';
+import { childrenOf, readNumber } from '../package/xml-elements';
 
 interface ImportedListItem {
   readonly list: ListItem['list'] | 'none';
@@ -9,6 +10,26 @@ interface ImportedListItem {
   /** True if its numbering does not continue from the item before it. */
   readonly isRenumbered: boolean;
 }
+
+/** Indent per level of the first list item, in em; undefined for that of a text without one. */
+export function readListIndent(
+  body: Element | undefined,
+  lists: ListStyles,
+  points: number,
+): number | undefined {
+  const paragraph = childrenOf(body, 'p').find((each) => readListItem(each, lists).list !== 'none');
+  if (!paragraph) return undefined;
+  const margin = paragraphPropertiesChain(paragraph, lists)
+    .map((properties) => readNumber(properties, 'marL'))
+    .find((value) => value !== undefined);
+  if (margin === undefined) return undefined;
+  const em = margin / EMU_PER_POINT / points / (paragraphLevelOf(paragraph) + 1);
+  // A difference of a pixel comes from rounding.
+  if (Math.abs(em - LIST_INDENT_EM) < 0.02) return undefined;
+  return Math.min(10, Math.max(0, Math.round(em * 1000) / 1000));
+}
+
+const EMU_PER_POINT = 12_700;
 
 export function readListItem(paragraph: Element, lists: ListStyles): ImportedListItem {
   const bulletElement = paragraphPropertiesChain(paragraph, lists)

@@ -1,7 +1,7 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { TextMarks, TextStyle, RichText } from '../../core/model/rich-text-schema';
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
-import { readListItem } from './list-items';
+import { readListIndent, readListItem } from './list-items';
 import type { PlaceholderChain } from '../slide-inheritance';
 import {
   readAlignment,
@@ -25,7 +25,7 @@ export interface ImportedText {
   readonly richText: RichText;
   /** Style that most letters have. */
   readonly style: Omit<RunProperties, 'alpha'> &
-    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'overflow'>;
+    Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'listIndent' | 'overflow'>;
   readonly alpha: number;
   /** True if the line height is exact, not a multiple of the font's. */
   readonly isExact: boolean;
@@ -69,6 +69,7 @@ export function readRichText(
   const { alpha, ...properties } = dominantRun.setting;
   const points = (properties.fontSize / text.scale) * 0.75;
   const spacing = readParagraphSpacing(body, lists, points);
+  const listIndent = readListIndent(body, lists, points);
   if (!spacing.isUniform) warnings.count('paragraph-spacing');
   return {
     richText: richText,
@@ -80,6 +81,7 @@ export function readRichText(
       lineHeight: readLineHeight(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
       ...(spacing.em === 0 ? {} : { paragraphSpacing: spacing.em }),
+      ...(listIndent === undefined ? {} : { listIndent }),
     },
   };
 }

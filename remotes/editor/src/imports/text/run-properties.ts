@@ -4,7 +4,7 @@ import { type ColorContext, type AlphaColor, readColor } from '../shapes/colors'
 import {
   type PlaceholderChain,
   type SlideInheritance,
-  masterTextStyleOf,
+  masterTextStylesOf,
   resolveThemeFont,
 } from '../slide-inheritance';
 import { findChild, readBoolean, readNumber, readAttribute } from '../package/xml-elements';
@@ -53,8 +53,7 @@ export function listStylesOf(ancestors: PlaceholderChain, heritage: SlideInherit
   const listIn = (holder: Element | undefined) => findChild(holder, 'txBody', 'lstStyle');
   const inherited = [
     ...placeholders.map(listIn),
-    shape && masterTextStyleOf(shape, heritage),
-    findChild(heritage.presentation, 'defaultTextStyle'),
+    ...(shape ? masterTextStylesOf(shape, heritage) : []),
   ];
   return {
     own: [listIn(shape)].filter((list) => list !== undefined),

@@ -23,6 +23,7 @@ const BUTTONS: readonly (readonly [command: string, icon: IconName])[] = [
   ['add-video-link', 'play'],
   ...insertableKinds.map(({ id, icon }) => [id, icon] as const),
   ['upload-image', 'image'],
+  ['upload-video', 'film'],
 ];
 
 export function ElementsTab() {

@@ -2,9 +2,9 @@ import { newId } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { computeRulerTicks } from '../../core/geometry/ruler-ticks';
 import type { CanvasRefs } from '../../deferred/deferred-modules';
-import { useBoardPosition } from './use-board-position';
 import { useGuideDrag } from './use-guide-drag';
 import styles from './rulers.module.css';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Rulers along the top and left side of the canvas, in slide pixels. For pointers only: a command adds guides, too. */
 export function Rulers({ stage, board }: CanvasRefs) {
@@ -67,4 +67,31 @@ function RulerMarks({
         ))}
     </svg>
   );
+}
+
+/** Position and size of the slide in the canvas, updated on scroll, resize and zoom. */
+function useBoardPosition({ stage, board }: CanvasRefs) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const element = stage.current;
+      const observer = new ResizeObserver(onChange);
+      if (element) observer.observe(element);
+      if (board.current) observer.observe(board.current);
+      element?.addEventListener('scroll', onChange, { passive: true });
+      return () => {
+        observer.disconnect();
+        element?.removeEventListener('scroll', onChange);
+      };
+    },
+    [stage, board],
+  );
+  const measured = useSyncExternalStore(subscribe, () => {
+    const [canvas, slide] = [stage.current, board.current?.getBoundingClientRect()];
+    const origin = canvas?.getBoundingClientRect();
+    if (!canvas || !slide || !origin) return '';
+    const offsets = [slide.left - origin.left, slide.top - origin.top, slide.width];
+    return [...offsets, canvas.clientWidth, canvas.clientHeight].join(' ');
+  });
+  const [left = 0, top = 0, slide = 0, width = 0, height = 0] = measured.split(' ').map(Number);
+  return { left, top, slide, width, height };
 }

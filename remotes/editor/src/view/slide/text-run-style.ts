@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { TextMarks } from '../../core/model/rich-text-schema';
-import { LIST_INDENT_EM } from '../../core/text/lists';
+import { listIndentOf } from '../../core/text/lists';
 import type { Paragraph, TextRun } from '../../core/text/paragraphs';
 
 /** CSS properties, including custom ones. */
@@ -31,8 +31,8 @@ export function paragraphStyleOf(text: TextElement, paragraph: Paragraph): CssSt
 function listStyleOf(text: TextElement, { level, runs }: Paragraph): CssStyle {
   const { color, fontWeight, fontSize } = { ...text, ...runs[0]?.marks };
   return {
-    paddingLeft: scalableSizeOf((level + 1) * LIST_INDENT_EM * text.fontSize),
-    '--marker-room': scalableSizeOf(LIST_INDENT_EM * text.fontSize),
+    paddingLeft: scalableSizeOf((level + 1) * listIndentOf(text)),
+    '--marker-room': scalableSizeOf(listIndentOf(text)),
     '--marker-color': color,
     '--marker-weight': fontWeight,
     '--marker-size': scalableSizeOf(fontSize),

@@ -5,6 +5,7 @@ import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { SlideView } from '../slide/slide-view';
+import { PlaybackContext } from '../../elements/image/clip-player';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
 import { IDLE_MS, MIN_SWIPE_PX } from './slideshow-controls';
@@ -27,17 +28,15 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
 
   const stop = () => closeSlideshow(store, slide);
 
-  /** Skips hidden slides and stops at both ends. */
-  function advance(steps: number): void {
-    const next = Math.min(visible.length - 1, Math.max(0, visible.indexOf(index) + steps));
-    const to = visible[next] ?? index;
-    // Transitions play only when advancing by one slide.
-    const hasTransition = steps === 1 && to !== index && !isBlank;
-    setPosition({ ...positionAt(to), previousIndex: hasTransition ? index : null });
-  }
+  const advance = (steps: number) =>
+    setPosition((position) => positionAfter(position, visible, steps));
 
   const pointerHandlers = { ...useSwipe(advance), ...usePointerActivity() };
-  const { scale, fill: requestFullscreen } = useFullscreen(screen, stop);
+  const { scale, fill: requestFullscreen } = useFullscreen(
+    screen,
+    stop,
+    `${index} ${String(isBlank)}`,
+  );
   const key = useSlideshowKeys({
     advance,
     jumpTo: (number) =>
@@ -99,6 +98,19 @@ function positionAt(index: number): SlideshowPosition {
   return { index, previousIndex: null, isBlank: false };
 }
 
+/** Skips hidden slides and stops at both ends. */
+function positionAfter(
+  { index, isBlank }: SlideshowPosition,
+  visible: readonly number[],
+  steps: number,
+): SlideshowPosition {
+  const next = Math.min(visible.length - 1, Math.max(0, visible.indexOf(index) + steps));
+  const to = visible[next] ?? index;
+  // Transitions play only when advancing by one slide.
+  const hasTransition = steps === 1 && to !== index && !isBlank;
+  return { ...positionAt(to), previousIndex: hasTransition ? index : null };
+}
+
 /** Current slide, over the previous one during a transition. */
 function TransitioningSlide({
   slide,
@@ -124,7 +136,9 @@ function TransitioningSlide({
       )}
       <div key={slide.id} className={transitions['entering']}>
         <LinksEnabledContext value={true}>
-          <SlideView slide={slide} />
+          <PlaybackContext value={true}>
+            <SlideView slide={slide} />
+          </PlaybackContext>
         </LinksEnabledContext>
       </div>
       {hasTransition && (

@@ -2,14 +2,22 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSlideSize } from '../slide/slide-size-context';
 import { useEventListener } from '../use-event-listener';
 
-/** Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. */
+/**
+ * Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. `content`
+ * identifies what is shown.
+ */
 export function useFullscreen(
   screen: RefObject<HTMLElement | null>,
   onLeave: () => void,
+  content: string,
 ): { readonly scale: number; readonly fill: () => void } {
   const [scale, setScale] = useState(1);
   const { width, height } = useSlideSize();
   useFocusWhileMounted(screen);
+  // Focus in a link or a video is lost with its slide, and the keys with it.
+  useEffect(() => {
+    if (!screen.current?.contains(document.activeElement)) screen.current?.focus();
+  }, [screen, content]);
 
   useEffect(() => {
     const element = screen.current;

@@ -46,9 +46,12 @@ export function useSlideshowKeys(actions: SlideshowActions): (event: KeyPress) =
   };
 }
 
-/** Enter and Space press a focused button; Enter follows a focused link. */
+const VIDEO_KEYS = ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/** Enter and Space press a focused button; Enter follows a focused link; a focused video plays, pauses and winds. */
 function isButtonPress({ key, target }: KeyPress): boolean {
-  const control = (target as Element | null)?.closest('button, a[href]') ?? null;
+  const control = (target as Element | null)?.closest('button, a[href], video') ?? null;
   if (control === null) return false;
+  if (control.matches('video')) return VIDEO_KEYS.includes(key);
   return key === 'Enter' || (key === ' ' && control.matches('button'));
 }

@@ -13,6 +13,8 @@ export interface TeamFolder {
   root: string;
   /** URL of the registry for the platform's packages. */
   registry: string;
+  /** Variables of every command. */
+  env: NodeJS.ProcessEnv;
   /** Runs a program there and returns all its output. @throws {CommandError} */
   execute(this: void, command: TeamCommand): Promise<string>;
   npm(this: void, cwd: string, ...args: string[]): Promise<string>;
@@ -57,6 +59,7 @@ export async function createTeamFolder(name: string): Promise<TeamFolder> {
   return {
     root,
     registry: platform.url,
+    env,
     execute,
     npm: (cwd, ...args) => execute({ cwd, program: 'npm', args }),
     inWorkspace: (...args) =>

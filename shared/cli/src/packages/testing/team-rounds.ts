@@ -25,6 +25,8 @@ export class TeamRounds {
   readonly acknowledged: string[] = [];
   /** Number of canaries that were refused because another team has one. */
   refused = 0;
+  /** Number of commands that were repeated, because other teams decided again and again at the same moment. */
+  repeated = 0;
   /** Version that visitors have to get, by app. */
   readonly live: Record<string, string> = {};
   private readonly marks: Record<string, number> = {};
@@ -61,6 +63,17 @@ export class TeamRounds {
     return this.execute([...this.repository.cli, ...args]);
   }
 
+  /** Runs a command that decides. The exit code of a conflict asks for the same command again. */
+  private async runUntilDecided(...args: string[]): Promise<string> {
+    try {
+      return await this.command(...args);
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.exitCode !== 3) throw error;
+      this.repeated += 1;
+      return this.runUntilDecided(...args);
+    }
+  }
+
   private async release(app: App): Promise<void> {
     await this.withNextVersion(app, () => this.decide('release', app, '--unseen', '--older'));
   }
@@ -70,7 +83,7 @@ export class TeamRounds {
     const options = ['--percent', '10', '--unseen', '--older'];
     await this.withNextVersion(app, async () => {
       try {
-        const output = await this.command('release', app.app, ...options);
+        const output = await this.runUntilDecided('release', app.app, ...options);
         const [, version] = /visitors get (\w{10}),/.exec(output) ?? [];
         this.acknowledged.push(`canary ${app.app} ${version}`);
       } catch (error) {
@@ -88,7 +101,7 @@ export class TeamRounds {
   }
 
   private async decide(command: string, { app }: App, ...options: string[]): Promise<void> {
-    const output = await this.command(command, app, ...options);
+    const output = await this.runUntilDecided(command, app, ...options);
     const sentence = new RegExp(`^${app}: \\w+ → (\\w{10}) is live\\.$`, 'm');
     const [, version] = sentence.exec(output) ?? [];
     if (!version) throw new Error(`${command} ${app} acknowledged no version:\n${output}`);

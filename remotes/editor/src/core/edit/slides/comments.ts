@@ -3,7 +3,7 @@ import type { Slide } from '../../model/deck-schema';
 import { newId } from '../../model/create';
 import { changeCurrentSlide, type EditorDocument } from '../editor-document';
 
-type SlideComment = NonNullable<Slide['comments']>[number];
+export type SlideComment = NonNullable<Slide['comments']>[number];
 
 /** Adds an empty comment to the current slide, up to the limit. */
 export function addComment(doc: EditorDocument): EditorDocument {

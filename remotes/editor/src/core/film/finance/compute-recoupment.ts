@@ -1,6 +1,6 @@
 import type { Finance, FinanceSource } from './finance-schema';
 
-export interface TierPayment {
+interface TierPayment {
   readonly label: string;
   /** Most that the tier can be paid. */
   readonly claim: number;

@@ -1,17 +1,19 @@
 import type { Box } from '../../../core/geometry/box';
 import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../create-image';
-import type { ImageElement } from '../image-schema';
+import type { ImageElement, VideoClip } from '../image-schema';
 import { elementBoxOf, type PlacedBox } from '../../../imports/shapes/transforms';
 import { readCornerRadius } from '../../../imports/shapes/shape-geometry';
 import {
+  descendantsOf,
   findChild,
   readNumber,
   readRelationshipId,
   readAttribute,
 } from '../../../imports/package/xml-elements';
-import { findHyperlink, readObjectNames } from '../../../imports/object-names';
+import { findHyperlink, readObjectNames, shapeIdOf } from '../../../imports/object-names';
 import type { ImportContext } from '../../../imports/import-context';
 import { readImageAdjustments } from './read-image-adjustments';
+import { readsAutoplay } from './video-timing';
 import { readShapeLine } from '../../../imports/shapes/shape-line';
 
 /** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
@@ -33,7 +35,7 @@ export async function readImageElement(
   const properties = findChild(element, 'spPr');
   const { stroke, strokeWidth } = readShapeLine([element], context);
   const box = elementBoxOf(transform);
-  const link = readLink(element, context);
+  const media = await readMedia(element, context);
   const crop = readCrop(findChild(blipFill, 'srcRect'), transform, picture);
   if (crop.isStretched) warnings.count('stretched');
   return createImage(picture, {
@@ -48,10 +50,22 @@ export async function readImageElement(
     strokeWidth,
     hasShadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
     adjustments: readImageAdjustments(blip, context.fills.colors),
-    link: link ?? '',
-    isVideo: link !== undefined && isMedia(element),
+    ...media,
     opacity: (readNumber(findChild(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
   });
+}
+
+/** Link of a picture, and the video that it is the poster of. */
+async function readMedia(
+  element: Element,
+  context: ImportContext,
+): Promise<Pick<ImageElement, 'link' | 'isVideo' | 'clip'>> {
+  const link = readLink(element, context);
+  if (!isMedia(element)) return { link: link ?? '', isVideo: false };
+  const clip = await readClip(element, context);
+  if (clip) return { link: link ?? '', isVideo: true, clip };
+  if (link === undefined) context.warnings.count('media');
+  return { link: link ?? '', isVideo: link !== undefined };
 }
 
 const MAX_STRETCH = 0.02;
@@ -90,8 +104,23 @@ export function readLink(element: Element, { part }: ImportContext): string | un
   return part.links.get(id ?? '') ?? part.links.get(readRelationshipId(media, 'link') ?? '');
 }
 
+/** Video in the file: PowerPoint since 2010 names it in an extension, others as the video's link. */
+async function readClip(
+  element: Element,
+  { part, pictures }: ImportContext,
+): Promise<VideoClip | undefined> {
+  const properties = findChild(element, 'nvPicPr', 'nvPr');
+  const ids = [
+    readRelationshipId(descendantsOf(properties, 'media')[0], 'embed'),
+    readRelationshipId(findChild(properties, 'videoFile'), 'link'),
+  ];
+  const path = ids.flatMap((id) => part.relationships.get(id ?? '')?.path ?? [])[0];
+  const clip = path === undefined ? undefined : await pictures.readClip(path);
+  return clip && { ...clip, autoplays: readsAutoplay(part.root, shapeIdOf(element)) };
+}
+
 /** Videos and sounds are pictures with a media reference. */
-export function isMedia(picture: Element): boolean {
+function isMedia(picture: Element): boolean {
   const properties = findChild(picture, 'nvPicPr', 'nvPr');
   return ['videoFile', 'audioFile', 'quickTimeFile'].some((name) => findChild(properties, name));
 }

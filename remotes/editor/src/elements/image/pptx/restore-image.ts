@@ -16,7 +16,7 @@ import { resolveFill } from '../../../imports/shapes/shapes';
 export const restoreImage: RestoreElement = (shape, context, before) => {
   if (shape.localName !== 'sp') return undefined;
   if (isHelperShape(shape, PLAY_ICON_NAME)) return markAsVideo(before);
-  return objectNameOf(shape).startsWith('Image')
+  return /^(Image|Video)/.test(objectNameOf(shape))
     ? restorePlaceholderOrScrim(shape, context, before)
     : undefined;
 };

@@ -26,12 +26,14 @@ import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/
 /** Writes a picture with its scrim and play icon, or a placeholder. */
 export async function writeImage(slide: SlideWriter, image: ImageElement): Promise<XmlValue> {
   const picture = image.asset === '' ? undefined : await slide.addPicture(image);
+  const video = picture === undefined ? undefined : await slide.addClip(image);
   const isPlaceholder = image.asset === '' && image.placeholderFill !== 'none';
   return [
-    picture === undefined ? undefined : pictureXml(slide, image, picture),
+    picture === undefined ? undefined : pictureXml(slide, image, { picture, video }),
     isPlaceholder ? panelXml(slide, image, fillXml(image.placeholderFill)) : undefined,
     image.scrim === 'none' ? undefined : panelXml(slide, image, scrimFillXml(image)),
-    image.link !== '' && image.isVideo ? playIconXml(slide, image) : undefined,
+    // PowerPoint has controls of its own for videos.
+    image.link !== '' && image.isVideo && !video ? playIconXml(slide, image) : undefined,
   ];
 }
 
@@ -47,20 +49,38 @@ export async function writeBackgroundPicture(
     : xml`<a:blipFill>${croppedPictureXml(image, picture)}</a:blipFill>`;
 }
 
-/** The whole picture, cropped to its visible part. */
-function pictureXml(slide: SlideWriter, image: ImageElement, picture: string): Xml {
+interface PictureParts {
+  readonly picture: string;
+  readonly video: Awaited<ReturnType<SlideWriter['addClip']>>;
+}
+
+/** The whole picture, cropped to its visible part; the poster of an embedded video. */
+function pictureXml(
+  slide: SlideWriter,
+  image: ImageElement,
+  { picture, video }: PictureParts,
+): Xml {
   const visible = visibleBoxOf(image);
   const box = { ...image, ...visible, x: image.x + visible.x, y: image.y + visible.y };
   return xml`<p:pic>
     <p:nvPicPr>
-      ${slide.elementNamesXml(image, { link: image.link })}
-      <p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/>
+      ${slide.elementNamesXml(image, { link: image.link, isVideo: video !== undefined })}
+      <p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>
+      <p:nvPr>${video && videoFileXml(video)}</p:nvPr>
     </p:nvPicPr>
     <p:blipFill>${croppedPictureXml(image, picture)}</p:blipFill>
     <p:spPr>
       ${transformXml(box)}${cornersXml(image)}${borderXml(image)}${image.hasShadow ? SHADOW : undefined}
     </p:spPr>
   </p:pic>`;
+}
+
+function videoFileXml({ linkId, embedId }: NonNullable<PictureParts['video']>): Xml {
+  return xml`<a:videoFile r:link="${linkId}"/><p:extLst>
+    <p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}">
+      <p14:media xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" r:embed="${embedId}"/>
+    </p:ext>
+  </p:extLst>`;
 }
 
 /** Visible part of the picture, relative to its element. */

@@ -2,6 +2,7 @@ import { isAmountColumn } from '../table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { readColor } from '../../../imports/shapes/colors';
 import { findFill } from '../../../imports/shapes/fills';
+import type { StyledCell } from './read-table-style';
 import type { ImportContext } from '../../../imports/import-context';
 import {
   findChild,
@@ -10,36 +11,24 @@ import {
   readNumber,
 } from '../../../imports/package/xml-elements';
 
-/** Table styles without colours: "No Style, No Grid" and "No Style, Table Grid". */
-export const PLAIN_STYLE_IDS: readonly string[] = [
-  '{2D5ABB26-0587-4C30-8999-92F81FD0307C}',
-  '{5940675A-B579-460E-94D1-54222C63F5DA}',
-];
+export type StyledCellAt = (row: number, column: number) => StyledCell | undefined;
 
 type CellSpans = Pick<CellStyle, 'columnSpan' | 'rowSpan'>;
 type CellLook = Required<Omit<CellStyle, 'row' | 'column' | keyof CellSpans>>;
 
 /** Styles of the cells that differ from those of the table as a whole. */
 export function readCellStyles(
-  table: Element,
   cells: readonly (readonly Element[])[],
   imported: TableElement,
-  context: ImportContext,
+  { context, styleAt }: { readonly context: ImportContext; readonly styleAt: StyledCellAt },
 ): readonly CellStyle[] {
-  const properties = findChild(table, 'tblPr');
-  const styleId = findChild(properties, 'tableStyleId')?.textContent ?? undefined;
-  const isStyled = styleId !== undefined && !PLAIN_STYLE_IDS.includes(styleId);
-  const hasStyledHeader = isStyled && readBoolean(properties, 'firstRow');
   const rowCount = imported.rows.length + (imported.hasTotalRow ? 1 : 0);
   return cells.slice(0, rowCount).flatMap((row, rowIndex) =>
     imported.columnWeights.flatMap((_, column): readonly CellStyle[] => {
       const cell = row[column];
       if (!cell || isCovered(cell)) return [];
-      const look = {
-        ...(isStyled ? {} : { fill: 'none' }),
-        ...(hasStyledHeader || rowIndex > 0 ? {} : { fontWeight: 'normal' as const }),
-        ...readCellLook(cell, context),
-      };
+      const styled = styleAt(rowIndex, column) ?? UNSTYLED;
+      const look = { ...styled, ...readCellLook(cell, styled.borders, context) };
       const changes = {
         ...differenceOf(look, tableLookOf(imported, rowIndex, column)),
         ...readSpans(cell, {
@@ -51,6 +40,8 @@ export function readCellStyles(
     }),
   );
 }
+
+const UNSTYLED: StyledCell = { fill: 'none', fontWeight: 'normal', borders: ['bottom'] };
 
 function isCovered(cell: Element): boolean {
   return readBoolean(cell, 'hMerge') || readBoolean(cell, 'vMerge');
@@ -67,7 +58,11 @@ function readSpans(
 }
 
 /** Explicit style of a cell. */
-function readCellLook(cell: Element, { fills }: ImportContext): Partial<CellLook> {
+function readCellLook(
+  cell: Element,
+  styledBorders: readonly CellSide[],
+  { fills }: ImportContext,
+): Partial<CellLook> {
   const fill = readCellFill(cell, fills);
   const paragraph = findChild(cell, 'txBody', 'p');
   const run = findChild(paragraph, 'r', 'rPr');
@@ -78,7 +73,7 @@ function readCellLook(cell: Element, { fills }: ImportContext): Partial<CellLook
     ...(color === undefined ? {} : { color }),
     ...(run?.hasAttribute('b') ? { fontWeight: readBoolean(run, 'b') ? 'bold' : 'normal' } : {}),
     ...(textAlign === undefined ? {} : { textAlign }),
-    ...readBorders(findChild(cell, 'tcPr')),
+    borders: readBorders(findChild(cell, 'tcPr'), styledBorders),
   };
 }
 
@@ -89,17 +84,15 @@ const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
   bottom: 'lnB',
 };
 
-/** Sides with a line. Without any setting of its own, a cell has the table's. */
-function readBorders(properties: Element | undefined): Pick<Partial<CellLook>, 'borders'> {
-  const lines = CELL_SIDES.map((side) => ({
-    side,
-    line: findChild(properties, BORDER_TAGS[side]),
-  }));
-  if (lines.every(({ line }) => line === undefined)) return {};
-  const borders = lines
-    .filter(({ side, line }) => (line ? !findChild(line, 'noFill') : side === 'bottom'))
-    .map(({ side }) => side);
-  return { borders };
+/** Sides with a line. A side that is not set is that of the table's style. */
+function readBorders(
+  properties: Element | undefined,
+  styledBorders: readonly CellSide[],
+): readonly CellSide[] {
+  return CELL_SIDES.filter((side) => {
+    const line = findChild(properties, BORDER_TAGS[side]);
+    return line ? !findChild(line, 'noFill') : styledBorders.includes(side);
+  });
 }
 
 function readCellFill(cell: Element, fills: ImportContext['fills']): string | undefined {

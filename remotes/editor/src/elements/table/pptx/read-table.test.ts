@@ -19,7 +19,25 @@ const cellXml = ({ text, run = '', paragraph = '', cell = '', span = '' }: Sampl
 
 const solid = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
 
-async function readTableFrom(rows: readonly (readonly SampleCell[])[], properties = '<a:tblPr/>') {
+const DEFAULT_STYLE = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
+
+const styled = (flags: string) =>
+  `<a:tblPr ${flags}><a:tableStyleId>${DEFAULT_STYLE}</a:tableStyleId></a:tblPr>`;
+
+/** Part of a table style: text, lines between rows, fill. */
+const look = (fill: string, text = '', line = '') =>
+  `<a:tcTxStyle ${text}/><a:tcStyle><a:tcBdr>${line && `<a:insideH><a:ln>${solid(line)}</a:ln></a:insideH>`}</a:tcBdr><a:fill>${solid(fill)}</a:fill></a:tcStyle>`;
+
+function fillAt(table: TableElement, row: number, column: number): string {
+  const style = table.cellStyles?.find((each) => each.row === row && each.column === column);
+  return style?.fill ?? (row === 0 ? table.headerFill : row % 2 === 1 ? table.bandFill : 'none');
+}
+
+async function readTableFrom(
+  rows: readonly (readonly SampleCell[])[],
+  properties = '<a:tblPr/>',
+  style?: { readonly whole: string; readonly parts: string },
+) {
   const columns = rows[0]?.map(() => '<a:gridCol w="952500"/>').join('') ?? '';
   const body = rows.map((row) => `<a:tr h="381000">${row.map(cellXml).join('')}</a:tr>`).join('');
   const frame =
@@ -27,10 +45,18 @@ async function readTableFrom(rows: readonly (readonly SampleCell[])[], propertie
     '<p:xfrm><a:off x="0" y="0"/><a:ext cx="1905000" cy="381000"/></p:xfrm><a:graphic>' +
     '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">' +
     `<a:tbl>${properties}<a:tblGrid>${columns}</a:tblGrid>${body}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
-  const { deck, warnings } = await readPresentation(await createSamplePptx({ shapes: frame }), {
-    name: 'Budget.pptx',
-    readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
-  });
+  const { deck, warnings } = await readPresentation(
+    await createSamplePptx({
+      shapes: frame,
+      ...(style && {
+        tableStyle: `<a:tblStyle styleId="${DEFAULT_STYLE}"><a:wholeTbl>${style.whole}</a:wholeTbl>${style.parts}</a:tblStyle>`,
+      }),
+    }),
+    {
+      name: 'Budget.pptx',
+      readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
+    },
+  );
   return { table: deck.slides[0]?.elements[0] as TableElement, warnings };
 }
 
@@ -58,12 +84,47 @@ describe('tables of a presentation', () => {
   });
 
   test('of one look have no styles of single cells', async () => {
-    const { table } = await readTableFrom(
-      [[{ text: 'Item' }], [{ text: 'Script' }]],
-      '<a:tblPr firstRow="1"><a:tableStyleId>{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}</a:tableStyleId></a:tblPr>',
-    );
+    const { table } = await readTableFrom([
+      [{ text: 'Item', run: 'b="1"', cell: solid('4472C4') }],
+      [{ text: 'Script' }],
+    ]);
     expect(table.headerFill).toBe('#4472c4');
     expect(table).not.toHaveProperty('cellStyles');
+  });
+
+  test('look as their style says, by header, bands and last column', async () => {
+    const rows = ['Item', 'Script', 'Shoot', 'Post'].map((text) => [{ text }, { text: '1' }]);
+    const { table } = await readTableFrom(rows, styled('firstRow="1" bandRow="1" lastCol="1"'), {
+      whole: `${look('FF0000', 'b="on"', '00AA00')}`,
+      parts: `<a:band1H>${look('FFEE00')}</a:band1H><a:lastCol>${look('0000FF')}</a:lastCol><a:firstRow>${look('111111', 'b="off"')}</a:firstRow>`,
+    });
+    expect(table).toMatchObject({ headerFill: '#111111', bandFill: '#ffee00' });
+    expect(table).toMatchObject({ lineColor: '#00aa00' });
+    const fills = [0, 1, 2, 3].map((row) =>
+      [0, 1].map((column) => fillAt(table, row, column)).join(' '),
+    );
+    expect(fills).toEqual([
+      '#111111 #111111',
+      '#ffee00 #0000ff',
+      '#ff0000 #0000ff',
+      '#ffee00 #0000ff',
+    ]);
+    expect(table.cellStyles).toContainEqual(
+      expect.objectContaining({
+        row: 1,
+        column: 0,
+        fontWeight: 'bold',
+        borders: ['top', 'bottom'],
+      }),
+    );
+  });
+
+  test('have the style that PowerPoint gives new ones, also if the file does not define it', async () => {
+    const rows = ['Item', 'Script', 'Shoot'].map((text) => [{ text }]);
+    const { table } = await readTableFrom(rows, styled('firstRow="1" bandRow="1"'));
+    expect(table).toMatchObject({ headerFill: '#4472c4', headerColor: '#ffffff' });
+    expect(table).toMatchObject({ bandFill: '#cfd5ea', lineColor: '#ffffff' });
+    expect(fillAt(table, 2, 0)).toBe('#e9ebf5');
   });
 
   test('have a total row again if their last row is the sum', async () => {

@@ -5,15 +5,11 @@ import { readTransform, elementBoxOf, readPx } from '../../../imports/shapes/tra
 import { readColor } from '../../../imports/shapes/colors';
 import { findFill } from '../../../imports/shapes/fills';
 import { type RunProperties, resolveRunProperties } from '../../../imports/text/run-properties';
-import {
-  findChild,
-  childrenOf,
-  readBoolean,
-  readNumber,
-} from '../../../imports/package/xml-elements';
+import { findChild, childrenOf, readNumber } from '../../../imports/package/xml-elements';
 import { readObjectNames } from '../../../imports/object-names';
 import type { ImportContext } from '../../../imports/import-context';
-import { PLAIN_STYLE_IDS, readCellStyles } from './read-cell-styles';
+import { readCellStyles, type StyledCellAt } from './read-cell-styles';
+import { readTableStyle } from './read-table-style';
 import { readPlainText } from '../../../imports/text/rich-text';
 
 const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
@@ -33,7 +29,9 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
     tableRows.reduce((sum, tableRow) => sum + readPx(tableRow, 'h'), 0) || transform.height;
   const width = widths.reduce((sum, each) => sum + each, 0);
   const columnWeights = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
-  const { fontSize, fontFamily, color } = readRowProperties(cells.at(-1) ?? [], context);
+  const { fontSize, fontFamily } = readRowProperties(cells.at(-1) ?? [], context);
+  const size = { rows: cells.length, columns: widths.length };
+  const styleAt = readTableStyle(table, size, context) ?? (() => undefined);
   const created = createTable({
     ...elementBoxOf(context.project({ ...transform, width, height })),
     ...readObjectNames(frame),
@@ -47,11 +45,10 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
     hasTotalRow: false,
     fontSize,
     fontFamily,
-    color,
-    ...readTableStyle(table, cells, context),
+    ...readTableLook(cells, styleAt, context),
   });
   const whole = restoreTotalRow(created);
-  const cellStyles = readCellStyles(table, cells, whole, context);
+  const cellStyles = readCellStyles(cells, whole, { context, styleAt });
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
 }
 
@@ -88,54 +85,38 @@ function readRowProperties(row: readonly Element[], { text }: ImportContext): Ru
   });
 }
 
-type ImportedTableStyle = Pick<
-  TableElement,
-  'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'
->;
-
-function readTableStyle(
-  table: Element,
+/** Look of the table as a whole: what its first cells have themselves, or else from its style. */
+function readTableLook(
   cells: readonly (readonly Element[])[],
+  styleAt: StyledCellAt,
   context: ImportContext,
-): Partial<ImportedTableStyle> {
+): Pick<TableElement, 'color' | 'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'> {
   const [headerRow = [], secondRow = []] = cells;
   const lastRow = cells.at(-1) ?? [];
-  const border = findChild(lastRow[0], 'tcPr', 'lnB', 'solidFill');
-  const headerColor = readRowProperties(headerRow, context).color;
-  const plainStyle = { headerFill: 'none', headerColor, bandFill: 'none' };
-  const tableStyle = readStyledTable(table, context) ?? plainStyle;
-  const headerFill = readCellFill(headerRow, context);
+  const { fills } = context;
+  const border = readColor(findChild(lastRow[0], 'tcPr', 'lnB', 'solidFill'), fills.colors);
+  const own = {
+    color: readRowProperties(lastRow, context).color,
+    headerFill: readCellFill(headerRow, context),
+    headerColor: readRowProperties(headerRow, context).color,
+    bandFill: readCellFill(secondRow, context),
+  };
+  const header = { fill: 'none', color: own.headerColor, ...styleAt(0, 0) };
+  const body = { fill: 'none', color: own.color, lineColor: DEFAULT_LINE_COLOR, ...styleAt(1, 0) };
   // Headers without a fill of their own take fill and colour from the table style.
-  const isStyled =
-    headerFill === undefined && headerColor === readRowProperties(lastRow, context).color;
+  const isStyled = own.headerFill === undefined && own.headerColor === own.color;
   return {
-    lineColor: readColor(border, context.fills.colors)?.color ?? '#94a3b8',
-    headerFill: headerFill ?? tableStyle.headerFill,
-    headerColor: isStyled ? tableStyle.headerColor : headerColor,
-    bandFill: readCellFill(secondRow, context) ?? tableStyle.bandFill,
+    color: body.color,
+    lineColor: border?.color ?? body.lineColor,
+    headerFill: own.headerFill ?? header.fill,
+    headerColor: isStyled ? header.color : own.headerColor,
+    bandFill: own.bandFill ?? body.fill,
   };
 }
+
+const DEFAULT_LINE_COLOR = '#94a3b8';
 
 function readCellFill([first]: readonly Element[], { fills }: ImportContext): string | undefined {
   const fill = findFill(findChild(first, 'tcPr'), fills)?.fill ?? '';
   return /#[0-9a-f]{6}/i.exec(fill)?.[0];
-}
-
-/** Most styled tables use the default style, with the first accent. */
-function readStyledTable(table: Element, { fills }: ImportContext) {
-  const properties = findChild(table, 'tblPr');
-  const style = findChild(properties, 'tableStyleId')?.textContent ?? PLAIN_STYLE_IDS[0] ?? '';
-  const accent = fills.colors.theme.get('accent1');
-  if (
-    PLAIN_STYLE_IDS.includes(style) ||
-    accent === undefined ||
-    !readBoolean(properties, 'firstRow')
-  )
-    return undefined;
-  const light = fills.colors.theme.get('lt1') ?? '#ffffff';
-  return {
-    headerFill: accent,
-    headerColor: light,
-    bandFill: readBoolean(properties, 'bandRow') ? light : 'none',
-  };
 }

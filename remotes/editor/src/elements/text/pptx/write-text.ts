@@ -1,7 +1,7 @@
 import { DEFAULT_LINE_HEIGHT, POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { TextElement } from '../text-schema';
 import { baselineOffsetOf, shiftBoxDown } from '../../../core/text/baseline-offset';
-import { BULLETS, LIST_INDENT_EM } from '../../../core/text/lists';
+import { BULLETS, listIndentOf } from '../../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
 import { presetXml, toEmu, toThousandths, transformXml } from '../../../exports/pptx/drawing-xml';
 import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
@@ -71,7 +71,7 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: n
   const { list, level } = paragraph;
   const spacing = line === 0 ? 0 : (text.paragraphSpacing ?? 0);
   const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
-  const indent = toEmu(LIST_INDENT_EM * text.fontSize);
+  const indent = toEmu(listIndentOf(text));
   const indents =
     list === 'none'
       ? { marL: 0, indent: 0 }

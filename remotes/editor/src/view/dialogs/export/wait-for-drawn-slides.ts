@@ -3,7 +3,7 @@ import { isChunkLoadError, CHUNK_LOAD_ERROR } from '../../../storage/user-error'
 class DrawingLoadError extends Error {}
 
 /** Signals that the pages left the document before they were exported: the dialog or the editor was closed. */
-export class ExportPagesRemovedError extends Error {}
+class ExportPagesRemovedError extends Error {}
 
 /** Message for an export whose code failed to load. */
 export const EXPORT_LOAD_ERROR = `Part of the editor couldn’t be loaded, so nothing was exported. ${CHUNK_LOAD_ERROR.advice}`;

@@ -1,13 +1,10 @@
-import { Button, SelectField, TextField } from '@site/ui/mui';
+import { Button, TextField } from '@site/ui/mui';
 import type { FinanceSource } from '../../../core/film/finance/finance-schema';
-import {
-  MAX_SOURCES,
-  SOURCE_KINDS,
-  SOURCE_STATUSES,
-} from '../../../core/film/finance/finance-terms';
+import { MAX_SOURCES } from '../../../core/film/finance/finance-terms';
 import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../core/film/finance/finance-rows';
 import { ToolButton } from '../../controls';
 import { AmountField } from './number-fields';
+import { ChoiceField } from '../../choice-field';
 import styles from './finance-form.module.css';
 
 const NEW_SOURCE: FinanceSource = { name: '', kind: 'equity', amount: 0, status: 'wish' };
@@ -60,39 +57,23 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
         maxLength={100}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label="Kind"
         value={source.kind}
-        onChange={({ target }) => {
-          const kind = SOURCE_KINDS.find((one) => one === target.value);
-          if (kind) onChange({ kind });
-        }}
-      >
-        {SOURCE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {SOURCE_KIND_LABELS[kind]}
-          </option>
-        ))}
-      </SelectField>
+        labels={SOURCE_KIND_LABELS}
+        onChange={(kind) => onChange({ kind })}
+      />
       <AmountField
         label="Amount"
         amount={source.amount}
         onChange={(amount) => onChange({ amount })}
       />
-      <SelectField
+      <ChoiceField
         label="Status"
         value={source.status}
-        onChange={({ target }) => {
-          const status = SOURCE_STATUSES.find((one) => one === target.value);
-          if (status) onChange({ status });
-        }}
-      >
-        {SOURCE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {SOURCE_STATUS_LABELS[status]}
-          </option>
-        ))}
-      </SelectField>
+        labels={SOURCE_STATUS_LABELS}
+        onChange={(status) => onChange({ status })}
+      />
       <ToolButton icon="close" label={`Remove source ${number}`} onClick={onRemove} />
     </div>
   );

@@ -2,8 +2,12 @@ import { Button, Checkbox, FormControlLabel, TextAreaField } from '@site/ui/mui'
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { currentSlideOf } from '../../../core/edit/editor-document';
-import { addComment, patchComment, removeComment } from '../../../core/edit/slides/comments';
-import type { Slide } from '../../../core/model/deck-schema';
+import {
+  addComment,
+  patchComment,
+  removeComment,
+  type SlideComment,
+} from '../../../core/edit/slides/comments';
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
@@ -11,19 +15,19 @@ import { ToolButton } from '../../controls';
 import controls from '../../controls.module.css';
 import styles from './comment-fields.module.css';
 
+/** Renders an edit at once, then moves the focus to where the work goes on. */
+type EditAndFocus = (label: string, edit: typeof addComment, target: string) => void;
+
 /** Comments of the author to themselves on the slide; they are in no presentation and no export but the deck file. */
 export function CommentFields() {
   const { store } = useEditor();
   const comments = useEditorState((state) => currentSlideOf(state.editingState.doc).comments) ?? [];
   const isReader = useEditorState((state) => state.role === 'reader');
   const section = useRef<HTMLElement>(null);
-
-  /** Renders an edit at once, then moves the focus to where the work goes on. */
-  function editAndFocus(label: string, edit: typeof addComment, target: string): void {
+  const editAndFocus: EditAndFocus = (label, edit, target) => {
     flushSync(() => editDeck(store, label, edit));
     section.current?.querySelector<HTMLElement>(target)?.focus();
-  }
-
+  };
   return (
     <section ref={section} className={controls['fields']}>
       <h2 className={controls['heading']}>Comments to yourself</h2>
@@ -38,10 +42,9 @@ export function CommentFields() {
               <CommentItem
                 key={comment.id}
                 comment={comment}
-                number={index + 1}
-                onRemove={(id) =>
-                  editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
-                }
+                name={`Comment ${index + 1}`}
+                isDisabled={isReader}
+                editAndFocus={editAndFocus}
               />
             ))}
           </ul>
@@ -59,30 +62,28 @@ export function CommentFields() {
   );
 }
 
-interface CommentItemProps {
-  readonly comment: NonNullable<Slide['comments']>[number];
-  readonly number: number;
-  readonly onRemove: (id: string) => void;
-}
-
-function CommentItem({ comment: { id, text, isResolved }, number, onRemove }: CommentItemProps) {
+function CommentItem({
+  comment: { id, text, isResolved },
+  name,
+  isDisabled,
+  editAndFocus,
+}: {
+  comment: SlideComment;
+  name: string;
+  isDisabled: boolean;
+  editAndFocus: EditAndFocus;
+}) {
   const { store } = useEditor();
-  const isReader = useEditorState((state) => state.role === 'reader');
+  const change = (label: string, patch: Parameters<typeof patchComment>[2], shouldMerge = false) =>
+    editDeck(store, label, (doc) => patchComment(doc, id, patch), { shouldMerge });
   return (
     <li data-resolved={isResolved || undefined}>
       <TextAreaField
-        label={`Comment ${number}`}
+        label={name}
         rows={2}
         value={text}
-        disabled={isReader}
-        onChange={({ target }) =>
-          editDeck(
-            store,
-            `Comment ${number}`,
-            (doc) => patchComment(doc, id, { text: target.value }),
-            { shouldMerge: true },
-          )
-        }
+        disabled={isDisabled}
+        onChange={({ target }) => change(name, { text: target.value }, true)}
       />
       <div className={controls['row']}>
         <FormControlLabel
@@ -90,13 +91,11 @@ function CommentItem({ comment: { id, text, isResolved }, number, onRemove }: Co
           control={
             <Checkbox
               size="small"
-              slotProps={{ input: { 'aria-label': `Comment ${number} resolved` } }}
+              slotProps={{ input: { 'aria-label': `${name} resolved` } }}
               checked={isResolved}
-              disabled={isReader}
+              disabled={isDisabled}
               onChange={({ target: { checked } }) =>
-                editDeck(store, checked ? 'Resolve comment' : 'Reopen comment', (doc) =>
-                  patchComment(doc, id, { isResolved: checked }),
-                )
+                change(checked ? 'Resolve comment' : 'Reopen comment', { isResolved: checked })
               }
             />
           }
@@ -104,9 +103,11 @@ function CommentItem({ comment: { id, text, isResolved }, number, onRemove }: Co
         <span className={controls['spacer']} />
         <ToolButton
           icon="close"
-          label={`Delete comment ${number}`}
-          disabled={isReader}
-          onClick={() => onRemove(id)}
+          label={`Delete ${name.toLowerCase()}`}
+          disabled={isDisabled}
+          onClick={() =>
+            editAndFocus('Delete comment', (doc) => removeComment(doc, id), '[data-add]')
+          }
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { SelectField, Slider } from '@site/ui/mui';
+import { Slider } from '@site/ui/mui';
 import {
   type Fill,
   MAX_GRADIENT_STOPS,
@@ -9,6 +9,7 @@ import {
 } from '../../../core/model/fill';
 import { ColorField, NumberField } from '../../value-fields';
 import { ToolButton } from '../../controls';
+import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import styles from '../panels.module.css';
 
@@ -35,28 +36,17 @@ export function FillFields({
   const fill = parseFill(value) ?? { kind: 'solid', color: '#ffffff' };
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={label}
         value={fill.kind}
-        onChange={({ target }) =>
-          onChange(formatFill(convertFill(fill, parseFillKind(target.value))))
-        }
-      >
-        {Object.entries(FILL_KIND_LABELS).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+        labels={FILL_KIND_LABELS}
+        onChange={(kind) => onChange(formatFill(convertFill(fill, kind)))}
+      />
       {fill.kind !== 'solid' && (
         <GradientFields fill={fill} onChange={(next) => onChange(formatFill(next))} />
       )}
     </>
   );
-}
-
-function parseFillKind(name: string): FillKind {
-  return name === 'linear' || name === 'radial' ? name : 'solid';
 }
 
 /** Keeps the colors when the kind changes; a solid color becomes a gradient to a darker one. */

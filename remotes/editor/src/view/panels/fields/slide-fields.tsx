@@ -1,18 +1,15 @@
-import { Button, SelectField, TextField } from '@site/ui/mui';
+import { Button, TextField } from '@site/ui/mui';
 import { requireCommand } from '../../../core/commands/commands';
 import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
 import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
 import { isUntouched } from '../../../effects/open-new-deck';
-import {
-  DECK_LIMITS,
-  SLIDE_TRANSITIONS,
-  type SlideTransition,
-} from '../../../core/model/deck-constants';
+import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-constants';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../../effects/run-command';
+import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import { CommentFields } from './comment-fields';
 import styles from '../panels.module.css';
@@ -59,20 +56,14 @@ function TransitionFields() {
 
   return (
     <section className={controls['fields']}>
-      <SelectField
+      <ChoiceField
         label="Transition into this slide"
         value={transition}
-        onChange={({ target }) => {
-          const chosen = SLIDE_TRANSITIONS.find((name) => name === target.value) ?? 'cut';
-          editDeck(store, 'Transition', (doc) => setSlideTransition(doc, chosen));
-        }}
-      >
-        {SLIDE_TRANSITIONS.map((name) => (
-          <option key={name} value={name}>
-            {TRANSITION_LABELS[name]}
-          </option>
-        ))}
-      </SelectField>
+        labels={TRANSITION_LABELS}
+        onChange={(chosen) =>
+          editDeck(store, 'Transition', (doc) => setSlideTransition(doc, chosen))
+        }
+      />
       <Button fullWidth onClick={applyToAll}>
         Use on every slide
       </Button>

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renameElement } from '../../../core/edit/layers';
 import type { SlideElement } from '../../../elements/element-schema';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { selectLayer, moveLayer } from '../../../store/layers';
-import { LayerNameField } from './layer-name-field';
-import { LayerRow } from './layer-row';
+import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
+import { elementIconOf, LayerRow } from './layer-row';
 import { useLayerDrag } from './use-layer-drag';
-import { focusLayerRow, useLayerKeys } from './use-layer-keys';
 import controls from '../../controls.module.css';
 import styles from './layers-section.module.css';
+import { InputBase } from '@site/ui/mui';
+import { elementLabelOf } from '../../../core/element-labels';
+import { Icon } from '../../icons';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function LayerList({
   elements,
@@ -73,4 +76,73 @@ export function LayerList({
       {rows}
     </div>
   );
+}
+
+/** Name field of an element. Enter and blur keep the input, Escape discards it. */
+function LayerNameField({
+  element,
+  onName,
+  onLeave,
+}: {
+  element: SlideElement;
+  onName: (name: string) => void;
+  onLeave: (isByKey: boolean) => void;
+}) {
+  const [title, setTitle] = useState(element.customName);
+  const [focusInput] = useState(() => (input: HTMLInputElement | null) => {
+    input?.focus();
+    input?.select();
+  });
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') onName(title);
+    onLeave(true);
+  }
+
+  return (
+    <div className={`${controls['entry']} ${styles['nameField']}`}>
+      <Icon name={elementIconOf(element)} />
+      <InputBase
+        inputRef={focusInput}
+        className={styles['field'] ?? ''}
+        slotProps={{
+          input: { 'aria-label': `Name of ${elementLabelOf(element)}`, maxLength: 500 },
+        }}
+        placeholder={elementLabelOf(element)}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          onName(title);
+          onLeave(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Alt with an arrow moves the row, F2 renames it. */
+function useLayerKeys(
+  list: RefObject<HTMLElement | null>,
+  onRename: (id: string) => void,
+): (event: KeyboardEvent, id: string) => void {
+  const { store } = useEditor();
+  return (event, id) => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    if (step === undefined && event.key !== 'F2') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) return onRename(id);
+    flushSync(() => moveLayerBy(store, id, step));
+    focusLayerRow(list, id);
+  };
+}
+
+/** A row that was moved in the DOM or mounted again has lost the focus. */
+function focusLayerRow(list: RefObject<HTMLElement | null>, id: string): void {
+  list.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
 }
