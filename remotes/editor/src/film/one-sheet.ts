@@ -1,3 +1,4 @@
+import { createFinanceTable, findFilledTotal } from '../core/film/film-tables';
 import { formatFinanceFigure } from '../core/film/finance/finance-figures';
 import { financeRowsOf } from '../core/film/finance/finance-rows';
 import { createSlide } from '../core/model/create';
@@ -8,13 +9,11 @@ import { fitRoleFontSize, roleStyleOf } from '../core/theme/role-styles';
 import type { SlideElement } from '../elements/element-schema';
 import { hasPicture, isText } from '../elements/element-guards';
 import { createImage } from '../elements/image/create-image';
-import { applyThemeToTable } from '../elements/table/apply-theme-to-table';
-import { createTable } from '../elements/table/create-table';
-import type { TableElement } from '../elements/table/table-schema';
-import { rowsWithTotalOf } from '../elements/table/table-totals';
 import type { TextElement } from '../elements/text/text-schema';
 import { createText } from '../elements/text/create-text';
 import { findTitle } from '../elements/text/pptx/placeholders';
+import { createLayoutElement, type LayoutContent } from './layouts/create-slide-from-layout';
+import { findLayout } from './layouts/layouts';
 import { listTemplateQuestions } from './templates/templates';
 import { requireTheme } from './themes/themes';
 
@@ -79,14 +78,22 @@ class Sheet {
     this.#top += height + GAP_PX;
   }
 
-  /** As many rows as there is room for. */
-  addTable(table: TableElement): void {
-    const space = this.height - FOOTER_PX - MARGIN_PX - this.#top;
-    const count = rowsWithTotalOf(table).length;
+  /** As high as its rows, or as there is room. */
+  addTable(table: SheetTable): void {
+    const count = table.rows.length + Number(table.hasTotalRow);
+    const space = this.height - FOOTER_PX - MARGIN_PX - GAP_PX - this.#top;
     const height = Math.min(space, count * ROW_PX);
-    const box = { x: MARGIN_PX, y: this.#top, width: SLIDE_SIZE.width - 2 * MARGIN_PX, height };
+    const element = createLayoutElement(
+      { kind: 'table', at: [MARGIN_PX, this.#top, SLIDE_SIZE.width - 2 * MARGIN_PX, height] },
+      {
+        layout: findLayout('table', this.theme),
+        theme: this.theme,
+        content: { title: '', lines: [], table },
+        slideHeight: SLIDE_SIZE.height,
+      },
+    );
     const fontSize = Math.min(20, Math.floor((height / count) * 0.55));
-    this.elements.push({ ...applyThemeToTable(table, this.theme, false), ...box, fontSize });
+    if (element && 'hasTotalRow' in element) this.elements.push({ ...element, fontSize });
   }
 
   addFooter(title: string, content: string): void {
@@ -112,6 +119,8 @@ class Sheet {
     );
   }
 }
+
+type SheetTable = NonNullable<LayoutContent['table']>;
 
 interface SheetPicture {
   readonly asset: string;
@@ -161,15 +170,10 @@ function answersOf(slide: Slide, heading: TextElement | undefined): string {
 }
 
 /** Sources of the finance model, or the deck's first table with a total, unless it is still empty. */
-function financeTableOf({ finance, slides }: Deck): TableElement | undefined {
-  if (finance)
-    return createTable({ rows: financeRowsOf(finance, 'plan'), columnWeights: [3, 2, 2] });
-  return slides
-    .flatMap(({ elements }) => elements)
-    .find(
-      (element): element is TableElement =>
-        element.type === 'table' && element.hasTotalRow && /[1-9]/.test(element.rows.join()),
-    );
+function financeTableOf({ finance, slides }: Deck): SheetTable | undefined {
+  return finance
+    ? createFinanceTable({ rows: financeRowsOf(finance, 'plan'), financeView: 'plan' })
+    : findFilledTotal(slides.flatMap(({ elements }) => elements));
 }
 
 function describeFinance({ finance }: Deck): string {

@@ -1,3 +1,4 @@
+import type { SlideElement } from '../../elements/element-schema';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
 
@@ -53,6 +54,14 @@ export function createFinanceTable(
     cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
   );
   return createTable({ ...table, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+}
+
+/** First table with a total and amounts. */
+export function findFilledTotal(elements: readonly SlideElement[]): TableElement | undefined {
+  return elements.find(
+    (element): element is TableElement =>
+      'hasTotalRow' in element && element.hasTotalRow && /[1-9]/.test(element.rows.join()),
+  );
 }
 
 /** Sample sources of funding and fees for a waterfall chart. */
