@@ -16,7 +16,7 @@ type App = TeamRepository['modules'][number];
 /** Kinds of rounds, in turn. */
 const KINDS = ['release', 'release and roll back', 'canary and promote', 'canary and roll back'];
 
-/** An app takes turns with three versions, because a build folder retains three. Neither is the one that is live. */
+/** An app takes turns with three versions, because a build folder retains three. */
 const VERSIONS = 3;
 
 /** Releases of one team, and what their commands have acknowledged. */
@@ -109,9 +109,17 @@ export class TeamRounds {
     this.live[app] = version;
   }
 
+  /** After two rollbacks the next version in turn is the live one, which cannot be released again. */
+  private nextMarkOf({ app }: App): number {
+    const after = (mark: number) => (mark % VERSIONS) + 1;
+    const next = after(this.marks[app] ?? 0);
+    const isLive = this.builds.get(`${app} ${next}`)?.includes(`"${this.live[app]}"`);
+    return isLive ? after(next) : next;
+  }
+
   /** Runs with the sources of the next version, which are built the first time. */
   private async withNextVersion(app: App, work: () => Promise<void>): Promise<void> {
-    const mark = ((this.marks[app.app] ?? 0) % VERSIONS) + 1;
+    const mark = this.nextMarkOf(app);
     this.marks[app.app] = mark;
     const folder = path.join(this.repository.folder, app.folder);
     const file = path.join(folder, app.file);

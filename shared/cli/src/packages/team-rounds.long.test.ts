@@ -9,7 +9,7 @@ import { setUpBucket } from '@site/store/testing';
 import { createTeamFolder, WORKSPACE_CLI, type TeamFolder } from './testing/team-folder';
 import { TeamRounds, type TeamRepository } from './testing/team-rounds';
 
-const ROUNDS = process.env['LONG'] ? 50 : 5;
+const ROUNDS = 50;
 const TIMEOUT_MS = 3 * 3_600_000;
 const names = ['academy', 'festival', 'library'];
 let folder: TeamFolder;
