@@ -1,11 +1,5 @@
-import {
-  CLIP_HEADER_BYTES,
-  clipTypeOf,
-  isLargerThan,
-  MAX_CLIP_MB,
-  type ClipType,
-} from '../elements/image/clip-types';
-import { encodePicture, type ImportedImage } from '../storage/read-image';
+import { isLargerThan, MAX_CLIP_MB, type ClipType } from '../elements/image/clip-types';
+import { encodePicture, readClipType, type ImportedImage } from '../storage/read-image';
 
 /** Signals a file that cannot be a video of a deck; its message says why, and what to do. */
 export class UnusableClipError extends Error {}
@@ -22,7 +16,7 @@ export interface ImportedClip {
  * @throws {UnusableClipError}
  */
 export async function readClip(file: File): Promise<ImportedClip> {
-  const type = clipTypeOf(new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer()));
+  const type = await readClipType(file);
   if (!type)
     throw new UnusableClipError(
       `“${file.name}” is not an MP4 or WebM video, and was left out. Save it as MP4, then add it again.`,

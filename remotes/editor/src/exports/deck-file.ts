@@ -1,11 +1,10 @@
 import type { Deck } from '../core/model/deck-schema';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { newId } from '../core/model/create';
-import { CLIP_HEADER_BYTES, clipTypeOf } from '../elements/image/clip-types';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
 import { listDeckAssets, listUsedAssets } from '../storage/list-decks';
-import { readImage } from '../storage/read-image';
+import { readClipType, readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
 import { storeFont } from '../storage/store-font';
 import { readAsDataUrl } from './picture-loader';
@@ -93,7 +92,6 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** Videos that this browser cannot play stay in the deck, for another browser. */
 async function storeClip(file: Blob, assets: AssetStore): Promise<string | undefined> {
-  const header = new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer());
-  if (clipTypeOf(header) !== file.type) return undefined;
+  if ((await readClipType(file)) !== file.type) return undefined;
   return (await assets.add(file, { width: 1, height: 1 })).asset;
 }

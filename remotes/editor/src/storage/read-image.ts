@@ -1,3 +1,4 @@
+import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../elements/image/clip-types';
 import { measureSvg } from './measure-svg';
 import { parseXml } from './parse-xml';
 
@@ -93,4 +94,9 @@ async function loadImage(markup: string): Promise<HTMLImageElement> {
   image.src = url;
   await image.decode().finally(() => URL.revokeObjectURL(url));
   return image;
+}
+
+/** Reads the format of a video from the beginning of its file. */
+export async function readClipType(file: Blob): Promise<ClipType | undefined> {
+  return clipTypeOf(new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer()));
 }

@@ -82,12 +82,11 @@ async function answerProposal(
     const built: StoredApp | undefined = version
       ? { app: proposerOf(unit), version, ...(source ? { source } : {}) }
       : undefined;
-    const isSourceElsewhere = true;
     const work = {
       built,
       documents,
       by,
-      isSourceElsewhere,
+      isSourceElsewhere: true,
       say: (sentence: string) => void log.push(sentence),
     };
     const message = await carryOut(store, proposal, { ...work, gateOptions });

@@ -1,6 +1,7 @@
 import type { Slide } from '../../core/model/deck-schema';
 import { findTitle } from '../../elements/text/pptx/placeholders';
 import { textBoxOf } from '../../elements/text/change-text';
+import { SCRIPT_FONTS } from '../../fonts/list-used-fonts';
 import { ownTextOf } from './list-shown-fonts';
 
 /** Marks the title as a heading, and gives drawings their descriptions; pictures have theirs. */
@@ -20,8 +21,8 @@ export function describeElements(copy: HTMLElement, { elements }: Slide): void {
 }
 
 const LANGUAGES = [
-  ['hi', /\p{Script=Devanagari}/u],
-  ['ta', /\p{Script=Tamil}/u],
+  ['hi', SCRIPT_FONTS['Noto Sans Devanagari']],
+  ['ta', SCRIPT_FONTS['Noto Sans Tamil']],
 ] as const;
 
 /** Names the language of text in scripts that the page's own language does not use, for screen readers. */

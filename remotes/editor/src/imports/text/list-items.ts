@@ -1,5 +1,5 @@
 import type { ListItem } from '../../core/model/rich-text-schema';
-import { LIST_LEVELS } from '../../core/model/deck-constants';
+import { EMU_PER_PX, LIST_LEVELS, POINTS_PER_PX } from '../../core/model/deck-constants';
 import { LIST_INDENT_EM } from '../../core/text/lists';
 import { paragraphLevelOf, type ListStyles, paragraphPropertiesChain } from './run-properties';
 import { childrenOf, readNumber } from '../package/xml-elements';
@@ -23,13 +23,11 @@ export function readListIndent(
     .map((properties) => readNumber(properties, 'marL'))
     .find((value) => value !== undefined);
   if (margin === undefined) return undefined;
-  const em = margin / EMU_PER_POINT / points / (paragraphLevelOf(paragraph) + 1);
+  const em = ((margin / EMU_PER_PX) * POINTS_PER_PX) / points / (paragraphLevelOf(paragraph) + 1);
   // A difference of a pixel comes from rounding.
   if (Math.abs(em - LIST_INDENT_EM) < 0.02) return undefined;
   return Math.min(10, Math.max(0, Math.round(em * 1000) / 1000));
 }
-
-const EMU_PER_POINT = 12_700;
 
 export function readListItem(paragraph: Element, lists: ListStyles): ImportedListItem {
   const bulletElement = paragraphPropertiesChain(paragraph, lists)

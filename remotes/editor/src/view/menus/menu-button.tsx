@@ -10,6 +10,19 @@ const CommandMenu = lazyDeferred(({ CommandMenu: Menu }) => Menu, {
   Fallback: createClosingFallback<CommandMenuProps>(({ onClose }) => onClose()),
 });
 
+/** Place of a menu below its button; null while it is closed. */
+export function useMenuBelow() {
+  const [position, setPosition] = useState<MenuPosition | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    const box = button.current?.getBoundingClientRect();
+    if (box) setPosition({ x: box.left, y: box.bottom + 4 });
+  }
+
+  return { button, position, open, close: () => setPosition(null) };
+}
+
 /** Button that opens a menu of commands below itself. */
 export function MenuButton({
   label,
@@ -22,14 +35,7 @@ export function MenuButton({
   commandIds: readonly string[];
   className?: string;
 }) {
-  const [position, setPosition] = useState<MenuPosition | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function open(): void {
-    const box = button.current?.getBoundingClientRect();
-    if (box) setPosition({ x: box.left, y: box.bottom + 4 });
-  }
-
+  const { button, position, open, close } = useMenuBelow();
   return (
     <>
       <ToolButton
@@ -47,7 +53,7 @@ export function MenuButton({
           position={position}
           label={label}
           returnTo={button}
-          onClose={() => setPosition(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@site/ui/mui';
-import { memo, useRef, useState } from 'react';
+import { memo } from 'react';
 import { patchElements } from '../../core/edit/elements';
 import { panelsOf, SelectionPanels } from '../../elements/element-panels';
 import type { SlideElement } from '../../elements/element-schema';
@@ -9,7 +9,7 @@ import { PositionGroup, SelectionHeader } from './position-group';
 import controls from '../controls.module.css';
 import styles from './panels.module.css';
 import { CommandMenu } from '../menus/command-menu';
-import type { MenuPosition } from '../menus/command-menu-props';
+import { useMenuBelow } from '../menus/menu-button';
 import { requireCommand } from '../../core/commands/commands';
 
 const SECTIONS = [
@@ -21,14 +21,7 @@ const SECTIONS = [
 
 /** A drag renders the panel with every frame; this part is memoized. */
 const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean }) {
-  const [position, setPosition] = useState<MenuPosition | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function open(): void {
-    const box = button.current?.getBoundingClientRect();
-    if (box) setPosition({ x: box.left, y: box.bottom + 4 });
-  }
-
+  const { button, position, open, close } = useMenuBelow();
   return (
     <section className={controls['group']}>
       <Button
@@ -47,7 +40,7 @@ const ArrangeGroup = memo(function ArrangeGroup({ isMany }: { isMany: boolean })
           label="Arrange"
           returnTo={button}
           findNextFocus={findSelectedElement}
-          onClose={() => setPosition(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -2,7 +2,7 @@ import { isAmountColumn } from '../table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { readColor } from '../../../imports/shapes/colors';
 import { findFill } from '../../../imports/shapes/fills';
-import type { StyledCell } from './read-table-style';
+import { cellFillOf, type StyledCell } from './read-table-style';
 import type { ImportContext } from '../../../imports/import-context';
 import {
   findChild,
@@ -63,7 +63,8 @@ function readCellLook(
   styledBorders: readonly CellSide[],
   { fills }: ImportContext,
 ): Partial<CellLook> {
-  const fill = readCellFill(cell, fills);
+  const ownFill = findFill(findChild(cell, 'tcPr'), fills);
+  const fill = ownFill && cellFillOf(ownFill);
   const paragraph = findChild(cell, 'txBody', 'p');
   const run = findChild(paragraph, 'r', 'rPr');
   const color = readColor(findChild(run, 'solidFill'), fills.colors)?.color;
@@ -93,13 +94,6 @@ function readBorders(
     const line = findChild(properties, BORDER_TAGS[side]);
     return line ? !findChild(line, 'noFill') : styledBorders.includes(side);
   });
-}
-
-function readCellFill(cell: Element, fills: ImportContext['fills']): string | undefined {
-  const imported = findFill(findChild(cell, 'tcPr'), fills);
-  if (!imported) return undefined;
-  const { fill, alpha } = imported;
-  return alpha === 0 || fill === 'none' ? 'none' : /#[0-9a-f]{6}/i.exec(fill)?.[0];
 }
 
 const ALIGNMENTS: Readonly<Record<string, CellLook['textAlign']>> = {

@@ -6,7 +6,7 @@ import {
   readBoolean,
 } from '../../../imports/package/xml-elements';
 import { readColor } from '../../../imports/shapes/colors';
-import { findFill, readStyledFill } from '../../../imports/shapes/fills';
+import { findFill, type ImportedFill, readStyledFill } from '../../../imports/shapes/fills';
 import { CELL_SIDES, type CellSide, type CellStyle } from '../table-schema';
 
 /** Look of a cell by the style of its table. */
@@ -60,14 +60,14 @@ function findStyle(id: string, { inheritance }: ImportContext): Element | undefi
 
 /** "Medium Style 2 - Accent 1", which most tables have, also in files that do not define it. */
 function parseDefaultStyle(): Element {
-  const fill = (change: string) =>
-    `<tcStyle><fill><solidFill><schemeClr val="accent1">${change}</schemeClr></solidFill></fill></tcStyle>`;
+  const fill = (change: string, borders = '') =>
+    `<tcStyle>${borders}<fill><solidFill><schemeClr val="accent1">${change}</schemeClr></solidFill></fill></tcStyle>`;
   const side = (name: string) =>
     `<${name}><ln w="12700"><solidFill><schemeClr val="lt1"/></solidFill></ln></${name}>`;
   const sides = ['left', 'right', 'top', 'bottom', 'insideH', 'insideV'].map(side).join('');
   const strong = `<tcTxStyle b="on"><schemeClr val="lt1"/></tcTxStyle>${fill('')}`;
   const parts = [
-    `<wholeTbl><tcTxStyle><schemeClr val="dk1"/></tcTxStyle>${fill('<tint val="20000"/>').replace('<tcStyle>', `<tcStyle><tcBdr>${sides}</tcBdr>`)}</wholeTbl>`,
+    `<wholeTbl><tcTxStyle><schemeClr val="dk1"/></tcTxStyle>${fill('<tint val="20000"/>', `<tcBdr>${sides}</tcBdr>`)}</wholeTbl>`,
     ...['band1H', 'band1V'].map((name) => `<${name}>${fill('<tint val="40000"/>')}</${name}>`),
     ...['lastCol', 'firstCol', 'lastRow', 'firstRow'].map((name) => `<${name}>${strong}</${name}>`),
   ];
@@ -156,10 +156,12 @@ function readFill(style: Element | undefined, { fills, inheritance }: ImportCont
   const found =
     findFill(findChild(style, 'fill'), fills) ??
     readStyledFill(findChild(style, 'fillRef'), { theme: inheritance.theme, painter: fills });
-  if (!found) return undefined;
-  return found.alpha === 0 || found.fill === 'none'
-    ? 'none'
-    : /#[0-9a-f]{6}/i.exec(found.fill)?.[0];
+  return found && cellFillOf(found);
+}
+
+/** Cells have one colour: that of a gradient is its first. */
+export function cellFillOf({ fill, alpha }: ImportedFill): string | undefined {
+  return alpha === 0 || fill === 'none' ? 'none' : /#[0-9a-f]{6}/i.exec(fill)?.[0];
 }
 
 function isLine(side: Element | undefined): boolean {
