@@ -125,3 +125,14 @@ test('Styles of a sheet are added to those of the amounts', () => {
     { row: 0, column: 0, columnSpan: 2, textAlign: 'center' },
   ]);
 });
+
+test('A last row that adds up only some of its column stays as it was pasted', () => {
+  const grid = [
+    ['Budget', ''],
+    ['Item', 'Amount'],
+    ['Crew', '$1'],
+    ['Total', '$1'],
+  ];
+  const doc = pasteGrid(createEditorDocument(createDeck()), grid);
+  expect(currentSlideOf(doc).elements).toMatchObject([{ hasTotalRow: false, rows: grid }]);
+});

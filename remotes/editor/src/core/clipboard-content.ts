@@ -10,7 +10,8 @@ import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
 import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
-import { restoreTotalRow } from '../elements/table/table-totals';
+import { restoreTotalRow, totalCellsOf } from '../elements/table/table-totals';
+import { isInvalidAmount } from './film/amounts';
 import { DECK_LIMITS, DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
 import type { Slide } from './model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
@@ -88,7 +89,10 @@ export function pasteGrid(
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const x = (SLIDE_SIZE.width - width) / 2;
   const table = createTable({ rows, columnWeights, x, width, height });
-  return addNewElement(doc, restoreTotalRow(addCellStyles(alignAmounts(table), cellStyles)));
+  const styled = addCellStyles(alignAmounts(table), cellStyles);
+  const whole = restoreTotalRow(styled);
+  // A total that leaves something out stays the text that it was.
+  return addNewElement(doc, totalCellsOf(whole).some(isInvalidAmount) ? styled : whole);
 }
 
 function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {

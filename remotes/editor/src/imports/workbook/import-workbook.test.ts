@@ -61,10 +61,18 @@ test('Strings, booleans, errors and results of formulas are read as they are sho
       '<r><t>rich</t></r><r><t xml:space="preserve"> text_x000D_</t></r><rPh><t>x</t></rPh>',
     ],
   });
-  expect((await readSheets(file))[0]?.rows).toEqual([
+  const [sheet] = await readSheets(file);
+  expect(sheet?.rows).toEqual([
     ['Crew & Cast', 'rich text', 'inline'],
     ['TRUE', 'FALSE', '#DIV/0!'],
     ['3', 'Crew!', '46096'],
+  ]);
+  expect(sheet?.cellStyles.map(({ row, column, textAlign }) => [row, column, textAlign])).toEqual([
+    [1, 0, 'center'],
+    [1, 1, 'center'],
+    [1, 2, 'center'],
+    [2, 0, 'right'],
+    [2, 2, 'right'],
   ]);
 });
 

@@ -92,12 +92,18 @@ async function createCellReader(
     const { code = 'General', textAlign } = formats[readNumber(cell, 's') ?? 0] ?? {};
     const value = readValue(cell, sharedTexts);
     if (value === undefined) return { text: '', lacksResult: findChild(cell, 'f') !== undefined };
-    const alignment = textAlign ?? (typeof value === 'number' ? 'right' : undefined);
+    const alignment = textAlign ?? usualAlignmentOf(value, readAttribute(cell, 't'));
     return {
       text: toLine(formatCell(value, code, is1904)),
       ...(alignment === undefined ? {} : { textAlign: alignment }),
     };
   };
+}
+
+/** Alignment of spreadsheets for cells without one. */
+function usualAlignmentOf(value: string | number, type: string | undefined) {
+  if (typeof value === 'number') return 'right';
+  return type === 'b' || type === 'e' ? 'center' : undefined;
 }
 
 /** Stored value of a cell; undefined for an empty cell. */

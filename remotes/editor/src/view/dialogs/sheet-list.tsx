@@ -13,11 +13,14 @@ export function SheetList() {
     <>
       <p>This workbook has several sheets. The one you choose is added to the slide as a table.</p>
       <List className={styles['list']}>
-        {sheets.map((sheet) => (
+        {sheets.map((sheet, index) => (
           <ListItem key={sheet.name} disablePadding>
             <ListItemButton
               component="button"
               className={styles['choice']}
+              // Main question of the dialog, which gives the focus to the table when it closes.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={index === 0}
               onClick={() => {
                 // Before the table is added, so that it gets the focus.
                 showDialog(store, null);
