@@ -65,7 +65,7 @@ async function request(origin: string, url: string): Promise<Response> {
   try {
     return await fetch(origin + url);
   } catch (error) {
-    const { cause = error } = error as Error;
+    const cause = (error instanceof Error && error.cause) || error;
     throw new Error(
       `${origin} cannot be reached (${messageOf(cause)}). Check SITE_URL and the network, then try again.`,
     );
