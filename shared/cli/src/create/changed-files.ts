@@ -9,7 +9,7 @@ export function addRemoteSettings(text: string, name: string, port: number): str
  * registry is asked.
  */
 export function addLockfileImporter(lock: string, name: string, manifest: string): string {
-  const { dependencies, devDependencies } = JSON.parse(manifest) as Manifest;
+  const { dependencies, devDependencies }: Manifest = JSON.parse(manifest);
   const block = [
     `  remotes/${name}:\n`,
     ...section(lock, 'dependencies', dependencies),

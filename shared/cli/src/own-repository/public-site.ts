@@ -128,7 +128,7 @@ function changeDocument(html: string, change: ChangeRegistry): string {
   const changed = html.replace(
     /(<script type="application\/json" id="bootstrap-data">)([^<]*)(<\/script>)/,
     (_all, open: string, json: string, close: string) => {
-      const { registry, settings, ...data } = JSON.parse(json) as BootstrapData;
+      const { registry, settings, ...data }: BootstrapData = JSON.parse(json);
       const text = JSON.stringify({
         ...data,
         registry: change(registry),

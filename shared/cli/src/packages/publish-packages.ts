@@ -78,7 +78,8 @@ function isRecorded(
 function listVersions(name: string, registry: string): string[] {
   try {
     const answer = npm(['view', name, 'versions', '--json', '--registry', registry]);
-    return [JSON.parse(answer) as string | string[]].flat().toSorted(compareVersions);
+    const versions: string | string[] = JSON.parse(answer);
+    return [versions].flat().toSorted(compareVersions);
   } catch (error) {
     // Any other failure, such as a registry that does not answer, must not look like a package that is missing.
     if (/\bE404\b/.test(messageOf(error))) return [];
