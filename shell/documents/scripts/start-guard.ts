@@ -187,7 +187,7 @@ function startGuard(): void {
 
   function restoreFormDraft(): void {
     try {
-      const texts = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Record<string, string>;
+      const texts: Record<string, string> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
       sessionStorage.removeItem(draftKey);
       for (const field of fields()) field.value = texts[field.name] || field.value;
     } catch {
