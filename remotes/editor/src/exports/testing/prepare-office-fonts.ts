@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertWoffToSfnt } from './convert-woff-to-sfnt';
 
 /** Font files of the bundled fonts in their packages. */
-const FONT_FILE_PATTERN = /-latin-(400|700)-(normal|italic)\.woff$/;
+const FONT_FILE_PATTERN = /-(latin|latin-ext|devanagari|tamil)-(400|700)-(normal|italic)\.woff$/;
 
 /**
  * Writes the bundled fonts as desktop files into a folder and returns the environment that makes LibreOffice use them.
