@@ -151,7 +151,7 @@ function createScriptSlides(): readonly Slide[] {
     SENTENCES.map((content) => ({ fontFamily, content })),
   );
   return fillSlides(
-    texts.map((text, index) => createText({ ...text, ...gridBox(index, 3, 5), fontSize: 22 })),
+    texts.map((text, index) => createText({ ...text, ...gridBox(index, 3, 5), fontSize: 16 })),
     15,
   );
 }

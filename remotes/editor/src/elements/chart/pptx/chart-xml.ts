@@ -157,7 +157,7 @@ export function axesXml(
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
   const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
   const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color)}`;
-  const ticks = xml`<c:majorTickMark val="out"/><c:minorTickMark val="none"/>`;
+  const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
   return xml`<c:catAx>
       <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${order}"/></c:scaling>
