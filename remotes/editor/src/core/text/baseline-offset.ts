@@ -7,8 +7,8 @@ type LineMetrics = Pick<
   'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'markRanges'
 >;
 
-/** Space that PowerPoint keeps below the letters in a line of exact height, as a ratio of the font size. */
-const FOOT_RATIO = 0.2;
+/** Space that PowerPoint keeps below the letters of a line, as a ratio of the font size, by the kind of its height. */
+const FOOT_RATIOS = { exact: 0.2, multiple: 0.24 } as const;
 
 /** Ascent minus descent of a font, as a ratio of its size. */
 const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
@@ -46,15 +46,14 @@ export function hasExactLineHeight({
 }
 
 /**
- * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in a line of exact
- * height, PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts). Lines
- * without an exact height are 0.
+ * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in their line,
+ * PowerPoint keeps a share of their size below the baseline (measured in LibreOffice with eight fonts).
+ * @param isExact whether the file has an exact line height, not a multiple of the font size
  */
-export function baselineOffsetOf(lines: LineMetrics): number {
+export function baselineOffsetOf(lines: LineMetrics, isExact = hasExactLineHeight(lines)): number {
   const { fontFamily, fontSize, lineHeight } = lines;
-  return hasExactLineHeight(lines)
-    ? fontSize * (FOOT_RATIO + (riseRatioOf(fontFamily) - lineHeight) / 2)
-    : 0;
+  const foot = FOOT_RATIOS[isExact ? 'exact' : 'multiple'];
+  return fontSize * (foot + (riseRatioOf(fontFamily) - lineHeight) / 2);
 }
 
 /** @param face font family; unknown ones count as Arial */

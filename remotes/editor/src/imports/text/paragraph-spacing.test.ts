@@ -13,7 +13,7 @@ const after = (points: number) => `<a:spcAft><a:spcPts val="${points * 100}"/></
 test.each([
   ['before and after each', [after(4), before(6) + after(4), before(6)], 0.5, []],
   ['before the first only', [before(9), '', ''], undefined, []],
-  ['in percent of a line', ['', '<a:spcBef><a:spcPct val="50000"/></a:spcBef>'], 0.6, []],
+  ['in percent of the font size', ['', '<a:spcBef><a:spcPct val="50000"/></a:spcBef>'], 0.5, []],
   [
     'that differ',
     ['', before(10), before(10), before(20)],

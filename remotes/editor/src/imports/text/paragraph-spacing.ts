@@ -1,4 +1,3 @@
-import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import { childrenOf, findChild, readNumber } from '../package/xml-elements';
 import { type ListStyles, paragraphPropertiesChain } from './run-properties';
 
@@ -42,7 +41,7 @@ function readSpace(
   const exact = readNumber(findChild(space, 'spcPts'), 'val');
   if (exact !== undefined) return exact / 100;
   const ratio = (readNumber(findChild(space, 'spcPct'), 'val') ?? 0) / 1e5;
-  return ratio * points * DEFAULT_LINE_HEIGHT;
+  return ratio * points;
 }
 
 function roundEm(em: number): number {

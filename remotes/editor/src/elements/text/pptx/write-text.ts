@@ -1,6 +1,6 @@
 import { DEFAULT_LINE_HEIGHT, POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { TextElement } from '../text-schema';
-import { baselineOffsetOf, shiftBoxDown } from '../../../core/text/baseline-offset';
+import { baselineOffsetOf, hasExactLineHeight, shiftBoxDown } from '../../../core/text/baseline-offset';
 import { BULLETS, listIndentOf } from '../../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
 import { presetXml, toEmu, toThousandths, transformXml } from '../../../exports/pptx/drawing-xml';
@@ -77,18 +77,16 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: n
       ? { marL: 0, indent: 0 }
       : { marL: indent * (level + 1), lvl: level, indent: -indent };
   return xml`<a:pPr${attributes(indents)} algn="${ALIGNMENTS[text.textAlign]}">
-    <a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>
+    <a:lnSpc>${lineSpacingXml(text)}</a:lnSpc>
     <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(list, level)}
   </a:pPr>`;
 }
 
-/** Exact line height for uniform sizes; otherwise a multiple, so that each line fits its text. */
-function lineSpacingXml(text: TextElement, { runs }: Paragraph): Xml {
-  const sizes = new Set(runs.map(({ marks }) => marks.fontSize ?? text.fontSize));
-  const [size = text.fontSize] = sizes;
-  if (sizes.size > 1 || text.overflow === 'shrink')
-    return xml`<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
-  return xml`<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+/** Exact line height for a uniform size; otherwise a multiple, so that each line fits its text. */
+function lineSpacingXml(text: TextElement): Xml {
+  if (hasExactLineHeight(text))
+    return xml`<a:spcPts val="${Math.round(text.fontSize * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+  return xml`<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
 }
 
 function bulletXml(list: Paragraph['list'], level: number): Xml {
