@@ -7,6 +7,8 @@ export interface SlideInheritance {
   readonly layout: PackagePart | undefined;
   readonly master: PackagePart | undefined;
   readonly theme: Element | undefined;
+  /** Part of the theme, which its pictures belong to. */
+  readonly themePart: PackagePart | undefined;
   readonly presentation: Element;
   /** Styles that tables of the presentation name. */
   readonly tableStyles: Element | undefined;

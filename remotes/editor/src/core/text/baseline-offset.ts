@@ -11,7 +11,9 @@ type LineMetrics = Pick<
 const FOOT_RATIOS = { exact: 0.2, multiple: 0.24 } as const;
 
 /** Ascent minus descent of a font, as a ratio of its size. */
-const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
+const RISE_RATIOS: Readonly<
+  Record<(typeof FONT_FAMILIES)[number] | 'Calibri' | 'Calibri Light' | 'Cambria', number>
+> = {
   Anton: 0.847,
   Barlow: 0.8,
   'Bebas Neue': 0.6,
@@ -35,6 +37,9 @@ const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
   Georgia: 0.698,
   'Times New Roman': 0.675,
   'Courier New': 0.533,
+  Calibri: 0.5,
+  'Calibri Light': 0.5,
+  Cambria: 0.65,
 };
 
 /** True if all lines have one exact height; mixed sizes and shrinking text don't. */

@@ -27,5 +27,5 @@ test('Lists are indented as in the file', async () => {
       list(''),
   });
   const indents = elements.map((each) => each.type === 'text' && each.listIndent);
-  expect(indents).toEqual([1.5, undefined, undefined, undefined]);
+  expect(indents).toEqual([1.5, undefined, undefined, 0]);
 });

@@ -176,6 +176,7 @@ export function readAlignment(chain: readonly Element[]): TextStyle['textAlign']
   const name = chain.map((each) => readAttribute(each, 'algn')).find(isDefined);
   const isFromRight = chain.some((each) => readBoolean(each, 'rtl'));
   if (name === 'ctr') return 'center';
+  if (name === 'just' || name === 'dist') return 'justify';
   return name === 'r' || (isFromRight && name === undefined) ? 'right' : 'left';
 }
 

@@ -102,7 +102,7 @@ function inscribedBoxOf(box: Box): Box {
 /** Text without wrapping gets a wider box, because letters may be wider here. */
 export function widenBox(box: Box, align: TextElement['textAlign']): Box {
   const extraWidth = box.width * 0.1;
-  const shift = { left: 0, center: extraWidth / 2, right: extraWidth }[align];
+  const shift = { left: 0, justify: 0, center: extraWidth / 2, right: extraWidth }[align];
   return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 
