@@ -2,13 +2,10 @@ import { centerOf, type RotatedBox, rotatePoint } from '../geometry/box';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { FONT_FAMILIES } from '../model/fonts';
 
-type LineMetrics = Pick<
-  TextElement,
-  'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'markRanges'
->;
+type LineMetrics = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight'>;
 
-/** Space that PowerPoint keeps below the letters of a line, as a ratio of the font size, by the kind of its height. */
-const FOOT_RATIOS = { exact: 0.2, multiple: 0.24 } as const;
+/** Space that PowerPoint keeps below the letters in a line, as a ratio of the font size. */
+const FOOT_RATIO = 0.2;
 
 /** Ascent minus descent of a font, as a ratio of its size. */
 const RISE_RATIOS: Readonly<
@@ -46,19 +43,16 @@ const RISE_RATIOS: Readonly<
 export function hasExactLineHeight({
   overflow,
   markRanges,
-}: Pick<LineMetrics, 'overflow' | 'markRanges'>): boolean {
+}: Pick<TextElement, 'overflow' | 'markRanges'>): boolean {
   return overflow !== 'shrink' && markRanges.every(({ fontSize }) => fontSize === undefined);
 }
 
 /**
  * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in their line,
- * PowerPoint keeps a share of their size below the baseline (measured in LibreOffice with eight fonts).
- * @param isExact whether the file has an exact line height, not a multiple of the font size
+ * PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts).
  */
-export function baselineOffsetOf(lines: LineMetrics, isExact = hasExactLineHeight(lines)): number {
-  const { fontFamily, fontSize, lineHeight } = lines;
-  const foot = FOOT_RATIOS[isExact ? 'exact' : 'multiple'];
-  return fontSize * (foot + (riseRatioOf(fontFamily) - lineHeight) / 2);
+export function baselineOffsetOf({ fontFamily, fontSize, lineHeight }: LineMetrics): number {
+  return fontSize * (FOOT_RATIO + (riseRatioOf(fontFamily) - lineHeight) / 2);
 }
 
 /** @param face font family; unknown ones count as Arial */

@@ -8,7 +8,6 @@ import type {
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
 import type { PlaceholderChain } from '../slide-inheritance';
 import {
-  hasExactLineSpacing,
   type TextImportContext,
   readLineHeight,
   type ListStyles,
@@ -37,8 +36,6 @@ export interface ImportedText {
   readonly style: Omit<RunProperties, 'alpha'> &
     Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'listIndent' | 'overflow'>;
   readonly alpha: number;
-  /** True if the line height is exact, not a multiple of the font's. */
-  readonly isExact: boolean;
 }
 
 interface ImportedRun {
@@ -90,7 +87,6 @@ export function readRichText(
   return {
     richText,
     alpha,
-    isExact: hasExactLineSpacing(chain),
     style: {
       ...properties,
       ...box,

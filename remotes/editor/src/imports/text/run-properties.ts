@@ -164,10 +164,6 @@ export function readLineHeight(
   return clampRounded(share * DEFAULT_LINE_HEIGHT, 0.5, 4);
 }
 
-export function hasExactLineSpacing(chain: readonly Element[]): boolean {
-  return findChild(findLineSpacing(chain), 'spcPts') !== undefined;
-}
-
 function findLineSpacing(chain: readonly Element[]): Element | undefined {
   return chain.map((each) => findChild(each, 'lnSpc')).find(isDefined);
 }
