@@ -50,10 +50,11 @@ interface ImportedRun {
 export function readRichText(
   body: Element | undefined,
   ancestors: PlaceholderChain,
-  { text, part, warnings }: Pick<ImportContext, 'text' | 'part' | 'warnings'>,
+  { text: facts, part, warnings }: Pick<ImportContext, 'text' | 'part' | 'warnings'>,
 ): ImportedText | undefined {
-  const lists = listStylesOf(ancestors, text.inheritance);
+  const lists = listStylesOf(ancestors, facts.inheritance);
   const fit = readAutofit(ancestors);
+  const text = { ...facts, scale: facts.scale * fit.fontScale };
   const lines = childrenOf(body, 'p').map((paragraph) => {
     const runs = readRuns(paragraph, { lists, facts: text, part });
     const sizes = runs.flatMap((run) => (run.text.trim() === '' ? [] : run.setting.fontSize));
@@ -169,14 +170,16 @@ export function readPlainText(body: Element | undefined): string {
     .join('\n');
 }
 
-/** Autofit: whether text shrinks, and the reduction of line spacing. */
+/** Autofit of the nearest shape that has one. PowerPoint has fitted text whose line spacing it reduced. */
 function readAutofit(ancestors: PlaceholderChain) {
   const fit = ancestors
-    .map((shape) => findChild(shape, 'txBody', 'bodyPr', 'normAutofit'))
-    .find((autofit) => autofit !== undefined);
+    .flatMap((shape) => Array.from(findChild(shape, 'txBody', 'bodyPr')?.children ?? []))
+    .find(({ localName }) => /^(no|norm|sp)Auto[fF]it$/.test(localName));
+  const reduction = (readNumber(fit, 'lnSpcReduction') ?? 0) / 1e5;
   return {
-    shrinks: fit !== undefined,
-    reduction: (readNumber(fit, 'lnSpcReduction') ?? 0) / 1e5,
+    shrinks: fit?.localName === 'normAutofit' && reduction === 0,
+    reduction,
+    fontScale: reduction === 0 ? 1 : (readNumber(fit, 'fontScale') ?? 1e5) / 1e5,
   };
 }
 
