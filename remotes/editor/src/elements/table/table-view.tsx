@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../element-kind';
-import { isAmountColumn, rowsWithTotalOf } from './table-totals';
+import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, TableElement } from './table-schema';
@@ -19,14 +19,14 @@ export function TableView({
 }) {
   const rows = rowsWithTotalOf(table);
   const [head = [], ...body] = rows;
-  const height = table.height / rows.length;
+  const heights = rowHeightsOf(table);
   const contentOf = (text: string, row: number, column: number) =>
     editedCell?.row === row && editedCell.column === column ? editor : text;
   return (
     <table className={styles['table']} style={tableStyleOf(table)}>
       <ColumnWidths table={table} />
       <thead>
-        <tr style={{ ...headerStyleOf(table), height }}>
+        <tr style={{ ...headerStyleOf(table), height: heights[0] }}>
           {shownCellsOf(table, head, 0).map(({ key, text, column }) => (
             <th
               key={key}
@@ -44,7 +44,7 @@ export function TableView({
         {body.map((row, index) => (
           <tr
             key={cellKeyOf('row', index)}
-            style={{ height }}
+            style={{ height: heights[index + 1] }}
             data-total={isTotalRow(table, index, body.length) || undefined}
           >
             {shownCellsOf(table, row, index + 1).map(({ key, text, column }) => (
@@ -98,6 +98,7 @@ function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSPro
   const { fill, color, fontWeight, textAlign, borders } = cellStyleOf(table, atRow, atColumn) ?? {};
   return {
     borderColor: table.lineColor,
+    ...(table.verticalAlign && { verticalAlign: table.verticalAlign }),
     ...(borders && { borderWidth: borderWidthOf(borders), borderStyle: 'solid' }),
     ...(fill && { background: fill }),
     ...(color && { color }),

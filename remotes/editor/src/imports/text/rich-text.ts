@@ -161,13 +161,11 @@ function hasSeveralFonts(runs: readonly ImportedRun[]): boolean {
 }
 
 export function readPlainText(body: Element | undefined): string {
-  return childrenOf(body, 'p')
-    .map((paragraph) =>
-      Array.from(paragraph.children)
-        .map((run) => readRunText(run))
-        .join(''),
-    )
-    .join('\n');
+  return childrenOf(body, 'p').map(readParagraphText).join('\n');
+}
+
+export function readParagraphText(paragraph: Element): string {
+  return Array.from(paragraph.children, (run) => readRunText(run)).join('');
 }
 
 /** Autofit of the nearest shape that has one. PowerPoint has fitted text whose line spacing it reduced. */
