@@ -65,11 +65,12 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
 }
 
-/** Undefined if all rows are as high, but for rounding. */
+/** Heights as multiples of the lowest row; none if all rows are as high, but for rounding. */
 function readRowWeights(rows: readonly Element[]): Pick<TableElement, 'rowWeights'> {
   const heights = rows.slice(0, MAX_TABLE.rows).map((row) => Math.max(0.01, readPx(row, 'h')));
-  const isEven = heights.every((height) => Math.abs(height - (heights[0] ?? height)) < 0.1);
-  return isEven ? {} : { rowWeights: heights };
+  const lowest = Math.min(...heights);
+  if (Math.max(...heights) - lowest < 0.1) return {};
+  return { rowWeights: heights.map((height) => Math.round((height / lowest) * 1000) / 1000) };
 }
 
 /** Position that most cells with text have. */
