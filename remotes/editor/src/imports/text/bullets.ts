@@ -42,7 +42,7 @@ function toUnicode(character: string, font: string): string {
 const SYMBOL_FONTS: readonly (readonly [font: RegExp, signs: Readonly<Record<string, string>>])[] =
   [
     [/^wingdings 2$/i, { '¡': '◼', '£': '□', R: '☑', P: '✓' }],
-    [/^wingdings 3$/i, { '}': '▶', Ô: '▷', Æ: '→' }],
+    [/^wingdings 3$/i, { '}': '▸', Ô: '▷', Æ: '→' }],
     [
       /^wingdings$/i,
       {

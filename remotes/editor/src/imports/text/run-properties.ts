@@ -23,7 +23,7 @@ export function readRunMarks(
   run: Element | undefined,
   colors: ColorContext,
 ): Pick<TextMarks, 'strike' | 'baseline' | 'highlight'> {
-  const strike = readAttribute(run, 'strike')?.endsWith('Strike');
+  const strike = /^(sng|dbl)Strike$/.test(readAttribute(run, 'strike') ?? '');
   const shift = readNumber(run, 'baseline') ?? 0;
   const highlight = readColor(findChild(run, 'highlight'), colors)?.color;
   return {
