@@ -57,8 +57,8 @@ test('Tables are named in their folder, and by three files that make some', () =
     ({ name, text }) => !name.startsWith('elements/') && text.includes('/elements/table/'),
   );
   expect(users.map(({ name }) => name).toSorted()).toEqual([
-    'core/clipboard-content.ts',
     'core/film/film-tables.ts',
+    'core/paste-grid.ts',
     'film/layouts/create-slide-from-layout.ts',
   ]);
 });

@@ -3,12 +3,12 @@ import {
   encodeClipboardContent,
   hasClipboardContent,
   pasteClipboardContent,
-  pasteGrid,
   pasteText,
 } from '../core/clipboard-content';
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes } from '../elements/shape/shape-edits';
 import { removeElements, setTextStyle } from '../core/edit/elements';
+import { pasteGrid } from '../core/paste-grid';
 import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../elements/element-schema';

@@ -1,9 +1,6 @@
-import { pasteGrid } from '../core/clipboard-content';
 import { formatCount } from '../core/element-labels';
-import { DECK_LIMITS } from '../core/model/deck-constants';
-import { readDelimitedFile, type Sheet } from '../core/pasted-text';
-import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
-import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
+import { findSheetProblem, pasteGrid, type Sheet } from '../core/paste-grid';
+import { readDelimitedFile } from '../core/pasted-text';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';
 import { isWorkbookFileName } from './openable-files';
@@ -20,7 +17,7 @@ export async function openGrid(store: EditorStore, file: File): Promise<void> {
 
 /** Adds a table with the cells of a sheet, in one step of the history, or shows why it cannot be added. */
 export function addSheet(store: EditorStore, sheet: Sheet): void {
-  const problem = findProblem(sheet);
+  const problem = findSheetProblem(sheet);
   if (problem !== undefined) return showProblems(store, [problem]);
   editDeck(store, 'Add table', (doc) => pasteGrid(doc, sheet.rows, sheet.cellStyles));
   const notice = describeHidden(sheet);
@@ -45,17 +42,6 @@ async function readSheets(file: File) {
 }
 
 const NOTHING_HIDDEN = { hiddenRows: 0, hiddenColumns: 0, hasMissingResults: false };
-
-function findProblem({ name, size, rows, hasMissingResults }: Sheet): string | undefined {
-  if (size.rows > DECK_LIMITS.cells || size.columns > MAX_TABLE_COLUMNS)
-    return `“${name}” has ${formatCount(size.rows, 'row')} and ${formatCount(size.columns, 'column')}. A table holds up to ${DECK_LIMITS.cells} rows and ${MAX_TABLE_COLUMNS} columns: copy the cells you want to show, and paste them here.`;
-  if (hasMissingResults)
-    return `Formulas in “${name}” have no results in the file. Open it in a spreadsheet program, save it there, and open it here again.`;
-  const longest = Math.max(...rows.flat().map(({ length }) => length));
-  if (longest > MAX_CELL_LENGTH)
-    return `A cell of “${name}” has ${longest} characters. Cells of a table hold up to ${MAX_CELL_LENGTH}: shorten it first.`;
-  return undefined;
-}
 
 function describeHidden({ name, hiddenRows, hiddenColumns }: Sheet): string | null {
   const hidden = [

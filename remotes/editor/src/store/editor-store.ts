@@ -4,7 +4,7 @@ import type { EditingState } from '../core/gestures/gesture';
 import type { FileSyncState } from '../file-sync/file-sync-state';
 import type { DialogName } from '../core/commands/command';
 import type { Deck } from '../core/model/deck-schema';
-import type { Sheet } from '../core/pasted-text';
+import type { Sheet } from '../core/paste-grid';
 import type { SlideElement } from '../elements/element-schema';
 import { createEditingState } from '../core/editing-state';
 import type { SaveState } from '../storage/autosave';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../core/pasted-text';
+import type { Sheet } from '../../core/paste-grid';
 import {
   ImportError,
   openPackage,

@@ -1,8 +1,4 @@
-import type { Sheet } from '../../core/pasted-text';
-import { DECK_LIMITS } from '../../core/model/deck-constants';
-import { mergeOver } from '../../elements/table/cell-style';
-import { MAX_TABLE_COLUMNS } from '../../elements/table/table-columns';
-import type { CellStyle } from '../../elements/table/table-schema';
+import { isTooLargeForTable, type Sheet } from '../../core/paste-grid';
 import {
   childrenOf,
   findChild,
@@ -10,6 +6,8 @@ import {
   readBoolean,
   readNumber,
 } from '../package/xml-elements';
+
+type CellStyle = Sheet['cellStyles'][number];
 
 export interface SheetCell {
   readonly text: string;
@@ -155,14 +153,13 @@ function readGrid(
   cells: SheetContent['cells'],
   { rows, columns, merges }: GridArea,
 ): Pick<Sheet, 'rows' | 'cellStyles' | 'hasMissingResults'> {
-  if (rows.length > DECK_LIMITS.cells || columns.length > MAX_TABLE_COLUMNS)
+  if (isTooLargeForTable({ rows: rows.length, columns: columns.length }))
     return { rows: [], cellStyles: [], hasMissingResults: false };
   const spans = merges.flatMap((merge) => spanOf(merge, rows, columns));
+  const covered = new Set(spans.flatMap(listCovered));
   const grid = rows.map((sheetRow, row) =>
     columns.map((sheetColumn, column) =>
-      mergeOver({ cellStyles: spans }, row, column)
-        ? undefined
-        : cells.get(sheetRow)?.get(sheetColumn),
+      covered.has(`${row} ${column}`) ? undefined : cells.get(sheetRow)?.get(sheetColumn),
     ),
   );
   const alignments = grid.flatMap((gridRow, row) =>
@@ -175,6 +172,15 @@ function readGrid(
     cellStyles: [...spans, ...alignments],
     hasMissingResults: grid.flat().some((cell) => cell?.lacksResult),
   };
+}
+
+/** Cells behind the first of merged ones. */
+function listCovered({ row, column, rowSpan = 1, columnSpan = 1 }: CellStyle): readonly string[] {
+  return Array.from(
+    { length: rowSpan * columnSpan - 1 },
+    (_, index) =>
+      `${row + Math.floor((index + 1) / columnSpan)} ${column + ((index + 1) % columnSpan)}`,
+  );
 }
 
 function spanOf(

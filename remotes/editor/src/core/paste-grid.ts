@@ -1,0 +1,93 @@
+import { areAmounts } from '../elements/chart/chart-data';
+import { createTable } from '../elements/table/create-table';
+import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
+import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
+import type { CellStyle, TableElement } from '../elements/table/table-schema';
+import { restoreTotalRow, totalCellsOf } from '../elements/table/table-totals';
+import { addNewElement } from './edit/add-new-element';
+import type { EditorDocument } from './edit/editor-document';
+import { formatCount } from './element-labels';
+import { isInvalidAmount } from './film/amounts';
+import { DECK_LIMITS, SLIDE_SIZE } from './model/deck-constants';
+import type { PastedGrid } from './pasted-text';
+
+/** Cells of a file that are shown. */
+export interface Sheet {
+  readonly name: string;
+  readonly size: { readonly rows: number; readonly columns: number };
+  /** Empty if there are more than a table can hold. */
+  readonly rows: PastedGrid;
+  /** Merged cells, and alignments. */
+  readonly cellStyles: readonly CellStyle[];
+  /** Rows and columns with content that the sheet does not show. */
+  readonly hiddenRows: number;
+  readonly hiddenColumns: number;
+  /** Formulas were stored without their results. */
+  readonly hasMissingResults: boolean;
+}
+
+export function isTooLargeForTable({ rows, columns }: Sheet['size']): boolean {
+  return rows > DECK_LIMITS.cells || columns > MAX_TABLE_COLUMNS;
+}
+
+/** Reason why a sheet cannot be added as a table, in sentences; undefined if it can. */
+export function findSheetProblem(sheet: Sheet): string | undefined {
+  const { name, size, rows, hasMissingResults } = sheet;
+  if (isTooLargeForTable(size))
+    return `“${name}” has ${formatCount(size.rows, 'row')} and ${formatCount(size.columns, 'column')}. A table holds up to ${DECK_LIMITS.cells} rows and ${MAX_TABLE_COLUMNS} columns: copy the cells you want to show, and paste them here.`;
+  if (hasMissingResults)
+    return `Formulas in “${name}” have no results in the file. Open it in a spreadsheet program, save it there, and open it here again.`;
+  const longest = Math.max(...rows.flat().map(({ length }) => length));
+  if (longest > MAX_CELL_LENGTH)
+    return `A cell of “${name}” has ${longest} characters. Cells of a table hold up to ${MAX_CELL_LENGTH}: shorten it first.`;
+  return undefined;
+}
+
+const ROW_HEIGHT_PX = 40;
+const COLUMN_WIDTH_PX = 200;
+const MAX_PASTED_SIZE = { width: 880, height: 400 };
+
+/** Pastes cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
+export function pasteGrid(
+  doc: EditorDocument,
+  grid: PastedGrid,
+  cellStyles: readonly CellStyle[] = [],
+): EditorDocument {
+  const rows = grid
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
+  const columnWeights = (rows[0] ?? []).map((_, column) =>
+    Math.min(40, Math.max(8, ...rows.map((row) => row[column]?.length ?? 0))),
+  );
+  const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
+  const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
+  const x = (SLIDE_SIZE.width - width) / 2;
+  const table = createTable({ rows, columnWeights, x, width, height });
+  const styled = addCellStyles(alignAmounts(table), cellStyles);
+  const whole = restoreTotalRow(styled);
+  // A total that leaves something out stays the text that it was.
+  return addNewElement(doc, totalCellsOf(whole).some(isInvalidAmount) ? styled : whole);
+}
+
+function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {
+  if (added.length === 0) return table;
+  const styles = new Map<string, CellStyle>();
+  for (const style of [...(table.cellStyles ?? []), ...added]) {
+    const key = `${style.row} ${style.column}`;
+    styles.set(key, { ...styles.get(key), ...style });
+  }
+  return { ...table, cellStyles: [...styles.values()] };
+}
+
+/** Aligns columns of amounts to the right, as spreadsheets do. */
+function alignAmounts(table: TableElement): TableElement {
+  const columns = table.columnWeights.map((_, column) =>
+    areAmounts(table.rows.slice(1).map((row) => row[column] ?? '')),
+  );
+  const cellStyles = table.rows.flatMap((cells, row) =>
+    cells.flatMap((_, column) =>
+      columns[column] ? [{ row, column, textAlign: 'right' as const }] : [],
+    ),
+  );
+  return cellStyles.length === 0 ? table : { ...table, cellStyles };
+}
