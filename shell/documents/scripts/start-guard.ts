@@ -208,7 +208,7 @@ function startGuard(): void {
       tag.remove();
     }
   });
-  // The shell of a page that is only read starts later.
+  // The shell of a page that starts on intent comes later.
   if (!document.querySelector('script[type="site/on-intent"]'))
     startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   const ready = window.siteReady;

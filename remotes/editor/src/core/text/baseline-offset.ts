@@ -2,16 +2,15 @@ import { centerOf, type RotatedBox, rotatePoint } from '../geometry/box';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { FONT_FAMILIES } from '../model/fonts';
 
-type LineMetrics = Pick<
-  TextElement,
-  'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'markRanges'
->;
+type LineMetrics = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight'>;
 
-/** Space that PowerPoint keeps below the letters in a line of exact height, as a ratio of the font size. */
+/** Space that PowerPoint keeps below the letters in a line, as a ratio of the font size. */
 const FOOT_RATIO = 0.2;
 
 /** Ascent minus descent of a font, as a ratio of its size. */
-const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
+const RISE_RATIOS: Readonly<
+  Record<(typeof FONT_FAMILIES)[number] | 'Calibri' | 'Calibri Light' | 'Cambria', number>
+> = {
   Anton: 0.847,
   Barlow: 0.8,
   'Bebas Neue': 0.6,
@@ -35,26 +34,25 @@ const RISE_RATIOS: Readonly<Record<(typeof FONT_FAMILIES)[number], number>> = {
   Georgia: 0.698,
   'Times New Roman': 0.675,
   'Courier New': 0.533,
+  Calibri: 0.5,
+  'Calibri Light': 0.5,
+  Cambria: 0.65,
 };
 
 /** True if all lines have one exact height; mixed sizes and shrinking text don't. */
 export function hasExactLineHeight({
   overflow,
   markRanges,
-}: Pick<LineMetrics, 'overflow' | 'markRanges'>): boolean {
+}: Pick<TextElement, 'overflow' | 'markRanges'>): boolean {
   return overflow !== 'shrink' && markRanges.every(({ fontSize }) => fontSize === undefined);
 }
 
 /**
- * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in a line of exact
- * height, PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts). Lines
- * without an exact height are 0.
+ * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in their line,
+ * PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts).
  */
-export function baselineOffsetOf(lines: LineMetrics): number {
-  const { fontFamily, fontSize, lineHeight } = lines;
-  return hasExactLineHeight(lines)
-    ? fontSize * (FOOT_RATIO + (riseRatioOf(fontFamily) - lineHeight) / 2)
-    : 0;
+export function baselineOffsetOf({ fontFamily, fontSize, lineHeight }: LineMetrics): number {
+  return fontSize * (FOOT_RATIO + (riseRatioOf(fontFamily) - lineHeight) / 2);
 }
 
 /** @param face font family; unknown ones count as Arial */

@@ -1,5 +1,5 @@
 import { elementTypeLabelOf } from '../../../core/element-labels';
-import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
+import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
@@ -14,12 +14,13 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   const columns = table.columnWeights.map(
     (weight) => xml`<a:gridCol w="${toEmu(weight * unit)}"/>`,
   );
+  const heights = rowHeightsOf(table);
   const rowsXml = rows.map((cells, row) => {
     const list = columns.map((_, column) => {
       const merge = mergeXml(table, { row, column }, rows.length);
       return xml`<a:tc${merge}>${cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column))}</a:tc>`;
     });
-    return xml`<a:tr h="${toEmu(table.height / rows.length)}">${list}</a:tr>`;
+    return xml`<a:tr h="${toEmu(heights[row] ?? 0)}">${list}</a:tr>`;
   });
   // A generated name counts the rows; it would come back as one that was chosen.
   const isNamed = table.customName !== '' || table.alt !== '' || table.sourceName !== '';
@@ -63,6 +64,8 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
   };
 }
 
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
 /** Padding as on the canvas. */
 const MARGINS = attributes({ marL: toEmu(8), marR: toEmu(8), marT: toEmu(4), marB: toEmu(4) });
 
@@ -93,7 +96,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
     </a:p>`;
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
-    <a:tcPr${MARGINS} anchor="ctr">
+    <a:tcPr${MARGINS} anchor="${ANCHORS[table.verticalAlign ?? 'middle']}">
       ${bordersXml(table, look.borders)}
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
     </a:tcPr>`;
