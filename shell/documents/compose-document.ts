@@ -33,7 +33,6 @@ type Source = {
   registry: Registry;
   settings: SiteSettings;
   readText: ReadAppFile;
-  /** Origins of the remotes' scripts. */
   remoteOrigins: string[];
   /** Files that the page's head refers to. */
   pageFiles: PageMedia;

@@ -6,7 +6,6 @@ const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.me
 /** Parent folder of `supabase/`, which the CLI expects as working directory. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Output of the CLI. */
 interface SupabaseCliOutput {
   stdout: string;
   /** Progress and messages. */

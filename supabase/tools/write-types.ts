@@ -22,7 +22,6 @@ async function writeTypes(): Promise<void> {
 
 void writeTypes();
 
-/** Path of the generated types. */
 export const DATABASE_TYPES_FILE = fileURLToPath(
   new URL('../../shared/session/src/database.types.ts', import.meta.url),
 );

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LiveUnits, Registry, SiteSettings } from '@site/contract';
+import {
+  type LiveUnits,
+  type Registry,
+  type SiteSettings,
+  CANARY_HEADERS_FILE,
+  type CanaryHostInfo,
+  createCanaryRegistry,
+  findActiveCanary,
+  toCanaryShare,
+} from '@site/contract';
 import { listFiles } from '@site/build/version';
-import { isTransientError, type Store } from '@site/store';
+import { isTransientError, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
@@ -15,7 +24,7 @@ import {
   type SignedNumbers,
 } from './require-signatures';
 import { readStoredSettings } from './site-documents';
-import { writeTextFiles } from './write-text-files';
+import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
 
 /** Composed site that is not live yet. */
 export type ComposedSite = {
@@ -153,4 +162,28 @@ export function compositionIdOf(folder: string): string {
     hash.update(`${file}\0`).update(fs.readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex').slice(0, 10);
+}
+
+/**
+ * Writes all text files of a composition. With a canary, its documents are written first, because the rules for hosts,
+ * which come with the live ones, cover both.
+ * @returns text by path in the site's folder
+ */
+async function writeTextFiles(work: DocumentWriterInput): Promise<Record<string, string>> {
+  const share = createCanaryRegistry(work.registry);
+  const active = findActiveCanary(work.registry);
+  if (!share || !active) return writeDocumentsInWorker(work);
+  const canary: CanaryHostInfo = { ...toCanaryShare(active), headers: {} };
+  const { [CANARY_HEADERS_FILE]: headers, ...texts } = await writeDocumentsInWorker({
+    ...work,
+    registry: share,
+    canary,
+  });
+  if (!headers) {
+    throw new StoreError(
+      `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
+    );
+  }
+  canary.headers = JSON.parse(headers);
+  return { ...texts, ...(await writeDocumentsInWorker({ ...work, canary })) };
 }

@@ -34,7 +34,6 @@ export function createHostFiles({
   files: string[];
   /** Moved paths, old to new. */
   moved: Readonly<Record<string, string>>;
-  /** Origins of the remotes' files. */
   remoteOrigins: string[];
   /** Paths of the documents that only visitors of a canary get. */
   canaries?: string[];

@@ -1,12 +1,13 @@
 import type { SiteRoute } from '@site/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { deferredModulesStore } from '../deferred/deferred-modules';
-import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import styles from './site-layout.module.css';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { SiteHeader } from './site-header';
+import { useLocation } from '@site/router';
+import { getHistoryEntryKey, onEntryChange } from '../routing/history-entry';
 
 /** Header, page and footer, in the language of the page; a `bare` page fills the whole window. */
 export function SiteLayout({
@@ -50,5 +51,29 @@ function SkipLink() {
     <a className={`${styles.skip} ui-no-print`} href="#content">
       {useShellStrings().skipToContent}
     </a>
+  );
+}
+
+/**
+ * Shows a line at the top of the window while the URL is ahead of the page; CSS delays it, so that only slow changes of
+ * page show it. It reads the browser's history and not the router: an update from the router before the page's module
+ * has loaded would make React discard the server HTML.
+ */
+function LoadingBar() {
+  const { key } = useLocation();
+  const isLoading = useSyncExternalStore(
+    onEntryChange,
+    () => getHistoryEntryKey() !== key,
+    () => false,
+  );
+  const { loadingPage } = useShellStrings();
+  if (!isLoading) return null;
+  // Status messages may stand outside all landmarks.
+  return (
+    <div role="status">
+      <div className={styles.bar} role="progressbar" aria-label={loadingPage}>
+        <span />
+      </div>
+    </div>
   );
 }

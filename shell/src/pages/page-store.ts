@@ -30,7 +30,6 @@ export const visiblePage = createStore<{ route: SiteRoute | undefined; renewals:
   }),
 );
 
-/** Records the visible page. */
 export function setVisiblePage(route: SiteRoute | undefined): void {
   visiblePage.setState({ route });
 }
@@ -109,7 +108,6 @@ export function prefetchPage(route: SiteRoute): void {
     startLoadingPage(route);
 }
 
-/** Returns the load state of a page. */
 export function pageLoadState(route: SiteRoute): PageLoadState {
   return entryOf(route).loadState;
 }
@@ -124,7 +122,6 @@ export function discardPage(route: SiteRoute): void {
   pages.delete(pageKeyOf(route));
 }
 
-/** Discards all pages whose keys match. */
 export function discardPages(matches: (key: string) => boolean): void {
   for (const key of pages.keys()) if (matches(key)) pages.delete(key);
 }

@@ -24,7 +24,6 @@ export function takeRequestedTools(): URLSearchParams {
   return requested;
 }
 
-/** Removes a tool from this tab. */
 export function removeRequestedTool(tool: TeamTool): void {
   const requested = new URLSearchParams(readStored());
   requested.delete(tool);

@@ -86,7 +86,6 @@ type Situation = {
   name: RemoteName;
   current: PageRemote | undefined;
   fresh: PageRemote;
-  /** Route of the visible page. */
   visible: SiteRoute | undefined;
 };
 

@@ -28,7 +28,6 @@ export interface AuthRouteCall {
   path: string;
   query: URLSearchParams;
   body: AuthRequestBody;
-  /** IP address of the client. */
   clientIp: string;
   bearer: BearerCredential;
 }

@@ -1,5 +1,4 @@
 interface WorkerOptions {
-  /** Sends the due emails. */
   sendDueMails(): Promise<unknown>;
   intervalMs: number;
 }

@@ -17,7 +17,6 @@ export function chooseRedirectPath({ user, profile, next }: RedirectInput): stri
   return next ?? '/dashboard';
 }
 
-/** Path of /login with a banner message. */
 export function buildLoginPath(message: string): string {
   return `/login?message=${encodeURIComponent(message)}`;
 }

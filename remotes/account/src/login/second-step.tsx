@@ -1,20 +1,25 @@
 import { type User, signOut } from '@site/session';
-import { Button } from '@site/ui';
+import { Button, TextField } from '@site/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { KeysPicture } from '../pictures/keys-picture';
 import styles from './login.module.css';
-import { RecoveryCodeForm } from './recovery-code-form';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
-import { explainAuthenticatorError, verifyAuthenticator } from '../requests/second-factor';
+import {
+  explainAuthenticatorError,
+  verifyAuthenticator,
+  sendRecoveryCode,
+} from '../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
 import { findAuthenticator } from '../rules/device-name';
+import { requestErrorMessage } from '../requests/call-supabase';
+import { refreshSession } from '../requests/sessions';
 
 /** Second step of a sign-in: the code of the authenticator app, or the recovery code. */
 export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () => void }) {
@@ -57,7 +62,7 @@ function AuthenticatorCodeForm({ user }: { user: User }) {
       : { kind: 'failed', message: explainAuthenticatorError(result.error) };
   }
 
-  const form = useForm({ name: 'second step', validate: check, send });
+  const form = useForm({ name: 'second step', validate: checkTypedCode, send });
   return (
     <FormView form={form} button="Sign in" busyButton="Signing in...">
       <AuthenticatorCodeField id="code" form={form} label="Code" ref={focusField} />
@@ -70,6 +75,48 @@ function focusField(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-function check(fields: ReadField) {
+function checkTypedCode(fields: ReadField) {
   return collectFieldErrors(checkAuthenticatorCode(fields('code'), 'code'));
+}
+
+/** Removes a lost authenticator app; the session then needs no second step. */
+function RecoveryCodeForm({ onRecovered }: { onRecovered: () => void }) {
+  async function send(fields: ReadField): Promise<FormResult> {
+    const result = await sendRecoveryCode(fields('recoveryCode'));
+    if (!result.ok) return { kind: 'failed', message: explainError(result.error) };
+    if (!result.value)
+      return {
+        kind: 'failed',
+        message: 'That recovery code is incorrect. Your authenticator app was not removed.',
+      };
+    // Before the session changes, because the page then leaves.
+    onRecovered();
+    await refreshSession();
+    return { kind: 'succeeded' };
+  }
+
+  const form = useForm({ name: 'recovery code', validate: checkRecoveryCode, send });
+  return (
+    <FormView form={form} button="Remove app" busyButton="Removing...">
+      <TextField
+        id="recovery-code"
+        name="recoveryCode"
+        label="Recovery code"
+        hint="32 letters and digits, with or without hyphens."
+        autoComplete="off"
+        spellCheck={false}
+        error={form.errorOf('recovery-code')}
+      />
+    </FormView>
+  );
+}
+
+function checkRecoveryCode(fields: ReadField) {
+  const isEmpty = fields('recoveryCode').trim() === '';
+  const message = 'Enter your recovery code';
+  return collectFieldErrors(isEmpty ? { fieldId: 'recovery-code', message } : undefined);
+}
+
+function explainError(error: Parameters<typeof requestErrorMessage>[0]): string {
+  return requestErrorMessage(error, 'The code couldn’t be checked. Please try again.');
 }

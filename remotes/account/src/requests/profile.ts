@@ -7,7 +7,6 @@ export type Profile = Pick<
   'id' | 'full_name' | 'free_trial_used' | 'created_at'
 >;
 
-/** Reads the profile of the member. */
 export function readProfile(userId: string): Promise<Result<Profile>> {
   return callSupabase((client) =>
     client

@@ -16,7 +16,6 @@ type SetupPhase =
   | { kind: 'generating'; isSlow: boolean }
   | { kind: 'saving' };
 
-/** Error message and the form that shows it. */
 type SetupFormError = { form: 'logline' | 'synopsis'; message: string };
 
 export type SetupAction =

@@ -59,7 +59,6 @@ let loadChunk: () => Promise<DeferredEditorModules> = () =>
 let pendingLoad: Promise<DeferredEditorModules> | undefined;
 let loadedModules: DeferredEditorModules | undefined;
 
-/** Sets the loader of the deferred chunk. */
 export function setDeferredEditorLoader(load: () => Promise<DeferredEditorModules>): void {
   loadChunk = load;
 }

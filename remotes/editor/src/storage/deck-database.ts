@@ -115,7 +115,6 @@ async function openConnection(owner: string): Promise<DeckDatabase> {
   return database;
 }
 
-/** Key range of all records of a deck. */
 export function deckKeyRange(deckId: string): IDBKeyRange {
   return IDBKeyRange.bound([deckId], [deckId, []]);
 }

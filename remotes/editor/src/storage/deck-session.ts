@@ -21,7 +21,6 @@ export interface DeckSession {
   readonly database: DeckDatabase | null;
   readonly assets: AssetStore;
   readonly damagedSlideCount: number;
-  /** Starts delivering events. */
   readonly start: (events: DeckSessionEvents) => void;
   readonly scheduleSave: (deck: Deck, isTyping: boolean) => void;
   readonly flush: () => Promise<void>;

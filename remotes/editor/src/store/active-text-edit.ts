@@ -19,6 +19,5 @@ export interface ActiveTextEdit {
   readonly setLink: (address: string | null) => void;
   /** Handles that the focus left a control of the text toolbar. */
   readonly onFocusLeft: (target: EventTarget | null) => void;
-  /** Returns the focus to the text. */
   readonly focus: () => void;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AudienceTabs } from './audience-tabs';
 import { PlanCard } from './plan-card';
-import { PlanToggle } from './plan-toggle';
 import css from './pricing-plans.module.css';
 import {
   audiences,
@@ -9,6 +8,7 @@ import {
   educationPlatinum,
   organizationPlans,
   type Audience,
+  type OrganizationPlanId,
 } from './pricing-content';
 import { usePricingView } from './use-pricing-view';
 
@@ -82,6 +82,35 @@ function PlanCards({ name, isSelected }: { name: 'Silver' | 'Platinum'; isSelect
     <div className={css.cards} data-selected={isSelected} role="group" aria-label={`${name} plans`}>
       {cards.map((card) => (
         <PlanCard key={card.title} {...card} />
+      ))}
+    </div>
+  );
+}
+
+const plans: { id: OrganizationPlanId; label: string }[] = [
+  { id: 'silver', label: 'Silver' },
+  { id: 'platinum', label: 'Platinum' },
+];
+
+function PlanToggle({
+  selected,
+  onSelect,
+}: {
+  selected: OrganizationPlanId;
+  onSelect: (next: OrganizationPlanId) => void;
+}) {
+  return (
+    <div role="group" aria-label="Plan" className={`${css.toggle} ui-no-print`}>
+      {plans.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.choice}
+          aria-pressed={id === selected}
+          onClick={() => onSelect(id)}
+        >
+          {label}
+        </button>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  isDocumentUnit,
   proposerOf,
   readProposalAnswer,
   type ChangeRequest,
@@ -48,9 +49,12 @@ async function propose(
   // Here, because the composer may not have the commits of a team's repository.
   if (built && changesVersion(live, request, built)) requireNewer(live, built, request);
   if (built) await publishVersion(store, live, built);
-  const documents =
+  const stored =
     settings &&
     (await storeSettings(store, await withLiveRemotes(store, settings, live), { units: {} }));
+  const documents = stored?.flatMap(({ unit, version }) =>
+    isDocumentUnit(unit) ? [{ unit, version }] : [],
+  );
   const at = new Date().toISOString();
   const proposal: TeamProposal = {
     ...request,

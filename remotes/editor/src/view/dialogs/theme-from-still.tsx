@@ -105,7 +105,6 @@ function ColorStrip({ label, colors }: { label: string; colors: readonly string[
   );
 }
 
-/** First slide of the deck in the new theme. */
 function FirstSlidePreview({ deck, theme }: { deck: Deck; theme: DeckTheme }) {
   return (
     <div className={styles['preview']} role="img" aria-label="The first slide in this theme" inert>

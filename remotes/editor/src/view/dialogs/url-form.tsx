@@ -17,11 +17,9 @@ export function UrlForm({
   label: string;
   hint?: string;
   placeholder: string;
-  /** Initial value of the field. */
   initialValue?: string;
   errorMessage: string;
   parse: (text: string) => string | undefined;
-  /** Label of the submit button. */
   submitLabel: string;
   onSubmit: (link: string) => void;
   children?: ReactNode;

@@ -74,7 +74,6 @@ export function createStillTheme(
   });
 }
 
-/** First slide of the deck in another theme. */
 export function previewFirstSlide(deck: Deck, theme: DeckTheme): readonly Slide[] {
   return applyDeckTheme({ ...deck, slides: deck.slides.slice(0, 1) }, theme).slides;
 }

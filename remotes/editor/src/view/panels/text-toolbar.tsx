@@ -172,7 +172,6 @@ function useSetTextStyle(): (change: Partial<TextStyle>) => void {
   };
 }
 
-/** Style shared by all elements with text. */
 type SharedTextStyle = Pick<TextStyle, 'fontFamily' | 'fontSize' | 'color'>;
 
 function selectedTextStylesOf(doc: EditorDocument): readonly SharedTextStyle[] {

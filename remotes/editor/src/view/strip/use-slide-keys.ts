@@ -12,7 +12,6 @@ export function useSlideKeys({
 }: {
   /** Number of slides a key moves by; undefined for other keys. */
   readonly stepOf: (event: KeyboardEvent<HTMLElement>) => number | undefined;
-  /** Command that Enter runs. */
   readonly enterCommand: string;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const { store } = useEditor();

@@ -48,7 +48,6 @@ export function findSelectedRuns({ doc, selection }: EditorState): readonly Node
     .filter((range) => range.to > range.from);
 }
 
-/** Paragraphs that the selection touches. */
 export function findSelectedParagraphs({ doc, selection }: EditorState): readonly NodeRange[] {
   return findNodeRanges(doc, selection).filter(({ node }) => node.isTextblock);
 }

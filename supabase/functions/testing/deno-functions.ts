@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/testing/find-free-port';
 
-const program = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.url));
-const functions = fileURLToPath(new URL('../functions', import.meta.url));
+const program = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
+const functions = fileURLToPath(new URL('..', import.meta.url));
 
 /** Names of the edge functions. */
 export const FUNCTION_NAMES = ['notify-demo', 'synopsis', 'delete-account', 'health'] as const;
@@ -17,7 +17,7 @@ export function explainMissingDeno(): string | undefined {
 
 /** Type-checks functions with Deno; returns the errors or an empty string. */
 export function checkFunctionTypes(names: readonly EdgeFunctionName[]): string {
-  const files = names.map((name) => `${functions}/${name}/index.ts`);
+  const files = names.map((name) => `${functions}${name}/index.ts`);
   const result = spawnSync(program, ['check', '--no-remote', ...files], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
@@ -48,7 +48,7 @@ export async function serveInDeno(
       `--port=${port}`,
       `--allow-net=${[address, ...hosts].join(',')}`,
       `--allow-env`,
-      `${functions}/${name}/index.ts`,
+      `${functions}${name}/index.ts`,
     ],
     {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...settings },
