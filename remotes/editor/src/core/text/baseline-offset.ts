@@ -52,11 +52,24 @@ export function hasExactLineHeight({
  */
 export function baselineOffsetOf(lines: LineMetrics): number {
   if (!hasExactLineHeight(lines)) return 0;
-  const { fontFamily, fontSize, lineHeight } = lines;
+  const { fontSize, lineHeight } = lines;
+  return baselineInBrowser(lines) - fontSize * (lineHeight - FOOT_RATIO);
+}
+
+type Line = Pick<LineMetrics, 'fontFamily' | 'fontSize' | 'lineHeight'>;
+
+/** The same for a line in the middle of a cell, which has the height of its font in PowerPoint. */
+export function middleOffsetOf(line: Line): number {
+  const [ascent, descent] = metricsOf(line.fontFamily);
+  const inMiddle = baselineInBrowser(line) - (line.lineHeight * line.fontSize) / 2;
+  return inMiddle - ((ascent - descent) / 2) * line.fontSize;
+}
+
+/** Distance of the letters' feet from the top of their line. */
+function baselineInBrowser({ fontFamily, fontSize, lineHeight }: Line): number {
   const [ascent, descent] = metricsOf(fontFamily);
   const [above, below] = [Math.round(ascent * fontSize), Math.round(descent * fontSize)];
-  const inBrowser = above + Math.floor((lineHeight * fontSize - above - below) / 2);
-  return inBrowser - fontSize * (lineHeight - FOOT_RATIO);
+  return above + Math.floor((lineHeight * fontSize - above - below) / 2);
 }
 
 /** @param face font family; unknown ones count as Arial */
