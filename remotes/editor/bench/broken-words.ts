@@ -7,7 +7,9 @@ export function listBrokenWords(original: string, other: string): readonly strin
     const words = vocabularies[index] ?? new Set();
     return lines.flatMap((line, at) => {
       const [start, end] = [line.at(-1) ?? '', lines[at + 1]?.[0] ?? ''];
-      const isBroken = end !== '' && words.has(start + end) && !words.has(start);
+      // A line may end at a hyphen.
+      const isWhole = end === '' || start.endsWith('-') || words.has(start);
+      const isBroken = words.has(start + end) && !isWhole;
       return isBroken ? [`${index + 1}: ${start}/${end}`] : [];
     });
   });

@@ -106,14 +106,14 @@ function createTableSlides(): readonly Slide[] {
   const merged = createTable({
     rows: [
       ['Territory', 'Advance', '', 'Note'],
-      ['', 'Low', 'High', 'Terms that take more than a single line of the column'],
-      ['Germany', '120', '180', 'Pre-sale'],
+      ['Germany', 'Low', 'High', 'Terms that take more than a single line of the column'],
+      ['', '120', '180', 'Pre-sale'],
       ['France', '90', '140', 'Co-production'],
       ['Sum', '=SUM(B3:B4)', '=SUM(C3:C4)', ''],
     ],
     columnWeights: [2, 1, 1, 2],
     cellStyles: [
-      { row: 0, column: 0, rowSpan: 2, fill: '#fef3c7' },
+      { row: 1, column: 0, rowSpan: 2, fill: '#fef3c7' },
       { row: 0, column: 1, columnSpan: 2, textAlign: 'center', borders: ['bottom', 'left'] },
       { row: 4, column: 0, fontWeight: 'bold' },
     ],

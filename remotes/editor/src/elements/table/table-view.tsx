@@ -41,20 +41,14 @@ export function TableView({
       </tr>
     );
   };
-  const drawnRows = rows.map(renderRow);
-  const headLength = headLengthOf(table);
+  const [head, ...body] = rows.map(renderRow);
   return (
     <table className={styles['table']} style={tableStyleOf(table)}>
       <ColumnWidths table={table} />
-      <thead>{drawnRows.slice(0, headLength)}</thead>
-      <tbody>{drawnRows.slice(headLength)}</tbody>
+      <thead>{head}</thead>
+      <tbody>{body}</tbody>
     </table>
   );
-}
-
-/** Rows that the cells of the header reach into, because no cell spans two groups of rows. */
-function headLengthOf({ cellStyles = [] }: TableElement): number {
-  return Math.max(1, ...cellStyles.map(({ row, rowSpan = 1 }) => (row === 0 ? rowSpan : 1)));
 }
 
 function ColumnWidths({ table: { columnWeights } }: { table: TableElement }) {

@@ -1,3 +1,5 @@
+import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
+import { middleOffsetOf } from '../../../core/text/baseline-offset';
 import { elementTypeLabelOf } from '../../../core/element-labels';
 import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../element-kind';
@@ -66,8 +68,16 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
 
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** Padding as on the canvas. */
-const MARGINS = attributes({ marL: toEmu(8), marR: toEmu(8), marT: toEmu(4), marB: toEmu(4) });
+/** Padding as on the canvas, where letters stand elsewhere in their line than in PowerPoint. */
+function marginsOf(table: TableElement): Xml {
+  const shift = middleOffsetOf({ ...table, lineHeight: DEFAULT_LINE_HEIGHT });
+  return attributes({
+    marL: toEmu(8),
+    marR: toEmu(8),
+    marT: toEmu(Math.max(0, 4 + shift)),
+    marB: toEmu(Math.max(0, 4 - shift)),
+  });
+}
 
 /** Elements of the sides, in the order of the schema. */
 const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
@@ -96,7 +106,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
     </a:p>`;
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
-    <a:tcPr${MARGINS} anchor="${ANCHORS[table.verticalAlign ?? 'middle']}">
+    <a:tcPr${marginsOf(table)} anchor="${ANCHORS[table.verticalAlign ?? 'middle']}">
       ${bordersXml(table, look.borders)}
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
     </a:tcPr>`;
