@@ -14,6 +14,7 @@ import {
   paragraphLevelOf,
   paragraphPropertiesChain,
   readAlignment,
+  readLineHeight,
   resolveRunProperties,
   type ListStyles,
   type TextImportContext,
@@ -24,6 +25,7 @@ export interface ImportedParagraph {
   readonly list: ListItem['list'];
   readonly level: number;
   readonly textAlign: TextStyle['textAlign'];
+  readonly lineHeight: number;
   readonly indent: number;
   readonly firstIndent: number;
   readonly before: number;
@@ -38,13 +40,15 @@ export interface ImportedParagraph {
 export interface ParagraphContext {
   readonly lists: ListStyles;
   readonly facts: TextImportContext;
+  /** Reduction of the line spacing, from 0 to 1. */
+  readonly reduction: number;
 }
 
 /** @param fontSizes those of its text, in slide pixels; none for an empty line, which is no list item */
 export function readParagraph(
   paragraph: Element,
   fontSizes: readonly number[],
-  { lists, facts }: ParagraphContext,
+  { lists, facts, reduction }: ParagraphContext,
 ): ImportedParagraph {
   const chain = paragraphPropertiesChain(paragraph, lists);
   const end = findChild(paragraph, 'endParaRPr');
@@ -59,6 +63,7 @@ export function readParagraph(
     list: bullet.list,
     level,
     textAlign: readAlignment(chain),
+    lineHeight: readLineHeight(chain, points, reduction),
     indent: isEmpty ? 0 : readLength(chain, 'marL'),
     firstIndent: isEmpty ? 0 : readLength(chain, 'indent'),
     before: readSpace(chain, 'spcBef', points),
@@ -97,21 +102,24 @@ export function commonStyleOf(paragraphs: readonly ImportedParagraph[], points: 
 /** A difference of a pixel comes from rounding. */
 const TOLERANCE_EM = 0.02;
 
+type BoxStyle = ReturnType<typeof commonStyleOf> & Pick<TextStyle, 'lineHeight'>;
+
 /** What a paragraph has instead of the style of its box. */
 export function formatOf(
   paragraphs: readonly ImportedParagraph[],
   index: number,
-  { box, points }: { readonly box: ReturnType<typeof commonStyleOf>; readonly points: number },
+  { box, points }: { readonly box: BoxStyle; readonly points: number },
 ): ParagraphFormat {
   const paragraph = paragraphs[index];
   if (!paragraph) return {};
-  const { list, level, textAlign, marker } = paragraph;
+  const { list, level, textAlign, lineHeight, marker } = paragraph;
   const isListed = list !== 'none';
   const listIndent = isListed ? (box.listIndent ?? LIST_INDENT_EM) : 0;
   const [indent, firstIndent] = [paragraph.indent / points, paragraph.firstIndent / points];
   const space = index === 0 ? undefined : spaceBetween(paragraphs, index, points);
   return {
     ...(textAlign === box.textAlign ? {} : { textAlign }),
+    ...(isNear(lineHeight, box.lineHeight) ? {} : { lineHeight }),
     ...(space === undefined || isNear(space, box.paragraphSpacing ?? 0)
       ? {}
       : { spaceBefore: space }),

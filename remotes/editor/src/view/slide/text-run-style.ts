@@ -35,16 +35,22 @@ function formatStyleOf(
   { list, runs }: Paragraph,
   format: ParagraphFormat,
 ): CssStyle {
-  const { textAlign, spaceBefore, indent, firstIndent, fontSize } = format;
+  const { textAlign, lineHeight, spaceBefore, indent, firstIndent, fontSize } = format;
   const toSize = (em: number) => scalableSizeOf(em * text.fontSize);
   const isEmpty = runs.length === 0;
   return {
     ...(textAlign === undefined ? {} : { textAlign }),
+    ...(lineHeight === undefined ? {} : lineStyleOf(lineHeight, text.lineHeight)),
     ...(spaceBefore === undefined ? {} : { '--paragraph-spacing': toSize(spaceBefore) }),
     ...(indent === undefined ? {} : { paddingLeft: toSize(indent) }),
     ...(list === 'none' && firstIndent !== undefined ? { textIndent: toSize(firstIndent) } : {}),
     ...(isEmpty && fontSize !== undefined ? { fontSize: scalableSizeOf(fontSize) } : {}),
   };
+}
+
+/** Lower lines keep the space below their letters, and lose that above, as in PowerPoint. */
+function lineStyleOf(lineHeight: number, boxLineHeight: number): CssStyle {
+  return { lineHeight, position: 'relative', top: `${(lineHeight - boxLineHeight) / 2}em` };
 }
 
 function listStyleOf(text: TextElement, { level, runs, format = {} }: Paragraph): CssStyle {
