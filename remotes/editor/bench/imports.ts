@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
-import { type Raster, readPpm } from '../src/exports/testing/page-difference';
 import { startBenchSite } from './bench-site';
+import { convertToPdf, differenceOf, drawPages, isBlank, quarterOf } from './compare-pages';
+import { openFile, saveExport } from './editor-files';
 
 /**
  * `npm run bench -- imports <folder> [<target>]`: opens each PowerPoint file of a folder in the editor, exports it as PDF, and
@@ -16,8 +16,6 @@ import { startBenchSite } from './bench-site';
 const [folder, target] = process.argv.slice(2).filter((arg) => arg !== '--');
 if (!folder) throw new Error('Name the folder with the PowerPoint files.');
 
-/** The height of a page, in pixels; a slide of 16:9 is 960 × 540. */
-const HEIGHT = 540;
 const ALIKE = 0.1;
 
 const work = target ?? mkdtempSync(join(tmpdir(), 'imports-'));
@@ -63,9 +61,7 @@ async function describe(file: string): Promise<string> {
     await context.close();
   }
   const theirs = join(work, `${name}.pdf`);
-  const profile = `-env:UserInstallation=file://${join(work, 'profile')}`;
-  if (!existsSync(theirs))
-    run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', work, from]);
+  if (!existsSync(theirs)) convertToPdf([from], work);
   const office = drawPages(theirs);
   const pages = drawPages(ours);
   const pageErrors = pages.map((page, index) => differenceOf(page, office[index]));
@@ -78,97 +74,9 @@ async function describe(file: string): Promise<string> {
   return `${pageErrors.map((error) => error.toFixed(3)).join('  ')}${warnings}`;
 }
 
+/** @returns what the import says that it left out, a line for each */
 async function exportAsPdf(page: Page, from: string, to: string): Promise<string> {
-  await page.goto(site.url);
-  await page.locator('[data-region="canvas"]').waitFor();
-  await page.waitForFunction(() => 'bench' in window);
-  const title = page.getByLabel('Title of the presentation');
-  const titleBefore = await title.inputValue();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('powerpoint file');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(from);
-  // A dialog first lists the changes, if there are any.
-  const list = page.getByRole('dialog', { name: /in your list/ });
-  const refusal = page.getByRole('dialog', { name: /cannot be opened/ });
-  let warnings = '';
-  while ((await title.inputValue()) === titleBefore) {
-    if (await refusal.isVisible()) throw new Error(await refusal.innerText());
-    if (await list.isVisible()) {
-      const sentences = await list.getByRole('listitem').allInnerTexts();
-      warnings = sentences.map((sentence) => `\n  ${sentence}`).join('');
-      await list.getByRole('button', { name: 'Open it' }).click();
-    }
-    await page.waitForTimeout(100);
-  }
-  await page.locator('[data-region="canvas"]').waitFor();
-  await page
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click();
-  const exporting = page.getByRole('dialog', { name: 'Export' });
-  await exporting.getByRole('radio', { name: /^PDF One file/ }).check();
-  const download = page.waitForEvent('download', { timeout: 300_000 });
-  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
-  await (await download).saveAs(to);
-  return warnings;
-}
-
-function drawPages(pdf: string): Raster[] {
-  const pages = `${pdf}.pages`;
-  rmSync(pages, { recursive: true, force: true });
-  mkdirSync(pages);
-  run('pdftoppm', ['-scale-to-x', '-1', '-scale-to-y', String(HEIGHT), pdf, join(pages, 'page')]);
-  const files = readdirSync(pages).toSorted();
-  return files.map((page) => readPpm(readFileSync(join(pages, page))));
-}
-
-/** Compares the middle that both pages have: a narrower slide stands in the middle of a wider one. */
-function differenceOf(one: Raster, other: Raster | undefined): number {
-  if (!other) return 1;
-  const width = Math.min(one.width, other.width);
-  const height = Math.min(one.height, other.height);
-  let sum = 0;
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      for (let channel = 0; channel < 3; channel += 1) {
-        const difference =
-          valueAt(one, { x, y, width, channel }) - valueAt(other, { x, y, width, channel });
-        sum += (difference / 255) ** 2;
-      }
-  return Math.sqrt(sum / (width * height * 3));
-}
-
-function valueAt(
-  page: Raster,
-  { x, y, width, channel }: { x: number; y: number; width: number; channel: number },
-): number {
-  const left = Math.floor((page.width - width) / 2);
-  return page.rgb[(y * page.width + left + x) * 3 + channel] ?? 0;
-}
-
-/** The page with the mean of 4 × 4 pixels in each of its own. */
-function quarterOf({ rgb, ...page }: Raster): Raster {
-  const [width, height] = [Math.floor(page.width / 4), Math.floor(page.height / 4)];
-  const means = new Uint8Array(width * height * 3);
-  for (let index = 0; index < means.length; index += 1) {
-    const [x, y] = [Math.floor(index / 3) % width, Math.floor(index / 3 / width)];
-    let sum = 0;
-    for (let pixel = 0; pixel < 16; pixel += 1) {
-      const [column, row] = [4 * x + (pixel % 4), 4 * y + Math.floor(pixel / 4)];
-      sum += rgb[(row * page.width + column) * 3 + (index % 3)] ?? 0;
-    }
-    means[index] = sum / 16;
-  }
-  return { width, height, rgb: means };
-}
-
-function isBlank(page: Raster | undefined): boolean {
-  return page?.rgb.every((value, index) => value === page.rgb[index % 3]) ?? true;
-}
-
-function run(command: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, args, { timeout: 300_000 });
-  if (status !== 0) throw new Error(`${command} ended with ${status}: ${String(stderr)}`);
+  const warnings = await openFile(page, site.url, from);
+  await saveExport(page, /^PDF One file/, to);
+  return warnings.map((sentence) => `\n  ${sentence}`).join('');
 }

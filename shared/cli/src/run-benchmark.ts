@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, string> = {
   attack: 'tests/bench/attack.ts',
   editor: 'remotes/editor/bench/bench.ts',
   imports: 'remotes/editor/bench/imports.ts',
+  exports: 'remotes/editor/bench/exports.ts',
   backend: 'supabase/bench/run-load-test.ts',
 };
 

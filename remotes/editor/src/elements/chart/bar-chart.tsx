@@ -1,30 +1,19 @@
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
+import { barPlotOf } from './chart-geometry';
 import { StackedLabel } from './stacked-label';
 import { createTightScale, spansOf } from './linear-scale';
 import { wrapText, estimateTextWidth, ChartText } from './chart-text';
 
-const GAP_PX = 12;
-
 /** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */
 export function BarChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const { fontSize } = chart;
-  const widest = Math.max(...labels.map((label) => estimateTextWidth(label, fontSize)));
-  const labelWidth = Math.min(widest, plotArea.width * 0.34);
-  const amountTexts = series.flatMap(({ values, format }) => values.map(format));
-  const amountWidth = Math.max(...amountTexts.map((text) => estimateTextWidth(text, fontSize)));
+  const plot = barPlotOf({ chart, plotArea, data: { labels, series } });
+  const { labelWidth, slotSize: rowHeight, barSize: barHeight } = plot;
   const isStacked = chart.kind === 'stacked-bar';
   const rows = labels.map((_, row) => spansOf(series, row, isStacked));
-  const values = rows.flat(2);
-  const from = plotArea.x + labelWidth + GAP_PX;
-  const hasNegative = values.some((value) => value < 0);
-  const at = createTightScale(values, {
-    from: from + (hasNegative ? amountWidth + GAP_PX : 0),
-    to: Math.max(from + 20, plotArea.x + plotArea.width - amountWidth - GAP_PX),
-  });
-  const rowHeight = plotArea.height / labels.length;
+  const at = createTightScale(plot.values, { from: plot.x, to: plot.x + plot.width });
   const barsPerRow = isStacked ? 1 : series.length;
-  const barHeight = Math.min((rowHeight * 0.72) / barsPerRow, fontSize * 2.6);
   return labels.map((label, row) => {
     const middle = plotArea.y + rowHeight * (row + 0.5);
     const top = middle - (barHeight * barsPerRow) / 2;

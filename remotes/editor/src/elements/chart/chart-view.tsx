@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { type ChartData, type ChartKindProps, readChartData, seriesColorOf } from './chart-data';
 import type { ChartElement } from './chart-schema';
-import { type ChartKind, SLICE_KINDS } from './chart-kinds';
+import type { ChartKind } from './chart-kinds';
 import { fontStackOf } from '../../view/slide/element-style';
 import { BarChart } from './bar-chart';
 import { ColumnChart } from './column-chart';
 import { LineChart } from './line-chart';
+import { hasLegend, plotAreaOf } from './chart-geometry';
 import { PieChart } from './pie-chart';
 import { WaterfallChart } from './waterfall-chart';
 import { estimateTextWidth, ChartText } from './chart-text';
@@ -25,10 +26,6 @@ const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>>
 export function ChartView({ element: chart }: { element: ChartElement }) {
   const figures = readChartData(chart.rows);
   const Kind = CHARTS_BY_KIND[chart.kind];
-  const isSingle = SLICE_KINDS.has(chart.kind) || chart.kind === 'waterfall';
-  const hasLegend = figures.series.length > 1 && !isSingle;
-  const legend = hasLegend ? chart.fontSize * 2 : 0;
-  const area = { x: 0, y: legend, width: chart.width, height: chart.height - legend };
   return (
     <svg
       width={chart.width}
@@ -40,7 +37,7 @@ export function ChartView({ element: chart }: { element: ChartElement }) {
       }}
       aria-hidden="true"
     >
-      {hasLegend && <Legend chart={chart} figures={figures} />}
+      {hasLegend(chart, figures) && <Legend chart={chart} figures={figures} />}
       {figures.series.length === 0 ? (
         <ChartText
           chart={chart}
@@ -50,7 +47,7 @@ export function ChartView({ element: chart }: { element: ChartElement }) {
           anchor="middle"
         />
       ) : (
-        <Kind chart={chart} plotArea={area} data={figures} />
+        <Kind chart={chart} plotArea={plotAreaOf(chart, figures)} data={figures} />
       )}
     </svg>
   );

@@ -1,31 +1,24 @@
 import { seriesColorOf, type ChartKindProps } from './chart-data';
+import { BARS_RATIO, columnPlotOf } from './chart-geometry';
 import { createTightScale, spansOf } from './linear-scale';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 import { StackedLabel } from './stacked-label';
-
-/** Width of a label's columns, as a share of its slot. */
-const COLUMNS_RATIO = 0.72;
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
 export function ColumnChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const { fontSize } = chart;
   const isStacked = chart.kind === 'stacked-column';
   const rows = labels.map((_, row) => spansOf(series, row, isStacked));
-  const values = rows.flat(2);
-  const slotWidth = plotArea.width / Math.max(1, labels.length);
-  const width = (slotWidth * COLUMNS_RATIO) / (isStacked ? 1 : series.length);
-  const baseline = plotArea.y + plotArea.height - fontSize * 2.8;
-  const at = createTightScale(values, {
-    from: baseline - (values.some((value) => value < 0) ? fontSize * 1.4 : 0),
-    to: plotArea.y + fontSize * 1.6,
-  });
+  const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
+  const { slotSize: slotWidth, barSize: width } = plot;
+  const at = createTightScale(plot.values, { from: plot.y + plot.height, to: plot.y });
   const [left, right] = [plotArea.x, plotArea.x + plotArea.width];
   return (
     <>
       <line x1={left} x2={right} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
       {labels.map((label, row) => {
         const slot = left + slotWidth * row;
-        const start = slot + (slotWidth * (1 - COLUMNS_RATIO)) / 2;
+        const start = slot + (slotWidth * (1 - BARS_RATIO)) / 2;
         return (
           <g key={`${label} ${slot}`}>
             {rows[row]?.map(([from, to], index) => (
@@ -44,7 +37,7 @@ export function ColumnChart({ chart, plotArea, data: { labels, series } }: Chart
               chart={chart}
               lines={wrapText(label, slotWidth * 0.96, fontSize)}
               x={slot + slotWidth / 2}
-              y={baseline + fontSize * 1.6}
+              y={plotArea.y + plotArea.height - fontSize * 1.2}
               anchor="middle"
             />
           </g>

@@ -1,26 +1,18 @@
 import type { Point } from '../../core/geometry/box';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { createRoundScale } from './linear-scale';
-import { wrapText, estimateTextWidth, ChartText } from './chart-text';
-
-const GAP_PX = 10;
+import { linePlotOf } from './chart-geometry';
+import { wrapText, ChartText } from './chart-text';
 
 /** Areas cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
 export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const { fontSize } = chart;
-  const [first] = series;
-  if (!first) return null;
-  const { positionOf, ticks } = createRoundScale(
-    series.flatMap(({ values }) => values),
-    { from: plotArea.y + plotArea.height - fontSize * 2.4, to: plotArea.y + fontSize * 0.6 },
-  );
-  const axisWidth = Math.max(
-    ...ticks.map((tick) => estimateTextWidth(first.format(tick), fontSize)),
-  );
-  const left = plotArea.x + axisWidth + GAP_PX;
-  const slotWidth = (plotArea.x + plotArea.width - left) / Math.max(1, labels.length);
+  if (series.length === 0) return null;
+  const plot = linePlotOf({ chart, plotArea, data: { labels, series } });
+  const { x: left, axisWidth, format } = plot;
+  const { positionOf, ticks } = plot.scale;
+  const slotWidth = plot.width / Math.max(1, labels.length);
   const columnCenterOf = (index: number) => left + slotWidth * (index + 0.5);
   return (
     <>
@@ -35,7 +27,7 @@ export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKi
           />
           <ChartText
             chart={chart}
-            lines={[first.format(tick)]}
+            lines={[format(tick)]}
             x={plotArea.x + axisWidth}
             y={positionOf(tick)}
             anchor="end"

@@ -1,11 +1,9 @@
 import { type WaterfallStep, computeWaterfall } from './waterfall';
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
+import { BARS_RATIO, columnPlotOf } from './chart-geometry';
 import { createTightScale } from './linear-scale';
 import { wrapText, ChartText } from './chart-text';
-
-/** Width of a column, as a share of its slot. */
-const COLUMN_RATIO = 0.72;
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 
@@ -15,15 +13,9 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
   if (!first) return null;
   const steps = computeWaterfall(labels, first, chart.totalLabel);
   const { fontSize } = chart;
-  const slotWidth = plotArea.width / steps.length;
-  const baseline = plotArea.y + plotArea.height - fontSize * 2.8;
-  const at = createTightScale(
-    steps.flatMap(({ start, end }) => [start, end]),
-    {
-      from: baseline - (steps.some(({ end }) => end < 0) ? fontSize * 1.4 : 0),
-      to: plotArea.y + fontSize * 1.6,
-    },
-  );
+  const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
+  const { slotSize: slotWidth } = plot;
+  const at = createTightScale(plot.values, { from: plot.y + plot.height, to: plot.y });
   const left = (index: number) => plotArea.x + slotWidth * index;
   return (
     <>
@@ -38,8 +30,8 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
         <g key={`${step.label} ${left(index)}`}>
           {index > 0 && (
             <line
-              x1={left(index) - slotWidth * (1 - COLUMN_RATIO) * 0.5}
-              x2={left(index) + slotWidth * (1 - COLUMN_RATIO) * 0.5}
+              x1={left(index) - slotWidth * (1 - BARS_RATIO) * 0.5}
+              x2={left(index) + slotWidth * (1 - BARS_RATIO) * 0.5}
               y1={at(step.kind === 'total' ? step.end : step.start)}
               y2={at(step.kind === 'total' ? step.end : step.start)}
               stroke={chart.lineColor}
@@ -57,7 +49,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
             chart={chart}
             lines={wrapText(step.label, slotWidth * 0.96, fontSize)}
             x={left(index) + slotWidth / 2}
-            y={baseline + fontSize * 1.6}
+            y={plotArea.y + plotArea.height - fontSize * 1.2}
             anchor="middle"
             isStrong={step.kind === 'total'}
           />
@@ -86,9 +78,9 @@ function Column({
   return (
     <>
       <rect
-        x={x + (width * (1 - COLUMN_RATIO)) / 2}
+        x={x + (width * (1 - BARS_RATIO)) / 2}
         y={top}
-        width={width * COLUMN_RATIO}
+        width={width * BARS_RATIO}
         height={Math.max(1, Math.abs(at(start) - at(end)))}
         fill={seriesColorOf(chart, COLOR_INDEX[kind])}
       />

@@ -18,51 +18,43 @@ export function TableView({
   editor?: ReactNode;
 }) {
   const rows = rowsWithTotalOf(table);
-  const [head = [], ...body] = rows;
   const heights = rowHeightsOf(table);
-  const contentOf = (text: string, row: number, column: number) =>
-    editedCell?.row === row && editedCell.column === column ? editor : text;
+  const renderRow = (cells: readonly string[], row: number) => {
+    const Cell = row === 0 ? 'th' : 'td';
+    return (
+      <tr
+        key={cellKeyOf('row', row)}
+        style={{ height: heights[row] }}
+        data-total={(table.hasTotalRow && row === rows.length - 1) || undefined}
+      >
+        {shownCellsOf(table, cells, row).map(({ key, text, column }) => (
+          <Cell
+            key={key}
+            data-cell={`${row} ${column}`}
+            data-amount={isAmountColumn(table, column) || undefined}
+            style={{ ...rowStyleOf(table, row), ...cellCssOf(table, row, column) }}
+            {...spansOf(table, row, column)}
+          >
+            {editedCell?.row === row && editedCell.column === column ? editor : text}
+          </Cell>
+        ))}
+      </tr>
+    );
+  };
+  const drawnRows = rows.map(renderRow);
+  const headLength = headLengthOf(table);
   return (
     <table className={styles['table']} style={tableStyleOf(table)}>
       <ColumnWidths table={table} />
-      <thead>
-        <tr style={{ ...headerStyleOf(table), height: heights[0] }}>
-          {shownCellsOf(table, head, 0).map(({ key, text, column }) => (
-            <th
-              key={key}
-              data-cell={`0 ${column}`}
-              data-amount={isAmountColumn(table, column) || undefined}
-              style={{ ...headerStyleOf(table), ...cellCssOf(table, 0, column) }}
-              {...spansOf(table, 0, column)}
-            >
-              {contentOf(text, 0, column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {body.map((row, index) => (
-          <tr
-            key={cellKeyOf('row', index)}
-            style={{ height: heights[index + 1] }}
-            data-total={isTotalRow(table, index, body.length) || undefined}
-          >
-            {shownCellsOf(table, row, index + 1).map(({ key, text, column }) => (
-              <td
-                key={key}
-                data-cell={`${index + 1} ${column}`}
-                style={{ ...bandStyleOf(table, index), ...cellCssOf(table, index + 1, column) }}
-                data-amount={isAmountColumn(table, column) || undefined}
-                {...spansOf(table, index + 1, column)}
-              >
-                {contentOf(text, index + 1, column)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <thead>{drawnRows.slice(0, headLength)}</thead>
+      <tbody>{drawnRows.slice(headLength)}</tbody>
     </table>
   );
+}
+
+/** Rows that the cells of the header reach into, because no cell spans two groups of rows. */
+function headLengthOf({ cellStyles = [] }: TableElement): number {
+  return Math.max(1, ...cellStyles.map(({ row, rowSpan = 1 }) => (row === 0 ? rowSpan : 1)));
 }
 
 function ColumnWidths({ table: { columnWeights } }: { table: TableElement }) {
@@ -85,12 +77,16 @@ function tableStyleOf(table: TableElement): CSSProperties {
   };
 }
 
-function headerStyleOf({ headerFill, headerColor }: TableElement): CSSProperties {
-  return { color: headerColor, ...(headerFill === 'none' ? {} : { background: headerFill }) };
-}
-
-function bandStyleOf({ bandFill }: TableElement, index: number): CSSProperties {
-  return bandFill === 'none' || index % 2 === 1 ? {} : { background: bandFill };
+/** Style of the header, or of every second row below it. */
+function rowStyleOf(
+  { headerFill, headerColor, bandFill }: TableElement,
+  row: number,
+): CSSProperties {
+  const fill = row === 0 ? headerFill : row % 2 === 1 ? bandFill : 'none';
+  return {
+    ...(row === 0 && { color: headerColor }),
+    ...(fill !== 'none' && { background: fill }),
+  };
 }
 
 /** Line below the cell, and its own style. */
@@ -127,8 +123,4 @@ function shownCellsOf(table: TableElement, cells: readonly string[], row: number
 
 function cellKeyOf(kind: string, index: number): string {
   return `${kind} ${index}`;
-}
-
-function isTotalRow(table: TableElement, index: number, length: number): boolean {
-  return table.hasTotalRow && index === length - 1;
 }

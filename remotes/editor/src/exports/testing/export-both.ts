@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { startBenchSite } from '../../../bench/bench-site';
+import { saveExport } from '../../../bench/editor-files';
 import { createDeckFromTemplate } from '../../film/templates/templates';
 import { requireTheme } from '../../film/themes/themes';
 
@@ -20,8 +21,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   for (const theme of themes) {
     await openDeck(page, theme);
-    await save(page, /^PDF One file/, join(folder, `${theme}.pdf`));
-    await save(page, /^PowerPoint/, join(folder, `${theme}.pptx`));
+    await saveExport(page, /^PDF One file/, join(folder, `${theme}.pdf`));
+    await saveExport(page, /^PowerPoint/, join(folder, `${theme}.pptx`));
   }
 } finally {
   await browser.close();
@@ -35,17 +36,4 @@ async function openDeck(page: Page, theme: string): Promise<void> {
   await page.evaluate((storedDeck) => window.bench.store(storedDeck), deck);
   await page.goto(`${site.url}/?deck=${deck.id}`);
   await page.locator('[data-region="canvas"] [data-id]').first().waitFor();
-}
-
-async function save(page: Page, format: RegExp, file: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByRole('radio', { name: format }).check();
-  const download = page.waitForEvent('download', { timeout: 120_000 });
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await (await download).saveAs(file);
-  await dialog.getByRole('button', { name: 'Close' }).click();
 }

@@ -2,8 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertWoffToSfnt } from './convert-woff-to-sfnt';
 
-/** Font files of the bundled fonts in their packages. */
-const FONT_FILE_PATTERN = /-latin-(400|700)-(normal|italic)\.woff$/;
+/**
+ * One file of each font, because LibreOffice uses one only: that of its own script, or else that of Latin letters without
+ * those of Central Europe.
+ */
+const FONT_FILE_PATTERN =
+  /^(noto-sans-(devanagari|tamil)-\2|(?!noto).*-latin)-(400|700)-(normal|italic)\.woff$/;
 
 /**
  * Writes the bundled fonts as desktop files into a folder and returns the environment that makes LibreOffice use them.

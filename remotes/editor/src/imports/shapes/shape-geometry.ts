@@ -87,10 +87,8 @@ const PRESET_GEOMETRIES: Readonly<Record<string, GeometryReader>> = {
 
 /** Corner radius in slide pixels. */
 export function readCornerRadius(preset: Element | undefined, { width, height }: Box): number {
-  return Math.min(
-    480,
-    ((readAdjustment(preset, 0) ?? 16_667) / ADJUSTMENT_UNIT) * Math.min(width, height),
-  );
+  const ratio = (readAdjustment(preset, 0) ?? 16_667) / ADJUSTMENT_UNIT;
+  return Math.min(480, Math.round(ratio * Math.min(width, height) * 100) / 100);
 }
 
 /** OOXML measures callout tips from the centre, this editor from the corner. */

@@ -61,8 +61,16 @@ export function readTransform(xfrm: Element | undefined): PlacedBox | undefined 
   };
 }
 
-export function elementBoxOf({ x, y, width, height, rotation }: PlacedBox) {
-  return { x, y, width: Math.max(1, width), height: Math.max(1, height), rotation };
+/** Box of an element in thousandths of a pixel: browsers put letters at 7.99 elsewhere than at 8. */
+export function elementBoxOf({ x, y, width, height, rotation }: Omit<PlacedBox, 'isMirrored'>) {
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return {
+    x: round(x),
+    y: round(y),
+    width: Math.max(1, round(width)),
+    height: Math.max(1, round(height)),
+    rotation,
+  };
 }
 
 /** Box inside a rotated one, rotated with it around the outer centre. */

@@ -111,10 +111,13 @@ export function readChartStyle(
 
 /** Text style of the chart; empty if it is not specified. */
 function readChartText({ root }: ChartPart, { text }: ImportContext): Partial<ChartStyle> {
-  // Labels of columns can have the colour that is readable on their column.
-  const [defaults] = [findChild(root, 'chart', 'plotArea', 'catAx'), root].flatMap((holder) =>
-    descendantsOf(holder, 'defRPr'),
-  );
+  // Labels of columns and slices can have the colour that is readable on them.
+  const holders = [
+    findChild(root, 'chart', 'plotArea', 'catAx'),
+    findChild(root, 'chart', 'legend'),
+    root,
+  ];
+  const [defaults] = holders.flatMap((holder) => descendantsOf(holder, 'defRPr'));
   if (!defaults) return {};
   const lists = { own: [], reference: undefined, inherited: [] };
   const { fontSize, fontFamily, color } = resolveRunProperties(defaults, defaults, {

@@ -1,4 +1,6 @@
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
+import type { Box } from '../../../core/geometry/box';
+import type { BarPlot } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import {
@@ -24,7 +26,10 @@ export interface ChartSheet {
 export interface ChartPlan {
   readonly sheet: ChartSheet;
   readonly plot: XmlValue;
-  readonly hasLegend: boolean;
+  /** Box between the ends of the axes; chosen by the reader for slices. */
+  readonly box?: Box;
+  /** Side of the legend. */
+  readonly legend?: 't' | 'r' | undefined;
 }
 
 export function chartColorOf({ colors }: ChartElement, index: number): string {
@@ -110,10 +115,18 @@ export interface BarStyle {
   readonly grouping: 'clustered' | 'stacked';
 }
 
-export function barChartXml({ direction, grouping }: BarStyle, series: readonly Xml[]): Xml {
+type BarSizes = Pick<BarPlot, 'slotSize' | 'barSize'>;
+
+export function barChartXml(
+  { direction, grouping }: BarStyle,
+  { slotSize, barSize }: BarSizes,
+  series: readonly Xml[],
+): Xml {
+  const barsPerSlot = grouping === 'stacked' ? 1 : series.length;
+  const gap = Math.min(500, Math.round((100 * slotSize) / barSize - 100 * barsPerSlot));
   return xml`<c:barChart>
     <c:barDir val="${direction}"/><c:grouping val="${grouping}"/><c:varyColors val="0"/>${series}
-    <c:gapWidth val="40"/><c:overlap val="${grouping === 'stacked' ? 100 : 0}"/>${AXIS_IDS}
+    <c:gapWidth val="${gap}"/><c:overlap val="${grouping === 'stacked' ? 100 : 0}"/>${AXIS_IDS}
   </c:barChart>`;
 }
 
@@ -140,12 +153,14 @@ export function axesXml(
   chart: ChartElement,
   { formatCode, direction, hasValues = false }: AxesStyle,
 ): Xml {
+  // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
+  const order = direction === 'bar' ? 'maxMin' : 'minMax';
   const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
   const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color)}`;
-  const ticks = xml`<c:majorTickMark val="out"/><c:minorTickMark val="none"/>`;
+  const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
   return xml`<c:catAx>
-      <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
+      <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${order}"/></c:scaling>
       <c:delete val="0"/><c:axPos val="${categorySide}"/>
       <c:numFmt formatCode="General" sourceLinked="1"/>${ticks}<c:tickLblPos val="low"/>${look}
       <c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/>
@@ -161,19 +176,34 @@ export function axesXml(
 
 export function chartSpaceXml(
   chart: ChartElement,
-  { plot, hasLegend }: Omit<ChartPlan, 'sheet'>,
+  { plot, box, legend }: Omit<ChartPlan, 'sheet'>,
   workbookId: string,
 ): Xml {
-  const legend = xml`<c:legend>
-    <c:legendPos val="b"/><c:overlay val="0"/>${chartTextXml(chart, chart.color)}
+  const legendXml = xml`<c:legend>
+    <c:legendPos val="${legend}"/>${legend === 't' ? layoutXml(chart, { x: 0, y: 0 }) : undefined}
+    <c:overlay val="0"/>${chartTextXml(chart, chart.color)}
   </c:legend>`;
   const noFill = xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr>`;
   return xml`<c:chartSpace${NAMESPACES}${attributes({ 'xmlns:c': CHART })}>
     <c:roundedCorners val="0"/>
     <c:chart>
-      <c:autoTitleDeleted val="1"/><c:plotArea><c:layout/>${plot}${noFill}</c:plotArea>
-      ${hasLegend ? legend : undefined}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
+      <c:autoTitleDeleted val="1"/><c:plotArea>${box ? layoutXml(chart, box) : xml`<c:layout/>`}${plot}${noFill}</c:plotArea>
+      ${legend && legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
     </c:chart>
     ${noFill}<c:externalData r:id="${workbookId}"><c:autoUpdate val="0"/></c:externalData>
   </c:chartSpace>`;
+}
+
+/** Position in a chart, and the size of a plot without its labels. */
+function layoutXml(chart: ChartElement, box: Pick<Box, 'x' | 'y'> & Partial<Box>): Xml {
+  const ratio = (length: number, whole: number) => Math.round((1e5 * length) / whole) / 1e5;
+  const { x, y, width, height } = box;
+  const size =
+    width === undefined || height === undefined
+      ? undefined
+      : xml`<c:w val="${ratio(width, chart.width)}"/><c:h val="${ratio(height, chart.height)}"/>`;
+  return xml`<c:layout><c:manualLayout>
+    ${size && xml`<c:layoutTarget val="inner"/>`}<c:xMode val="edge"/><c:yMode val="edge"/>
+    <c:x val="${ratio(x, chart.width)}"/><c:y val="${ratio(y, chart.height)}"/>${size}
+  </c:manualLayout></c:layout>`;
 }

@@ -27,8 +27,12 @@ test.each(CHART_KINDS)('a %s chart comes back as it was', async (kind) => {
   const { read, warnings } = await sendThere(chart);
   const series = ['pie', 'doughnut', 'waterfall'].includes(kind) ? 2 : 3;
   const rows = chart.rows.map((row) => row.slice(0, series));
+  const { color, fontSize, fontFamily } = chart;
   expect(read).toMatchObject({
     kind,
+    color,
+    fontSize,
+    fontFamily,
     rows: kind === 'waterfall' ? rows.with(0, ['', 'Amount']) : rows,
   });
   expect(warnings).toEqual([]);

@@ -55,6 +55,18 @@ test('Columns of another program come with their figures', async () => {
   expect(remarks).toEqual([]);
 });
 
+test('Horizontal bars of another program, which stand from the bottom, keep their order', async () => {
+  const plot = `<c:barChart><c:barDir val="bar"/>${series('2026', ['below', 'above'], [1, 2], '0')}</c:barChart>`;
+  const { chart } = await readChartFrom(plot);
+  expect(chart).toMatchObject({
+    rows: [
+      ['', '2026'],
+      ['above', '2'],
+      ['below', '1'],
+    ],
+  });
+});
+
 test.each([
   [
     'bar3DChart',

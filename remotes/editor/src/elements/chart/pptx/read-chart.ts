@@ -116,9 +116,11 @@ function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
   return typedKeysOf(losses).filter((kind) => losses[kind]);
 }
 
-/** PowerPoint orders horizontal bars from the bottom, this editor from the top. */
+/** Horizontal bars stand from the bottom, unless their axis runs backwards; in this editor, from the top. */
 function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
-  if (readValue(plot, 'barDir') !== 'bar') return columns;
+  const axis = findChild(plot.parentElement ?? undefined, 'catAx', 'scaling', 'orientation');
+  if (readValue(plot, 'barDir') !== 'bar' || readAttribute(axis, 'val') === 'maxMin')
+    return columns;
   return columns.map((column) => ({
     ...column,
     labels: column.labels.toReversed(),

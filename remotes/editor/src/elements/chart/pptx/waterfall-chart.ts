@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries } from '../chart-data';
+import { columnPlotOf, plotAreaOf } from '../chart-geometry';
 import { computeWaterfall, type WaterfallStep } from '../waterfall';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import { readableTextColor } from '../../../core/model/contrast';
@@ -27,11 +28,9 @@ const COLUMNS = [
 ] as const;
 
 /** A waterfall as stacked columns with lines between them. Labels have their column's colour behind them. */
-export function planWaterfall(
-  chart: ChartElement,
-  { labels }: ChartData,
-  first: ChartSeries,
-): ChartPlan {
+export function planWaterfall(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
+  const { labels } = data;
+  const box = columnPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
   const steps = computeWaterfall(labels, first, chart.totalLabel);
   const columns = COLUMNS.map(({ kind, name }) => ({
     name,
@@ -52,11 +51,11 @@ export function planWaterfall(
     ),
   ];
   const plot = [
-    barChartXml({ direction: 'col', grouping: 'stacked' }, series),
+    barChartXml({ direction: 'col', grouping: 'stacked' }, box, series),
     lineChartXml(connectorsXml(chart, steps, sheet)),
     axesXml(chart, { direction: 'col', formatCode: first.formatCode }),
   ];
-  return { sheet, plot, hasLegend: false };
+  return { sheet, plot, box };
 }
 
 /** Start of the visible part of a column: 0 if it crosses the axis. */

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createDeck, createSlide } from '../../../core/model/create';
+import { createChart } from '../create-chart';
 import { createFullDeck } from '../../../exports/testing/create-full-deck';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { unzip } from '../../../exports/testing/unzip';
@@ -69,6 +71,52 @@ test('Lines connect the columns of a waterfall', () => {
     ['1250000', '1250000'],
     ['1130000', '1130000'],
   ]);
+});
+
+test('Horizontal bars and their series stand from the top, as in the editor', () => {
+  const [bars = ''] = charts();
+  const [categories = ''] = /<c:cat>.*?<\/c:cat>/s.exec(bars) ?? [];
+  expect(Array.from(categories.matchAll(/<c:v>([^<]*)/g), ([, label]) => label)).toEqual([
+    'Festivals',
+    'Cinemas',
+    'Streaming',
+  ]);
+  expect(/<c:catAx>.*?<\/c:catAx>/s.exec(bars)?.[0]).toContain('<c:orientation val="maxMin"/>');
+});
+
+test('The plot of a chart has the box that it has in the editor', () => {
+  const [, waterfall = '', pie = '', line = ''] = charts();
+  const boxOf = (chart: string) =>
+    Array.from(chart.matchAll(/<c:([xywh]) val="([^"]*)"/g), ([, side, ratio]) => [
+      side,
+      Number(ratio),
+    ]);
+  // A chart of 400 × 240 in 16 px: amounts above the columns and labels below them.
+  expect(boxOf(waterfall)).toEqual([
+    ['x', 0],
+    ['y', 0.10667],
+    ['w', 1],
+    ['h', 0.70667],
+  ]);
+  expect(boxOf(line)).toHaveLength(4);
+  expect(boxOf(pie)).toEqual([]);
+});
+
+test('The legend of several series begins above the plot on the left, that of slices is beside them', async () => {
+  const rows = [
+    ['Year', 'Cinema', 'Streaming'],
+    ['2026', '120', '80'],
+  ];
+  const elements = [createChart({ kind: 'column', rows }), createChart({ kind: 'pie', rows })];
+  const deck = createDeck({ slides: [createSlide({ elements })] });
+  files = await unzip(await writePptxBytes(deck));
+  const [columns = '', pie = ''] = charts();
+  expect(columns).toMatch(
+    /<c:legendPos val="t"\/><c:layout>.*?<c:x val="0"\/><c:y val="0"\/>.*<\/c:legend>/s,
+  );
+  expect(pie).toContain('<c:legendPos val="r"/>');
+  // Columns take 72 % of the room of their label.
+  expect(columns).toContain('<c:gapWidth val="78"/>');
 });
 
 function formatCodesOf(series: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { elementLabelOf } from '../../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
+import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import {
@@ -63,7 +64,9 @@ const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
 
 function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlanner>): ChartPlan {
   const { formatCode } = first;
-  const sheet = style.direction === 'bar' ? reverseRows(sheetOf(data)) : sheetOf(data);
+  const sheet = sheetOf(data);
+  const props = { chart, plotArea: plotAreaOf(chart, data), data };
+  const box = style.direction === 'bar' ? barPlotOf(props) : columnPlotOf(props);
   const series = sheet.series.map((_, index) => {
     const fill = chartColorOf(chart, index);
     const color = style.grouping === 'stacked' ? readableTextColor(fill, chart.color) : chart.color;
@@ -72,8 +75,8 @@ function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlan
         <c:dLbls>${valueLabelXml(chart, { formatCode, color })}</c:dLbls>`,
     });
   });
-  const plot = [barChartXml(style, series), axesXml(chart, { ...style, formatCode })];
-  return { sheet, plot, hasLegend: series.length > 1 };
+  const plot = [barChartXml(style, box, series), axesXml(chart, { ...style, formatCode })];
+  return { sheet, plot, box, legend: series.length > 1 ? 't' : undefined };
 }
 
 /** Areas cover each other, so all of them stay visible. */
@@ -99,7 +102,8 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
   });
   const axes = axesXml(chart, { formatCode, direction: 'col', hasValues: true });
   const plot = isArea ? areaChartXml(series) : lineChartXml(series);
-  return { sheet, plot: [plot, axes], hasLegend: series.length > 1 };
+  const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
+  return { sheet, plot: [plot, axes], box, legend: series.length > 1 ? 't' : undefined };
 }
 
 /** Pie with its labels beside it, or doughnut with them on the ring. */
@@ -127,7 +131,7 @@ function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): C
   const plot = isPie
     ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
     : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
-  return { sheet, plot, hasLegend: true };
+  return { sheet, plot, legend: 'r' };
 }
 
 function sheetOf({ labels, series }: ChartData): ChartSheet {
@@ -136,12 +140,4 @@ function sheetOf({ labels, series }: ChartData): ChartSheet {
     values,
   }));
   return { labels, series: named };
-}
-
-/** PowerPoint orders horizontal bars from the bottom. */
-function reverseRows({ labels, series }: ChartSheet): ChartSheet {
-  return {
-    labels: labels.toReversed(),
-    series: series.map((entry) => ({ ...entry, values: entry.values.toReversed() })),
-  };
 }

@@ -99,7 +99,7 @@ function cropRatioOf(before: number, after: number): number {
   return before + after < 1e-4 ? 0.5 : before / (before + after);
 }
 
-function readPictureRadius(properties: Element | undefined, box: Box): number {
+export function readPictureRadius(properties: Element | undefined, box: Box): number {
   const geometry = findChild(properties, 'prstGeom');
   const name = readAttribute(geometry, 'prst');
   if (name === 'ellipse') return Math.min(480, Math.min(box.width, box.height) / 2);

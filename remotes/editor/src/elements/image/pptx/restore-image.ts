@@ -9,7 +9,7 @@ import { isHelperShape, objectNameOf, readObjectNames } from '../../../imports/o
 import { PLAY_ICON_NAME } from '../../../exports/pptx/helper-shape-names';
 import type { RestoreElement } from '../../pptx-reader';
 import type { ImportContext } from '../../../imports/import-context';
-import { readLink } from './read-image-element';
+import { readLink, readPictureRadius } from './read-image-element';
 import { resolveFill } from '../../../imports/shapes/shapes';
 
 /** Restores what the export draws for pictures as shapes: placeholders, scrims and play icons. */
@@ -46,6 +46,7 @@ function restorePlaceholderOrScrim(
     createImage(picture, {
       ...box,
       ...readObjectNames(panel),
+      radius: readPictureRadius(findChild(panel, 'spPr'), box),
       placeholderFill: fill.fill,
       opacity: fill.alpha,
       link: readLink(panel, context) ?? '',

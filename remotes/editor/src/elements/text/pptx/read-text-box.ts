@@ -46,7 +46,8 @@ export function readTextBox(
     verticalAlign: VERTICAL_ALIGN_BY_ANCHOR[valueOf('anchor') ?? ''] ?? 'top',
   });
   const text = replaceRichText(box, importedText.richText);
-  return shiftBoxDown(text, -baselineOffsetOf(text));
+  const shifted = shiftBoxDown(text, -baselineOffsetOf(text));
+  return { ...shifted, ...elementBoxOf(shifted) };
 }
 
 /** Properties of the text body of a shape and of those that it inherits from. */

@@ -8,6 +8,7 @@ import {
 } from '../../../core/text/baseline-offset';
 import { BULLETS, listIndentOf } from '../../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
+import { widenForFallback } from './widen-for-fallback';
 import {
   colorXml,
   presetXml,
@@ -27,7 +28,7 @@ import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
 export function writeText(slide: SlideWriter, text: TextElement): Xml | undefined {
   if (text.content.trim() === '') return undefined;
-  const transform = transformXml(shiftBoxDown(text, baselineOffsetOf(text)));
+  const transform = transformXml(shiftBoxDown(widenForFallback(text), baselineOffsetOf(text)));
   return shapeXml(
     slide.elementNamesXml(text),
     [transform, presetXml('rect'), xml`<a:noFill/>`],
