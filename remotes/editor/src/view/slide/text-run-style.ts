@@ -77,7 +77,7 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
     marks.link !== undefined || (decoration === 'underline' && !isBoxUnderlined(text));
   const lines = [...(isUnderlined ? ['underline'] : []), ...(marks.strike ? ['line-through'] : [])];
   return {
-    ...markStyleOf(marks),
+    ...markStyleOf({ ...explicitSizeOf(text), ...marks }),
     ...(lines.length > 0 ? { textDecoration: lines.join(' ') } : {}),
     ...(marks.highlight === undefined ? {} : { background: marks.highlight }),
     ...(marks.baseline === undefined
@@ -88,6 +88,12 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
           lineHeight: 0,
         }),
   };
+}
+
+/** In a text of several sizes, each run has its own: a paragraph has the smallest of them. */
+export function explicitSizeOf(text: TextElement): Pick<TextMarks, 'fontSize'> {
+  const isMixed = text.markRanges.some(({ fontSize }) => fontSize !== undefined);
+  return isMixed ? { fontSize: text.fontSize } : {};
 }
 
 function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {
