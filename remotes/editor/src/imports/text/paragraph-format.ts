@@ -85,7 +85,7 @@ export function toPoints(px: number, scale: number): number {
   return (px / scale) * POINTS_PER_PX;
 }
 
-/** What most paragraphs of a text share, as the style of their box. */
+/** Style of a box: that of most of its paragraphs. */
 export function commonStyleOf(paragraphs: readonly ImportedParagraph[], points: number) {
   const spaces = paragraphs.slice(1).map((_, index) => spaceBetween(paragraphs, index + 1, points));
   const paragraphSpacing = mostFrequentOf(spaces) ?? 0;
@@ -104,7 +104,7 @@ const TOLERANCE_EM = 0.02;
 
 type BoxStyle = ReturnType<typeof commonStyleOf> & Pick<TextStyle, 'lineHeight'>;
 
-/** What a paragraph has instead of the style of its box. */
+/** Format of a paragraph: its differences from the style of its box. */
 export function formatOf(
   paragraphs: readonly ImportedParagraph[],
   index: number,
@@ -112,10 +112,7 @@ export function formatOf(
 ): ParagraphFormat {
   const paragraph = paragraphs[index];
   if (!paragraph) return {};
-  const { list, level, textAlign, lineHeight, marker } = paragraph;
-  const isListed = list !== 'none';
-  const listIndent = isListed ? (box.listIndent ?? LIST_INDENT_EM) : 0;
-  const [indent, firstIndent] = [paragraph.indent / points, paragraph.firstIndent / points];
+  const { textAlign, lineHeight } = paragraph;
   const space = index === 0 ? undefined : spaceBetween(paragraphs, index, points);
   return {
     ...(textAlign === box.textAlign ? {} : { textAlign }),
@@ -123,6 +120,18 @@ export function formatOf(
     ...(space === undefined || isNear(space, box.paragraphSpacing ?? 0)
       ? {}
       : { spaceBefore: space }),
+    ...listFormatOf(paragraph, { box, points }),
+  };
+}
+
+function listFormatOf(
+  { list, level, marker, ...paragraph }: ImportedParagraph,
+  { box, points }: { readonly box: BoxStyle; readonly points: number },
+): ParagraphFormat {
+  const isListed = list !== 'none';
+  const listIndent = isListed ? (box.listIndent ?? LIST_INDENT_EM) : 0;
+  const [indent, firstIndent] = [paragraph.indent / points, paragraph.firstIndent / points];
+  return {
     ...(isNear(indent, listIndent * (level + 1)) ? {} : { indent: roundEm(indent) }),
     ...(isNear(firstIndent, -listIndent) ? {} : { firstIndent: roundEm(firstIndent) }),
     ...(isListed ? marker : {}),
