@@ -84,6 +84,7 @@ const listItemSchema = v.object({
   /** 0 for the outermost level. */
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIST_LEVELS - 1)),
   textAlign: v.exactOptional(textAlignSchema),
+  lineHeight: v.exactOptional(typographyFields.lineHeight),
   /** Space above in em of the box. */
   spaceBefore: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   /** Distance of the lines from the edge of the box, in its em. */

@@ -52,7 +52,7 @@ function removeFromList(paragraph: Paragraph): Paragraph {
   return { ...paragraph, list: 'none', level: 0, format: withoutListFormat(paragraph.format) };
 }
 
-/** What stays of a format when the list or its level changes. */
+/** Format without what another list or level brings. */
 export function withoutListFormat(format: ParagraphFormat = {}): ParagraphFormat {
   const {
     indent: _,

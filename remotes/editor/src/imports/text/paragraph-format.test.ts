@@ -35,6 +35,13 @@ test('A paragraph keeps what differs from its box: alignment, indents and the sp
   ]);
 });
 
+test('A paragraph keeps its line spacing', async () => {
+  const spacing = '<a:lnSpc><a:spcPct val="80000"/></a:lnSpc>';
+  expect(await readItems(paragraph(''), paragraph(''), paragraph('', spacing))).toEqual([
+    { line: 2, list: 'none', level: 0, lineHeight: 0.96 },
+  ]);
+});
+
 test('Items of deeper levels stand where the file puts them', async () => {
   const bullet = '<a:buChar char="•"/>';
   expect(
@@ -94,7 +101,7 @@ test('Formats of paragraphs come back as they went', async () => {
     { line: 0, list: 'bullet', level: 0, marker: '➢', markerColor: '#ff0000', markerRatio: 0.75 },
     { line: 1, list: 'number', level: 0, numbering: 'upper-roman', indent: 3, firstIndent: -1 },
     { line: 3, list: 'none', level: 0, textAlign: 'justify', spaceBefore: 0.5 },
-    { line: 4, list: 'none', level: 0, indent: 2, firstIndent: 1 },
+    { line: 4, list: 'none', level: 0, lineHeight: 0.9, indent: 2, firstIndent: 1 },
   ];
   const content = 'One\nTwo\nThree\nFour\nFive\nSix\nSeven';
   const text = createText({ content, fontSize: 24, listItems: [...listItems] });

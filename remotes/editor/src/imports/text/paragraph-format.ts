@@ -14,6 +14,7 @@ import {
   paragraphLevelOf,
   paragraphPropertiesChain,
   readAlignment,
+  readLineHeight,
   resolveRunProperties,
   type ListStyles,
   type TextImportContext,
@@ -24,6 +25,7 @@ export interface ImportedParagraph {
   readonly list: ListItem['list'];
   readonly level: number;
   readonly textAlign: TextStyle['textAlign'];
+  readonly lineHeight: number;
   readonly indent: number;
   readonly firstIndent: number;
   readonly before: number;
@@ -38,13 +40,15 @@ export interface ImportedParagraph {
 export interface ParagraphContext {
   readonly lists: ListStyles;
   readonly facts: TextImportContext;
+  /** Reduction of the line spacing, from 0 to 1. */
+  readonly reduction: number;
 }
 
 /** @param fontSizes those of its text, in slide pixels; none for an empty line, which is no list item */
 export function readParagraph(
   paragraph: Element,
   fontSizes: readonly number[],
-  { lists, facts }: ParagraphContext,
+  { lists, facts, reduction }: ParagraphContext,
 ): ImportedParagraph {
   const chain = paragraphPropertiesChain(paragraph, lists);
   const end = findChild(paragraph, 'endParaRPr');
@@ -59,6 +63,7 @@ export function readParagraph(
     list: bullet.list,
     level,
     textAlign: readAlignment(chain),
+    lineHeight: readLineHeight(chain, points, reduction),
     indent: isEmpty ? 0 : readLength(chain, 'marL'),
     firstIndent: isEmpty ? 0 : readLength(chain, 'indent'),
     before: readSpace(chain, 'spcBef', points),
@@ -80,7 +85,7 @@ export function toPoints(px: number, scale: number): number {
   return (px / scale) * POINTS_PER_PX;
 }
 
-/** What most paragraphs of a text share, as the style of their box. */
+/** Style of a box: that of most of its paragraphs. */
 export function commonStyleOf(paragraphs: readonly ImportedParagraph[], points: number) {
   const spaces = paragraphs.slice(1).map((_, index) => spaceBetween(paragraphs, index + 1, points));
   const paragraphSpacing = mostFrequentOf(spaces) ?? 0;
@@ -97,24 +102,36 @@ export function commonStyleOf(paragraphs: readonly ImportedParagraph[], points: 
 /** A difference of a pixel comes from rounding. */
 const TOLERANCE_EM = 0.02;
 
-/** What a paragraph has instead of the style of its box. */
+type BoxStyle = ReturnType<typeof commonStyleOf> & Pick<TextStyle, 'lineHeight'>;
+
+/** Format of a paragraph: its differences from the style of its box. */
 export function formatOf(
   paragraphs: readonly ImportedParagraph[],
   index: number,
-  { box, points }: { readonly box: ReturnType<typeof commonStyleOf>; readonly points: number },
+  { box, points }: { readonly box: BoxStyle; readonly points: number },
 ): ParagraphFormat {
   const paragraph = paragraphs[index];
   if (!paragraph) return {};
-  const { list, level, textAlign, marker } = paragraph;
-  const isListed = list !== 'none';
-  const listIndent = isListed ? (box.listIndent ?? LIST_INDENT_EM) : 0;
-  const [indent, firstIndent] = [paragraph.indent / points, paragraph.firstIndent / points];
+  const { textAlign, lineHeight } = paragraph;
   const space = index === 0 ? undefined : spaceBetween(paragraphs, index, points);
   return {
     ...(textAlign === box.textAlign ? {} : { textAlign }),
+    ...(isNear(lineHeight, box.lineHeight) ? {} : { lineHeight }),
     ...(space === undefined || isNear(space, box.paragraphSpacing ?? 0)
       ? {}
       : { spaceBefore: space }),
+    ...listFormatOf(paragraph, { box, points }),
+  };
+}
+
+function listFormatOf(
+  { list, level, marker, ...paragraph }: ImportedParagraph,
+  { box, points }: { readonly box: BoxStyle; readonly points: number },
+): ParagraphFormat {
+  const isListed = list !== 'none';
+  const listIndent = isListed ? (box.listIndent ?? LIST_INDENT_EM) : 0;
+  const [indent, firstIndent] = [paragraph.indent / points, paragraph.firstIndent / points];
+  return {
     ...(isNear(indent, listIndent * (level + 1)) ? {} : { indent: roundEm(indent) }),
     ...(isNear(firstIndent, -listIndent) ? {} : { firstIndent: roundEm(firstIndent) }),
     ...(isListed ? marker : {}),

@@ -58,7 +58,14 @@ export function readRichText(
   const lines = childrenOf(body, 'p').map((paragraph) => {
     const runs = readRuns(paragraph, { lists, facts: text, part });
     const sizes = runs.flatMap((run) => (run.text.trim() === '' ? [] : run.setting.fontSize));
-    return { runs, paragraph: readParagraph(paragraph, sizes, { lists, facts: text }) };
+    return {
+      runs,
+      paragraph: readParagraph(paragraph, sizes, {
+        lists,
+        facts: text,
+        reduction: fit.reduction,
+      }),
+    };
   });
   const runs = lines.flatMap((line) => line.runs);
   const dominantRun = findDominantRun(runs);
@@ -66,7 +73,11 @@ export function readRichText(
   const { alpha, ...properties } = dominantRun.setting;
   const points = toPoints(properties.fontSize, text.scale);
   const paragraphs = lines.map(({ paragraph }) => paragraph);
-  const box = commonStyleOf(paragraphs, points);
+  const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
+  const box = {
+    ...commonStyleOf(paragraphs, points),
+    lineHeight: readLineHeight(chain, points, fit.reduction),
+  };
   const richText = richTextFromParagraphs(
     lines.flatMap((line, index) =>
       toParagraphs(line, formatOf(paragraphs, index, { box, points }), {
@@ -84,14 +95,12 @@ export function readRichText(
     richText.markRanges.length > DECK_LIMITS.markRanges
   )
     warnings.count('cut');
-  const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
   return {
     richText,
     alpha,
     style: {
       ...properties,
       ...box,
-      lineHeight: readLineHeight(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
     },
   };
@@ -113,9 +122,10 @@ function toParagraphs(
   }: { readonly hasSpacing: boolean; readonly boxSize: number; readonly points: number },
 ): readonly Paragraph[] {
   const lines = splitLines(runs.map((run) => ({ text: run.text, marks: toMarks(run) })));
-  const { textAlign } = ownFormat;
+  const { textAlign, lineHeight } = ownFormat;
   const continued = {
     ...(textAlign && { textAlign }),
+    ...(lineHeight && { lineHeight }),
     ...(hasSpacing ? { spaceBefore: 0 } : {}),
     ...(paragraph.indent === 0 ? {} : { indent: roundEm(paragraph.indent / points) }),
   };

@@ -35,16 +35,22 @@ function formatStyleOf(
   { list, runs }: Paragraph,
   format: ParagraphFormat,
 ): CssStyle {
-  const { textAlign, spaceBefore, indent, firstIndent, fontSize } = format;
+  const { textAlign, lineHeight, spaceBefore, indent, firstIndent, fontSize } = format;
   const toSize = (em: number) => scalableSizeOf(em * text.fontSize);
   const isEmpty = runs.length === 0;
   return {
     ...(textAlign === undefined ? {} : { textAlign }),
+    ...(lineHeight === undefined ? {} : lineStyleOf(lineHeight, text.lineHeight)),
     ...(spaceBefore === undefined ? {} : { '--paragraph-spacing': toSize(spaceBefore) }),
     ...(indent === undefined ? {} : { paddingLeft: toSize(indent) }),
     ...(list === 'none' && firstIndent !== undefined ? { textIndent: toSize(firstIndent) } : {}),
     ...(isEmpty && fontSize !== undefined ? { fontSize: scalableSizeOf(fontSize) } : {}),
   };
+}
+
+/** Lower lines keep the space below their letters, and lose that above, as in PowerPoint. */
+function lineStyleOf(lineHeight: number, boxLineHeight: number): CssStyle {
+  return { lineHeight, position: 'relative', top: `${(lineHeight - boxLineHeight) / 2}em` };
 }
 
 function listStyleOf(text: TextElement, { level, runs, format = {} }: Paragraph): CssStyle {
@@ -71,7 +77,7 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
     marks.link !== undefined || (decoration === 'underline' && !isBoxUnderlined(text));
   const lines = [...(isUnderlined ? ['underline'] : []), ...(marks.strike ? ['line-through'] : [])];
   return {
-    ...markStyleOf(marks),
+    ...markStyleOf({ ...explicitSizeOf(text), ...marks }),
     ...(lines.length > 0 ? { textDecoration: lines.join(' ') } : {}),
     ...(marks.highlight === undefined ? {} : { background: marks.highlight }),
     ...(marks.baseline === undefined
@@ -82,6 +88,12 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
           lineHeight: 0,
         }),
   };
+}
+
+/** In a text of several sizes, each run has its own: a paragraph has the smallest of them. */
+export function explicitSizeOf(text: TextElement): Pick<TextMarks, 'fontSize'> {
+  const isMixed = text.markRanges.some(({ fontSize }) => fontSize !== undefined);
+  return isMixed ? { fontSize: text.fontSize } : {};
 }
 
 function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {

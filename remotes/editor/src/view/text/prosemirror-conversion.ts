@@ -7,6 +7,7 @@ import {
   paragraphsOf,
   richTextFromParagraphs,
 } from '../../core/text/paragraphs';
+import { explicitSizeOf } from '../slide/text-run-style';
 import { proseMirrorSchema } from './prosemirror-schema';
 
 /** Converts a text box to a ProseMirror document. */
@@ -15,11 +16,15 @@ export function toProseMirrorDoc(text: TextElement): Node {
     proseMirrorSchema.node(
       'paragraph',
       { list, level, format },
-      // Runs cannot remove an underline of their box, so it becomes a mark of every run.
+      // Runs cannot remove an underline of their box or the size of their paragraph, so every run has its own.
       runs.map((run) =>
         proseMirrorSchema.text(
           run.text,
-          toProseMirrorMarks({ textDecoration: text.textDecoration, ...run.marks }),
+          toProseMirrorMarks({
+            textDecoration: text.textDecoration,
+            ...explicitSizeOf(text),
+            ...run.marks,
+          }),
         ),
       ),
     ),

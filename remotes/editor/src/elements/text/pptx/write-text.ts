@@ -1,4 +1,5 @@
 import { DEFAULT_LINE_HEIGHT, NUMBERINGS, POINTS_PER_PX } from '../../../core/model/deck-constants';
+import type { ParagraphFormat } from '../../../core/model/rich-text-schema';
 import type { TextElement } from '../text-schema';
 import {
   baselineOffsetOf,
@@ -85,9 +86,13 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: n
   const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
   const indents = attributes(indentsOf(text, paragraph));
   return xml`<a:pPr${indents} algn="${ALIGNMENTS[format.textAlign ?? text.textAlign]}">
-    <a:lnSpc>${lineSpacingXml(text)}</a:lnSpc>
+    <a:lnSpc>${lineSpacingXml({ ...text, ...lineHeightOf(format) })}</a:lnSpc>
     <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(paragraph)}
   </a:pPr>`;
+}
+
+function lineHeightOf({ lineHeight }: ParagraphFormat) {
+  return lineHeight === undefined ? {} : { lineHeight };
 }
 
 function indentsOf(text: TextElement, { list, level, format = {} }: Paragraph) {
