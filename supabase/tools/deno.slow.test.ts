@@ -21,7 +21,7 @@ import {
   explainMissingDeno,
   serveInDeno,
   type DenoFunctionServer,
-} from '../functions/testing/deno-functions';
+} from '../local/testing/deno-functions';
 
 const missing = explainMissingDeno();
 // A describe that is skipped is named after its reason.

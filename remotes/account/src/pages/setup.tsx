@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { revalidateSession, useSession } from '@site/session';
 import { Container, Frame } from '@site/ui';
 import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
@@ -44,15 +45,7 @@ function LoglineForm() {
   const isAnonymous = useSession((session) => session.status) === 'anonymous';
   const isGenerating = phase.kind === 'generating';
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void startGeneration();
-      }}
-    >
+    <SetupForm onSubmit={startGeneration}>
       <TextAreaField
         id="logline"
         name="logline"
@@ -78,7 +71,7 @@ function LoglineForm() {
           Clear
         </Button>
       </div>
-    </form>
+    </SetupForm>
   );
 }
 
@@ -99,15 +92,7 @@ function SynopsisForm() {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveAndOpenDashboard();
-      }}
-    >
+    <SetupForm onSubmit={saveAndOpenDashboard}>
       {generated.isSample && (
         <Notice kind="warning" title="This is sample text">
           <p>No language model is connected to this site. Use it to try the steps, not to pitch.</p>
@@ -132,6 +117,22 @@ function SynopsisForm() {
           Reset to Generated
         </Button>
       </div>
+    </SetupForm>
+  );
+}
+
+function SetupForm({ onSubmit, children }: { onSubmit: () => Promise<void>; children: ReactNode }) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
     </form>
   );
 }

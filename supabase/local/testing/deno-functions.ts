@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/testing/find-free-port';
 
 const program = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
-const functions = fileURLToPath(new URL('..', import.meta.url));
+const functions = fileURLToPath(new URL('../../functions/', import.meta.url));
 
 /** Names of the edge functions. */
 export const FUNCTION_NAMES = ['notify-demo', 'synopsis', 'delete-account', 'health'] as const;
