@@ -11,7 +11,8 @@ import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderResult } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
-import { startOnIntentScript } from './scripts/start-on-intent-script';
+import { clickReplayScript } from './scripts/click-replay-script';
+import { createStartOnIntentScript } from './scripts/start-on-intent-script';
 import { listSitePages } from './site-pages';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -109,9 +110,27 @@ describe('A composed document', () => {
       '/static/js/index.1a1a1a1a.js',
     ]);
     expect(scripts[0]?.attributes).toMatch(/^ type="site\/on-intent" .* integrity="[^"]+"/);
-    expect(policy['script-src']).toContain(sha256(startOnIntentScript));
-    expect(html.indexOf(startOnIntentScript)).toBeGreaterThan(html.indexOf('site/on-intent" src'));
+    expect(policy['script-src']).toContain(sha256(createStartOnIntentScript(false)));
+    expect(html.indexOf(createStartOnIntentScript(false))).toBeGreaterThan(
+      html.indexOf('site/on-intent" src'),
+    );
     expect(html).toContain(`data-href="${sheet}"`);
+  });
+
+  test('A page that starts on intent brings all its scripts, waiting behind the content, and replays clicks', () => {
+    const { html } = compose({ page: { hydrate: 'on-intent' } });
+    const scripts = elements(html, 'script').filter(({ attributes }) => /src=/.test(attributes));
+    expect(scripts.map(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1])).toEqual([
+      '/static/js/index.1a1a1a1a.js',
+      '/static/js/async/federation.4d4d4d4d.js',
+      'http://localhost:3001/marketing/ab12cd34/static/js/remoteEntry.ab12cd34.js',
+      'http://localhost:3001/marketing/ab12cd34/static/js/faq.3f2a91bc.js',
+    ]);
+    for (const { attributes } of scripts) expect(attributes).toMatch(/^ type="site\/on-intent"/);
+    expect(html.indexOf(clickReplayScript)).toBeLessThan(html.indexOf('<body>'));
+    expect(html.indexOf(createStartOnIntentScript(true))).toBeGreaterThan(
+      html.indexOf('id="root"'),
+    );
   });
 
   test('The faces that its sheet holds are allowed and asked for before the body comes', () => {

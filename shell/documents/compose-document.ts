@@ -15,7 +15,7 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
-import { ON_INTENT_TYPE, startOnIntentScript } from './scripts/start-on-intent-script';
+import { createStartOnIntentScript, ON_INTENT_TYPE } from './scripts/start-on-intent-script';
 import { startGuardScript } from './scripts/start-guard';
 import { createFontPreloadScript } from './scripts/font-preload-script';
 import { renderStartupPage } from './startup-page';
@@ -65,7 +65,7 @@ export function composeDocument(source: Source): ComposedDocument {
     createHeadTags({ page, settings, pageFiles }),
     ...styles.map(({ attributes, css }) => `<style${attributes}>${css}</style>`),
     ...headScripts.map(inlineTag),
-    ...(isOnlyRead(page) ? [] : scriptTags(source)),
+    ...(startsOnIntent(page) ? [] : scriptTags(source)),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
     `<div id="root">${rendered?.html ?? ''}</div>`,
@@ -73,7 +73,7 @@ export function composeDocument(source: Source): ComposedDocument {
     rendered ? '' : renderStartupPage(pageRegistry),
     // Behind the content, which is painted before these have arrived.
     `<script type="application/json" id="bootstrap-data">${data}</script>`,
-    ...(isOnlyRead(page) ? scriptTags(source) : []),
+    ...(startsOnIntent(page) ? scriptTags(source) : []),
     ...lastScripts.map(inlineTag),
     '</body></html>',
   ].join('');
@@ -85,7 +85,7 @@ export function composeDocument(source: Source): ComposedDocument {
 }
 
 /**
- * Creates the inline scripts of the head and those behind the content. On a page that is only read, those that guard
+ * Creates the inline scripts of the head and those behind the content. On a page that starts on intent, those that guard
  * the start of the shell wait behind the content, too.
  */
 function createInlineScripts({ page, settings, remoteOrigins }: Source) {
@@ -94,10 +94,14 @@ function createInlineScripts({ page, settings, remoteOrigins }: Source) {
     createMemberAttributeScript(settings),
     `(${startHeaderMenu.toString()})();`,
   ];
+  const replay = isOnlyRead(page) ? [] : [clickReplayScript];
   const start = [createTrustedTypesScript(remoteOrigins), startGuardScript];
-  return isOnlyRead(page)
-    ? { headScripts: first, lastScripts: [...start, startOnIntentScript] }
-    : { headScripts: [...first, clickReplayScript, ...start], lastScripts: [] };
+  return startsOnIntent(page)
+    ? {
+        headScripts: [...first, ...replay],
+        lastScripts: [...start, createStartOnIntentScript(!isOnlyRead(page))],
+      }
+    : { headScripts: [...first, ...replay, ...start], lastScripts: [] };
 }
 
 function inlineTag(script: string): string {
@@ -125,14 +129,14 @@ function withAbsoluteUrls(css: string, sheetUrl: string): string {
 }
 
 /**
- * Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. Those of a page that is
- * only read wait for `startOnIntentScript`.
+ * Deferred scripts run in this order: the shell, its chunks that the page requires, the remote. Those of a page that
+ * starts on intent wait for `createStartOnIntentScript`.
  */
 function scriptTags({ page, registry }: Source): string[] {
   const { scripts, onDemandScripts } = registry.shell;
   const live = liveOf(page, registry);
   const route = isOnlyRead(page) ? undefined : page.owner?.route;
-  const loading = isOnlyRead(page) ? `type="${ON_INTENT_TYPE}"` : 'defer';
+  const loading = startsOnIntent(page) ? `type="${ON_INTENT_TYPE}"` : 'defer';
   const remoteScripts =
     live && route
       ? [live.descriptor.entry, ...route.scripts].map(({ file, integrity }) => ({
@@ -154,6 +158,10 @@ function scriptTags({ page, registry }: Source): string[] {
 
 function isOnlyRead({ owner }: SitePage): boolean {
   return owner?.route.hydrate === false;
+}
+
+function startsOnIntent(page: SitePage): boolean {
+  return isOnlyRead(page) || page.owner?.route.hydrate === 'on-intent';
 }
 
 function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {

@@ -18,11 +18,11 @@ export function fillStructuredData(
   settings: SiteSettings,
   pageFiles: PageMedia,
 ): Block {
-  const filled = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
+  const filled: Block = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     const text = withFiles(fillSitePlaceholders(value, settings), settings, pageFiles);
     return URL_KEYS.has(key) && text.startsWith('/') ? settings.siteUrl + text : text;
-  }) as Block;
+  });
   return { '@context': 'https://schema.org', ...filled };
 }
 

@@ -26,7 +26,7 @@ export function readBootstrapData(): BootstrapData {
 
 function parse(text: string): Partial<BootstrapData> | null {
   try {
-    return JSON.parse(text) as Partial<BootstrapData> | null;
+    return JSON.parse(text);
   } catch (cause) {
     throw new Error(`The site data of this document is damaged. ${INSTRUCTION}`, { cause });
   }

@@ -1,4 +1,5 @@
-import { renderAuthMail, type AuthMailName } from '../mails/auth-mails';
+import { namesOf } from '@site/contract';
+import { renderAuthMail } from '../mails/auth-mails';
 import { readProjectConfig } from '../local/project-config';
 import type { HostedCheck } from './hosted-project';
 
@@ -33,11 +34,11 @@ export const settingsCheck: HostedCheck = {
 
 function readExpectedSettings(): Record<string, string | number | boolean> {
   const { subjects, limits, rules, jwtExpirySeconds } = readProjectConfig();
-  const mails = Object.entries(subjects).flatMap(([name, subject]): [string, string][] => {
+  const mails = namesOf(subjects).flatMap((name): [string, string][] => {
     const suffix = name in rules.notifications ? `${name}_notification` : name;
     return [
-      [`mailer_subjects_${suffix}`, subject],
-      [`mailer_templates_${suffix}_content`, renderAuthMail(name as AuthMailName).html],
+      [`mailer_subjects_${suffix}`, subjects[name]],
+      [`mailer_templates_${suffix}_content`, renderAuthMail(name).html],
     ];
   });
   const notifications = Object.entries(rules.notifications).map(

@@ -19,7 +19,7 @@ let project: ProjectCopy;
 let backend: SpawnedBackend;
 beforeAll(async () => {
   const change = { from: 'RECENT_HOURS = 24', to: 'RECENT_HOURS = 0' };
-  project = copyProjectWithChanges([{ file: 'local/auth/require-recent-sign-in.ts', ...change }]);
+  project = copyProjectWithChanges([{ file: 'local/auth/handle-update-user.ts', ...change }]);
   backend = await spawnBackend({ project: project.folder, args: ['--no-limits'] });
 }, 120_000);
 afterAll(async () => {

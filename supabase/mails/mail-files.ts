@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AUTH_MAILS, renderAuthMail, type AuthMailName } from './auth-mails';
+import { namesOf } from '@site/contract';
+import { AUTH_MAILS, renderAuthMail } from './auth-mails';
 import { EMAIL_SERVICE_MAILS } from './email-service-mails';
 
 /** Ignored by git: the files that Supabase's CLI and the owner of the email service's account read. */
@@ -9,9 +10,9 @@ export const TEMPLATES_FOLDER = fileURLToPath(new URL('../templates/', import.me
 
 /** Writes all email templates to `templates/`, where config.toml names them. */
 export function writeMailFiles(): void {
-  const authFiles = Object.keys(AUTH_MAILS).map((name): [string, string] => [
+  const authFiles = namesOf(AUTH_MAILS).map((name): [string, string] => [
     `${name}.html`,
-    renderAuthMail(name as AuthMailName).html,
+    renderAuthMail(name).html,
   ]);
   const serviceFiles = Object.entries(EMAIL_SERVICE_MAILS).flatMap(
     ([name, { html, text, ...envelope }]): [string, string][] => [

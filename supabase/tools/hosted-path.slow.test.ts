@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './database-types';
+import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './write-types';
 import {
   explainMissingPostgres,
   type PostgresServer,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './database-types';
 import { explainMissingPostgres, startPostgresServer } from './debian-postgres';
 import { runSupabaseCli } from './supabase-cli';
+import { execFileSync } from 'node:child_process';
 
 /** Generates the database types from the migrations on a new PostgreSQL server. */
 async function writeTypes(): Promise<void> {
@@ -21,3 +21,33 @@ async function writeTypes(): Promise<void> {
 }
 
 void writeTypes();
+
+/** Path of the generated types. */
+export const DATABASE_TYPES_FILE = fileURLToPath(
+  new URL('../../shared/session/src/database.types.ts', import.meta.url),
+);
+
+const prettier = fileURLToPath(new URL('../../node_modules/.bin/prettier', import.meta.url));
+const FILE_HEADER =
+  '// Made from the migrations by `npm run types` in supabase/: change the migrations, then run it again.\n';
+
+/** Generates the types of a migrated database with Supabase's CLI and formats them with prettier. */
+export function generateDatabaseTypes(databaseUrl: string): string {
+  const { stdout } = runSupabaseCli(
+    'gen',
+    'types',
+    '--lang=typescript',
+    '--schema',
+    'public',
+    `--remote=${databaseUrl}`,
+  );
+  return execFileSync(prettier, ['--stdin-filepath', DATABASE_TYPES_FILE], {
+    input: FILE_HEADER + removeHelpers(stdout),
+    encoding: 'utf8',
+  });
+}
+
+/** Removes the generic helper types of the CLI, which the site does not use. */
+function removeHelpers(types: string): string {
+  return types.slice(0, types.indexOf('type DatabaseWithoutInternals'));
+}

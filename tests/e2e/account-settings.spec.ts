@@ -80,31 +80,36 @@ test('Members who change their password sign out their other devices, and stay t
   await fetchTokens({ ...member, password: 'Daylight2@' });
 });
 
-test('Signing out everywhere ends the session on every device', async ({ page }) => {
-  const member = await createMember({ isSetUp: true });
-  const other = await fetchTokens(member);
-  await restoreSession(page, member);
-  await page.goto('/dashboard?view=settings');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).not.toHaveURL(/dashboard/);
-  const { status } = await callBackend('/auth/v1/user', { token: other.access_token });
-  expect(status).toBe(403);
-});
+test(
+  'Signing out everywhere ends the session on every device',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const member = await createMember({ isSetUp: true });
+    const other = await fetchTokens(member);
+    await restoreSession(page, member);
+    await page.goto('/dashboard?view=settings');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).not.toHaveURL(/dashboard/);
+    const { status } = await callBackend('/auth/v1/user', { token: other.access_token });
+    expect(status).toBe(403);
+  },
+);
 
-test('A network that is gone loses nothing that was typed, and the next try succeeds', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|fetch/i);
-  const member = await sharedMember();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/We could not reach the server/)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(member.email);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
-});
+test(
+  'A network that is gone loses nothing that was typed, and the next try succeeds',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|fetch/i);
+    const member = await sharedMember();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(member.email);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+  },
+);

@@ -78,46 +78,48 @@ test('Members with two steps change their password with a code', async ({ page, 
   await fetchTokens({ ...member, password: 'Daylight2@' });
 });
 
-test('Members remove the app with a last code, and the password suffices again', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/403|session_not_found|Auth session/i);
-  const member = await createMember({ isSetUp: true });
-  await restoreSession(page, member);
-  const { app } = await addAuthenticator(page);
-  await press(page, 'Remove app');
-  const dialog = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
-  await dialog.getByLabel('Code from your authenticator app').fill(app.nextCode());
-  await dialog.getByRole('button', { name: 'Remove app' }).click();
-  await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, member);
-  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
-});
+test(
+  'Members remove the app with a last code, and the password suffices again',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/403|session_not_found|Auth session/i);
+    const member = await createMember({ isSetUp: true });
+    await restoreSession(page, member);
+    const { app } = await addAuthenticator(page);
+    await press(page, 'Remove app');
+    const dialog = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+    await dialog.getByLabel('Code from your authenticator app').fill(app.nextCode());
+    await dialog.getByRole('button', { name: 'Remove app' }).click();
+    await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, member);
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+  },
+);
 
-test('A lost app is removed with the recovery code, which ends the other sessions', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/422|403|session_not_found|Auth session/i);
-  const member = await createMember({ isSetUp: true });
-  await restoreSession(page, member);
-  const { recoveryCode } = await addAuthenticator(page);
-  await enterPassword(page, member);
-  await press(page, 'Use recovery code');
-  await page.getByLabel('Recovery code').fill('1234');
-  await press(page, 'Remove app');
-  await expect(page.getByText('That recovery code is incorrect.')).toBeVisible();
-  await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
-  await press(page, 'Remove app');
-  await expect(page).toHaveURL(/dashboard\?view=settings$/);
-  await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Recent sign-ins' }).getByRole('listitem'),
-  ).toHaveCount(1);
-});
+test(
+  'A lost app is removed with the recovery code, which ends the other sessions',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/422|403|session_not_found|Auth session/i);
+    const member = await createMember({ isSetUp: true });
+    await restoreSession(page, member);
+    const { recoveryCode } = await addAuthenticator(page);
+    await enterPassword(page, member);
+    await press(page, 'Use recovery code');
+    await page.getByLabel('Recovery code').fill('1234');
+    await press(page, 'Remove app');
+    await expect(page.getByText('That recovery code is incorrect.')).toBeVisible();
+    await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
+    await press(page, 'Remove app');
+    await expect(page).toHaveURL(/dashboard\?view=settings$/);
+    await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Recent sign-ins' }).getByRole('listitem'),
+    ).toHaveCount(1);
+  },
+);
 
 test('A reset link of a member with two steps sets no password without the code', async ({
   page,
@@ -140,7 +142,7 @@ test('A reset link of a member with two steps sets no password without the code'
   await fetchTokens({ ...member, password: 'Daylight2@' });
 });
 
-test('Members see their devices and sign out the others', async ({ page }) => {
+test('Members see their devices and sign out the others', { tag: '@slow' }, async ({ page }) => {
   const member = await createMember({ isSetUp: true });
   await fetchTokens(member);
   await restoreSession(page, member);

@@ -68,44 +68,47 @@ test('A text stands and its site works while its remote is down, and nothing wro
   expect(await isMarked(page)).toBe(true);
 });
 
-test('A place within a text is jumped to by the browser, and the way back leads to the place before', async ({
-  page,
-}) => {
-  await visit(page, '/terms-of-service');
-  await markDocument(page);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByRole('link').nth(9).click();
-  const id = new URL(page.url()).hash.slice(1);
-  await expect(page.locator(`#${id}`)).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/terms-of-service$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await isMarked(page)).toBe(true);
-});
+test(
+  'A place within a text is jumped to by the browser, and the way back leads to the place before',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await visit(page, '/terms-of-service');
+    await markDocument(page);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link').nth(9).click();
+    const id = new URL(page.url()).hash.slice(1);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
-test('A text that is gone to, opened in another tab or printed is the same as its document', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/terms-of-service');
-  const written = await words(page);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page
-      .locator('main')
-      .getByRole('link', { name: 'Privacy Policy' })
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await waitUntilReady(tab);
-  await expect(tab.locator('main h1')).toHaveText('Privacy Policy');
-  await expect(page).toHaveURL(/\/terms-of-service$/);
-  await tab.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(tab.locator('main h1')).toHaveText('Terms of Service');
-  expect(await words(tab)).toBe(written);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('main h2').last()).toBeVisible();
-});
+test(
+  'A text that is gone to, opened in another tab or printed is the same as its document',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await visit(page, '/terms-of-service');
+    const written = await words(page);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .locator('main')
+        .getByRole('link', { name: 'Privacy Policy' })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await waitUntilReady(tab);
+    await expect(tab.locator('main h1')).toHaveText('Privacy Policy');
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+    await tab.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(tab.locator('main h1')).toHaveText('Terms of Service');
+    expect(await words(tab)).toBe(written);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('main h2').last()).toBeVisible();
+  },
+);
 
 function listScripts(page: Page): string[] {
   const urls: string[] = [];

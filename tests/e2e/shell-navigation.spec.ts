@@ -68,18 +68,20 @@ test.describe('Going from page to page', () => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('Back still finds its place after the page before was left by a reload', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    await scrollTo(page, 1500);
-    await follow(page, 'Pricing');
-    await page.reload();
-    await waitUntilReady(page);
-    await page.goBack();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect.poll(() => scrollTop(page)).toBe(1500);
-  });
+  test(
+    'Back still finds its place after the page before was left by a reload',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await visit(page, '/');
+      await scrollTo(page, 1500);
+      await follow(page, 'Pricing');
+      await page.reload();
+      await waitUntilReady(page);
+      await page.goBack();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expect.poll(() => scrollTop(page)).toBe(1500);
+    },
+  );
 
   test('While a slow page is under way the old one stays, and a line says so', async ({ page }) => {
     // The page gives up after eight seconds: here it has all the time that looking at it takes.

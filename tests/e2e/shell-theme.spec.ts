@@ -18,20 +18,20 @@ for (const [team, path] of [
   ['account', '/dashboard'],
   ['editor', '/editor'],
 ] as const) {
-  test(`Another primary in one line of the theme repaints what is filled with it: ${team}`, async ({
-    page,
-    context,
-    keys,
-  }) => {
-    if (path !== '/') await signInContext(context, keys);
-    await visit(page, path);
-    await expect.poll(() => filledWith(page, amber)).toBeGreaterThan(0);
-    const before = await filledWith(page, amber);
-    await wear(page, changed);
-    // Colours fade into one another, and what comes after the page is filled, too.
-    await expect.poll(() => filledWith(page, amber)).toBe(0);
-    await expect.poll(() => filledWith(page, teal)).toBeGreaterThanOrEqual(before);
-  });
+  test(
+    `Another primary in one line of the theme repaints what is filled with it: ${team}`,
+    { tag: team === 'marketing' ? [] : '@slow' },
+    async ({ page, context, keys }) => {
+      if (path !== '/') await signInContext(context, keys);
+      await visit(page, path);
+      await expect.poll(() => filledWith(page, amber)).toBeGreaterThan(0);
+      const before = await filledWith(page, amber);
+      await wear(page, changed);
+      // Colours fade into one another, and what comes after the page is filled, too.
+      await expect.poll(() => filledWith(page, amber)).toBe(0);
+      await expect.poll(() => filledWith(page, teal)).toBeGreaterThanOrEqual(before);
+    },
+  );
 }
 
 /** The content security policy lets no style element in; a sheet that a script makes is none. */

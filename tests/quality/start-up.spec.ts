@@ -118,6 +118,24 @@ test('A page at rest without an intent has loaded no script file', async ({ page
   expect(scripts).toContainEqual(expect.stringMatching(/\/static\/js\/index\./));
 });
 
+test('Pricing at rest has fetched its scripts and run none, and the first press on a tab selects it', async ({
+  page,
+}) => {
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  expect(
+    await page.evaluate(() => document.querySelectorAll('script[src]:not([type])').length),
+  ).toBe(0);
+  const fetched = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+  expect(fetched).toBeGreaterThan(2);
+  const tab = page.getByRole('tab', { name: 'Organizations' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\?for=organization$/);
+});
+
 test('The menus of the header answer before the scripts, and stay as they are when these run', async ({
   page,
 }) => {

@@ -8,6 +8,8 @@ export interface Step {
   name: string;
   tier: Tier;
   programs: readonly Program[];
+  /** Uses one core, and changes nothing that another one reads. */
+  isCheck?: true;
   run(context: RunContext): Promise<StepResult>;
 }
 
@@ -15,11 +17,11 @@ const { headlessShell, firefox, webkit, nginx, office, poppler, postgres } = pro
 const engines = [headlessShell, firefox, webkit];
 const backends = [headlessShell, office, postgres];
 
-/** In the order in which they run, one after the other. The steps that fail fastest come first. */
+/** In the order in which they run. The steps that fail fastest come first. */
 export const steps: Step[] = [
   checkStep('format', 'prettier', ['--check', '--log-level=warn', '.']),
   checkStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  { name: 'types', tier: 'quick', programs: [], run: checkTypes },
+  { name: 'types', tier: 'quick', programs: [], isCheck: true, run: checkTypes },
   checkStep('unused', 'knip', []),
   checkStep('api', 'tsx', ['tests/architecture/api-reports.ts']),
   jestStep('unit', 'quick', [poppler]),
@@ -61,7 +63,7 @@ export const steps: Step[] = [
 
 function checkStep(name: string, tool: string, args: string[]): Step {
   const run = async () => resultOfExit(await runTool(tool, args));
-  return { name, tier: 'quick', programs: [], run };
+  return { name, tier: 'quick', programs: [], isCheck: true, run };
 }
 
 function jestStep(name: string, tier: Tier, needed: readonly Program[]): Step {

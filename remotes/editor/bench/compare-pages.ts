@@ -23,7 +23,7 @@ export function comparePages(ours: string, theirs: string): readonly number[] {
   return drawPages(ours).map((page, index) => differenceOf(page, others[index]));
 }
 
-function drawPages(pdf: string): readonly Raster[] {
+export function drawPages(pdf: string): readonly Raster[] {
   const pages = `${pdf}.pages`;
   rmSync(pages, { recursive: true, force: true });
   mkdirSync(pages);
@@ -33,7 +33,7 @@ function drawPages(pdf: string): readonly Raster[] {
 }
 
 /** Compares the middle that both pages have: a narrower slide stands in the middle of a wider one. */
-function differenceOf(one: Raster, other: Raster | undefined): number {
+export function differenceOf(one: Raster, other: Raster | undefined): number {
   if (!other) return 1;
   const width = Math.min(one.width, other.width);
   const height = Math.min(one.height, other.height);
@@ -54,6 +54,26 @@ function valueAt(
 ): number {
   const left = Math.floor((page.width - width) / 2);
   return page.rgb[(y * page.width + left + x) * 3 + channel] ?? 0;
+}
+
+/** The page with the mean of 4 × 4 pixels in each of its own. */
+export function quarterOf({ rgb, ...page }: Raster): Raster {
+  const [width, height] = [Math.floor(page.width / 4), Math.floor(page.height / 4)];
+  const means = new Uint8Array(width * height * 3);
+  for (let index = 0; index < means.length; index += 1) {
+    const [x, y] = [Math.floor(index / 3) % width, Math.floor(index / 3 / width)];
+    let sum = 0;
+    for (let pixel = 0; pixel < 16; pixel += 1) {
+      const [column, row] = [4 * x + (pixel % 4), 4 * y + Math.floor(pixel / 4)];
+      sum += rgb[(row * page.width + column) * 3 + (index % 3)] ?? 0;
+    }
+    means[index] = sum / 16;
+  }
+  return { width, height, rgb: means };
+}
+
+export function isBlank(page: Raster | undefined): boolean {
+  return page?.rgb.every((value, index) => value === page.rgb[index % 3]) ?? true;
 }
 
 /** Runs a program and returns what it prints. */

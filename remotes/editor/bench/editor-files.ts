@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a deck or PowerPoint file in the editor at the URL. */
-export async function openFile(page: Page, url: string, file: string): Promise<void> {
+/** Opens a deck or PowerPoint file in the editor at the URL. @returns what the import changes, in sentences */
+export async function openFile(page: Page, url: string, file: string): Promise<string[]> {
   await page.goto(url);
   await page.locator('[data-region="canvas"]').waitFor();
   await page.waitForFunction(() => 'bench' in window);
@@ -15,12 +15,17 @@ export async function openFile(page: Page, url: string, file: string): Promise<v
   // A dialog first lists the changes, if there are any.
   const list = page.getByRole('dialog', { name: /in your list/ });
   const refusal = page.getByRole('dialog', { name: /cannot be opened/ });
+  let changes: string[] = [];
   while ((await title.inputValue()) === titleBefore) {
     if (await refusal.isVisible()) throw new Error(await refusal.innerText());
-    if (await list.isVisible()) await list.getByRole('button', { name: 'Open it' }).click();
+    if (await list.isVisible()) {
+      changes = await list.getByRole('listitem').allInnerTexts();
+      await list.getByRole('button', { name: 'Open it' }).click();
+    }
     await page.waitForTimeout(100);
   }
   await page.locator('[data-region="canvas"]').waitFor();
+  return changes;
 }
 
 /** Exports the open deck. `format` is the beginning of the format's label. */

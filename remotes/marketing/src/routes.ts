@@ -129,6 +129,7 @@ const pages = [
       'Plans for industry professionals, educational institutions and organizations, with a feature table for each. Tell us the project; we quote.',
     links: [{ placement: 'header', label: 'Pricing' }],
     ...publicPage,
+    hydrate: 'on-intent',
   },
   {
     id: 'about-company',

@@ -69,8 +69,7 @@ function readManifest(key: string, context: string): PackageManifest {
   let folder = createRequire(path.join(context, 'package.json')).resolve(key);
   do folder = path.dirname(folder);
   while (!fs.existsSync(path.join(folder, 'package.json')));
-  const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return JSON.parse(manifest) as PackageManifest;
+  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
 /** Names an export as the API report of its package does: `mui.Button` of '@site/ui/mui'. */

@@ -50,7 +50,7 @@ export function developmentPortOf(name: RemoteName): number {
 
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
-  const entryPoint = (await import(file)) as { routes: unknown; widgets?: unknown };
+  const entryPoint: { routes: unknown; widgets?: unknown } = await import(file);
   const routes = readRoutes(entryPoint.routes, name);
   const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
   const live = {

@@ -129,8 +129,8 @@ export async function requireSignature(
 async function readSignatures(store: Store, statement: SignedStatement): Promise<Signature[]> {
   const keys = await store.list(signaturePrefixOf(statement));
   const stored = await Promise.all(keys.map((key) => store.read(key)));
-  const signatures = stored.flatMap((each) =>
-    each ? [JSON.parse(each.content.toString()) as Signature] : [],
+  const signatures = stored.flatMap((each): Signature[] =>
+    each ? [JSON.parse(each.content.toString())] : [],
   );
   // A number is recorded in a decision, which nobody could read with another kind of number.
   return signatures.filter(({ number = 1 }) => Number.isSafeInteger(number) && number > 0);

@@ -21,10 +21,7 @@ export function listRemotes({ remotes }: SiteSettings, units: LiveUnits): Remote
 
 /** Merges the redirects of all removed remotes. */
 export function listRemovedPaths({ remotes = {} }: SiteSettings): Record<string, string> {
-  return Object.assign({}, ...Object.values(remotes).map(({ redirects }) => redirects)) as Record<
-    string,
-    string
-  >;
+  return Object.assign({}, ...Object.values(remotes).map(({ redirects }) => redirects));
 }
 
 function pick(units: LiveUnits, names: (keyof LiveUnits)[]): LiveUnits {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   isDocumentUnit,
+  namesOf,
   readSiteSettings,
   type AppName,
   type DocumentUnit,
@@ -28,10 +29,10 @@ export function toDocuments(
   const { teamPublicKeys, revokedPublicKeys, ...others } = settings;
   const keys = { teamPublicKeys, ...(revokedPublicKeys && { revokedPublicKeys }) };
   const documents = { settings: others, ...(teamPublicKeys && { keys }) };
-  return Object.entries(documents).map(([unit, document]) => {
-    const content = Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
+  return namesOf(documents).map((unit) => {
+    const content = Buffer.from(`${JSON.stringify(documents[unit], null, 1)}\n`);
     const hash = hashDocument(content);
-    return { unit: unit as DocumentUnit, version: hash.slice(0, 20), content, hash };
+    return { unit, version: hash.slice(0, 20), content, hash };
   });
 }
 

@@ -60,11 +60,10 @@ async function openVersions(
   { shell, remotes }: Registry,
 ): Promise<ByName<AppName, string>> {
   const live = Object.values(remotes).map((entry) => entry.live.descriptor);
-  const opened = [shell, ...live].map(async ({ name, version }) => [
-    name,
-    await store.openFolder(`apps/${name}/${version}`),
-  ]);
-  return Object.fromEntries(await Promise.all(opened)) as ByName<AppName, string>;
+  const opened = [shell, ...live].map(
+    async ({ name, version }) => [name, await store.openFolder(`apps/${name}/${version}`)] as const,
+  );
+  return Object.fromEntries(await Promise.all(opened));
 }
 
 /**

@@ -28,6 +28,6 @@ export async function writeTextFiles(work: DocumentWriterInput): Promise<Record<
       `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
     );
   }
-  canary.headers = JSON.parse(headers) as CanaryHostInfo['headers'];
+  canary.headers = JSON.parse(headers);
   return { ...texts, ...(await writeDocumentsInWorker({ ...work, canary })) };
 }

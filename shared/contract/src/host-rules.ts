@@ -31,5 +31,5 @@ export function resolveHeaders(rules: HeaderRules, path: string): HttpHeaders {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
   );
-  return Object.assign({}, ...matching.map(({ headers }) => headers)) as HttpHeaders;
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

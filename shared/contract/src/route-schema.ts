@@ -76,9 +76,10 @@ export const RouteSchema = v.object({
   prerender: v.boolean(),
   /**
    * False for a prerendered page that is only read: its document omits the page's code. Links work, and a video with
-   * `data-rewind-on-end` returns to its poster; buttons, slots and effects do not work. Default: true.
+   * `data-rewind-on-end` returns to its poster; buttons, slots and effects do not work. 'on-intent' for one that many
+   * only read: its code is run when the visitor is about to use it, or when the page is at rest. Default: true.
    */
-  hydrate: v.optional(v.boolean()),
+  hydrate: v.optional(v.union([v.boolean(), v.literal('on-intent')])),
   /** Whether search engines may index the page. Default: true for public pages, false for member pages. */
   isIndexable: v.optional(v.boolean()),
   /** Links to this page in header and footer. */

@@ -39,7 +39,7 @@ export function serveComposition(folder: string): Promise<RunningServer> {
 function liveSite(root: string): string | undefined {
   try {
     const pointer = fs.readFileSync(path.join(root, 'live', 'site.json'), 'utf8');
-    return (JSON.parse(pointer) as { site: string }).site;
+    return JSON.parse(pointer).site;
   } catch {
     return undefined; // Nothing is live yet, or the file is damaged, and the last composition stays.
   }
@@ -67,7 +67,7 @@ function notComposed(_request: http.IncomingMessage, response: http.ServerRespon
  * other spellings, and the not-found page everywhere else.
  */
 export function createSiteHandler(folder: string): RequestHandler {
-  const site = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8')) as HostRules;
+  const site: HostRules = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8'));
   const routes = routesOf(site);
   const missing = documentOf(folder, '404.html');
   const files = sirv(folder, { brotli: true, gzip: true, etag: true });

@@ -76,7 +76,7 @@ function reasonOf(error: unknown): Reason | undefined {
 
 /** Matches an error by name, code, status or message: services differ in where they put the code. */
 export function hasErrorCode(error: unknown, code: string): boolean {
-  const failure = Object(error) as SdkFailure;
+  const failure: SdkFailure = Object(error);
   if (Number(code)) return failure.$metadata?.httpStatusCode === Number(code);
   return [failure.name, failure.message, failure.code, failure.Code].includes(code);
 }

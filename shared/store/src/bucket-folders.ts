@@ -79,7 +79,7 @@ async function readFolderManifest(
   prefix: string,
 ): Promise<FolderManifest | undefined> {
   const stored = await bucket.get(folderManifestKey(prefix));
-  return stored && (JSON.parse(stored.content.toString()) as FolderManifest);
+  return stored && JSON.parse(stored.content.toString());
 }
 
 function missingError(bucket: Bucket, prefix: string): StoreError {

@@ -59,7 +59,7 @@ export async function hasSite(bucket: Bucket, id: string): Promise<boolean> {
 
 async function readManifest(bucket: Bucket): Promise<Manifest | undefined> {
   const stored = await bucket.get(MANIFEST_KEY);
-  return stored && (JSON.parse(stored.content.toString()) as Manifest);
+  return stored && JSON.parse(stored.content.toString());
 }
 
 async function listSite(bucket: Bucket): Promise<Map<string, string>> {

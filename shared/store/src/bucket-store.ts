@@ -94,7 +94,7 @@ async function requireConditionalWrites(bucket: Bucket): Promise<boolean> {
   try {
     if (await isHonored()) return true;
   } catch (error) {
-    const { cause } = error as StoreError;
+    const cause = error instanceof StoreError ? error.cause : error;
     if (hasErrorCode(cause, 'AccessDenied')) return false;
     if (!hasErrorCode(cause, 'NotImplemented')) throw error;
   }

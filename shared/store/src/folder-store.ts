@@ -120,7 +120,7 @@ function removeOldSites(folder: string, retained: (string | undefined)[]): void 
 
 function liveSite(pointer: string): string | undefined {
   if (!fs.existsSync(pointer)) return undefined;
-  return (JSON.parse(fs.readFileSync(pointer, 'utf8')) as { site?: string }).site;
+  return JSON.parse(fs.readFileSync(pointer, 'utf8')).site;
 }
 
 const REASONS: Record<string, string> = {

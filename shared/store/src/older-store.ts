@@ -15,8 +15,7 @@ function isOlder(live: string): boolean {
   const file = path.join(live, 'site.json');
   if (!fs.existsSync(file)) return fs.existsSync(path.join(live, 'shell.json'));
   try {
-    const { format } = JSON.parse(fs.readFileSync(file, 'utf8')) as { format?: unknown };
-    return format !== STORE_FORMAT;
+    return JSON.parse(fs.readFileSync(file, 'utf8')).format !== STORE_FORMAT;
   } catch {
     return false; // A damaged file is restored, and not set aside.
   }

@@ -93,7 +93,7 @@ export function parseJson(
   advice = 'Restore it from a backup.',
 ): unknown {
   try {
-    return JSON.parse(content.toString()) as unknown;
+    return JSON.parse(content.toString());
   } catch (error) {
     throw new StoreError(
       `${name} is damaged: it is not valid JSON (${messageOf(error)}). ${advice}`,

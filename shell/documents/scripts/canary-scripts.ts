@@ -67,7 +67,7 @@ function enterCanary(share: CanaryShare, isChosen: IsChosen): void {
   // When the canary's document fails, the service worker responds with the cached live page.
   const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
   try {
-    const [left, state] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]') as unknown[];
+    const [left, state]: unknown[] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]');
     sessionStorage.removeItem('site-canary');
     if (left === page || page !== pathname) {
       return history.replaceState(left === page ? state : null, '', page + search + hash);
@@ -107,7 +107,7 @@ function arriveInCanary(share: CanaryShare, isChosen: IsChosen): void {
   }
   let known: unknown = null;
   try {
-    const [left, state] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]') as unknown[];
+    const [left, state]: unknown[] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]');
     sessionStorage.removeItem('site-canary');
     if (left === page) known = state;
   } catch {

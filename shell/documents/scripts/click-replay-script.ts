@@ -14,8 +14,9 @@ function keepEarlyClicks(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest?.<HTMLElement>(buttons);
-      if (isReady || !button?.closest('#root main') || button.closest('a[href]')) return;
+      if (isReady || !(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>(buttons);
+      if (!button?.closest('#root main') || button.closest('a[href]')) return;
       event.preventDefault();
       event.stopPropagation();
       pendingClicks.push({ button, at: Date.now() });

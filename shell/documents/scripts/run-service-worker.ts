@@ -14,7 +14,8 @@ export type OfflineConfig = {
 
 /** Parts of `ServiceWorkerGlobalScope` in use. TypeScript's DOM library, which the shell has, lacks service workers. */
 interface ServiceWorkerScope {
-  registration: ServiceWorkerRegistration;
+  registration: Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>> &
+    Pick<ServiceWorkerRegistration, 'unregister'>;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -24,6 +25,7 @@ interface ServiceWorkerScope {
   ): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
+declare const self: ServiceWorkerScope;
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -40,27 +42,25 @@ type Visit = { pages: string[]; files: string[] };
 
 /** Removes the caches of earlier workers, then the registration. Serialised, so it refers to nothing outside itself. */
 export function unregisterServiceWorker(): void {
-  const worker = globalThis as unknown as ServiceWorkerScope;
-  worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) => {
+  self.addEventListener('install', () => void self.skipWaiting());
+  self.addEventListener('activate', (event) => {
     const deleted = ['site-pages', 'site-files', 'site-canary'].map((name) => caches.delete(name));
-    event.waitUntil(Promise.all(deleted).then(() => worker.registration.unregister()));
+    event.waitUntil(Promise.all(deleted).then(() => self.registration.unregister()));
   });
 }
 
 /** Serialised into the service worker's script, so it refers to nothing outside itself. */
 export function runServiceWorker(config: OfflineConfig & { offlinePage: string }): void {
-  const worker = globalThis as unknown as ServiceWorkerScope;
   const maxFiles = 400;
   const timeoutMs = 3000;
 
-  worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) => {
+  self.addEventListener('install', () => void self.skipWaiting());
+  self.addEventListener('activate', (event) => {
     const ready = caches.has('site-canary').then(setCanary);
-    event.waitUntil(Promise.all([ready, worker.clients.claim()]));
+    event.waitUntil(Promise.all([ready, self.clients.claim()]));
   });
-  worker.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
-  worker.addEventListener('fetch', (event) => {
+  self.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
+  self.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET') return;
@@ -116,7 +116,7 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
 
   /** The empty cache is the note that this browser gets the canary; the preloaded live page would be of no use. */
   async function setCanary(isOn: boolean): Promise<void> {
-    const preload = worker.registration.navigationPreload as NavigationPreloadManager | undefined;
+    const { navigationPreload: preload } = self.registration;
     await (isOn ? caches.open('site-canary') : caches.delete('site-canary'));
     await (isOn ? preload?.disable() : preload?.enable());
   }

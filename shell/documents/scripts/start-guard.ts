@@ -187,7 +187,7 @@ function startGuard(): void {
 
   function restoreFormDraft(): void {
     try {
-      const texts = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Record<string, string>;
+      const texts: Record<string, string> = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
       sessionStorage.removeItem(draftKey);
       for (const field of fields()) field.value = texts[field.name] || field.value;
     } catch {
@@ -208,7 +208,7 @@ function startGuard(): void {
       tag.remove();
     }
   });
-  // The shell of a page that is only read starts later.
+  // The shell of a page that starts on intent comes later.
   if (!document.querySelector('script[type="site/on-intent"]'))
     startTimer = setTimeout(showNoticeUnlessStarted, timeoutMs);
   const ready = window.siteReady;

@@ -1,5 +1,5 @@
 import { startGuardScript } from './start-guard';
-import { ON_INTENT_TYPE, startOnIntentScript } from './start-on-intent-script';
+import { createStartOnIntentScript, ON_INTENT_TYPE } from './start-on-intent-script';
 
 const files = ['/static/js/index.1.js', '/static/js/more.2.js'];
 let leave = new AbortController();
@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/faq');
   const tags = files.map((file) => `<script type="${ON_INTENT_TYPE}" src="${file}"></script>`);
   document.head.innerHTML = '';
-  document.body.innerHTML = `<div id="root"><a href="/pricing">Pricing</a><p>Text</p></div>${tags.join('')}`;
+  document.body.innerHTML = `<div id="root"><a href="/pricing">Pricing</a><p>Text</p><main><button>Silver</button></main></div>${tags.join('')}`;
 });
 afterEach(() => leave.abort());
 
@@ -64,6 +64,31 @@ describe('The shell of a page that is only read', () => {
     expect(document.querySelector('.site-notice')).not.toBeNull();
   });
 
+  test('Is not started by a mouse over a button, unless the page has controls of its own', () => {
+    run();
+    point('button');
+    expect(started()).toEqual([]);
+    run({ hasControls: true });
+    point('button');
+    expect(started()).toEqual(files);
+  });
+
+  test('Has its files fetched, and not run, once a page with controls has loaded', () => {
+    run({ hasControls: true });
+    expect(fetched()).toEqual([]);
+    dispatchEvent(new Event('load'));
+    expect(fetched()).toEqual(files);
+    expect(started()).toEqual([]);
+  });
+
+  test('Starts at once for a query, which may select a view of a page with controls only', () => {
+    history.replaceState(null, '', '/pricing?for=organization');
+    run();
+    expect(started()).toEqual([]);
+    run({ hasControls: true });
+    expect(started()).toEqual(files);
+  });
+
   test('Starts at once in a tab that has requested team tools', () => {
     sessionStorage.setItem('site-team-tools', '?inspect');
     run();
@@ -72,14 +97,29 @@ describe('The shell of a page that is only read', () => {
 });
 
 /** Runs the script as a document does, for one test. */
-function run(): void {
-  const listen = document.addEventListener.bind(document);
+function run({ hasControls = false } = {}): void {
   const { signal } = leave;
-  document.addEventListener = (type: string, listener: EventListener) =>
-    listen(type, listener, { signal });
+  const targets = [document, globalThis].map((target) => ({
+    target,
+    listen: target.addEventListener.bind(target),
+  }));
+  for (const { target, listen } of targets) {
+    target.addEventListener = (type: string, listener: EventListener) =>
+      listen(type, listener, { signal });
+  }
   // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
-  (0, eval)(startOnIntentScript);
-  document.addEventListener = listen;
+  (0, eval)(createStartOnIntentScript(hasControls));
+  for (const { target, listen } of targets) target.addEventListener = listen;
+}
+
+function point(selector: string): void {
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+
+function fetched(): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+    ({ href }) => new URL(href).pathname,
+  );
 }
 
 function started(): string[] {

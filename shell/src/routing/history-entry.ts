@@ -3,8 +3,7 @@
  * location.
  */
 export function getHistoryEntryKey(): string {
-  const state = window.history.state as { key?: string } | null;
-  return state?.key ?? 'default';
+  return window.history.state?.key ?? 'default';
 }
 
 /** Subscribes to changes of the history entry. Browsers without the Navigation API report Back and Forward only. */

@@ -1,9 +1,17 @@
-import type { PageRegistry } from '@site/contract';
-import { takeRequestedTools } from './requested-tools';
+import {
+  type PageRegistry,
+  isRemoteName,
+  matchRoute,
+  readPreviews,
+  type PageRemote,
+  type RemoteName,
+} from '@site/contract';
+import { takeRequestedTools, removeRequestedTool } from './requested-tools';
 import { openInspector } from './inspect/open-inspector';
-import { applyPreview } from './apply-preview';
 import { showTeamBanner } from './show-team-banner';
 import { AUDIENCE_STORAGE_KEY } from './has-requested-team-tools';
+import { pinRemote } from '../remotes/fresh-registry';
+import { withTimeout } from '../remotes/load-error';
 
 /** Opens the tools that this tab requests, before the shell starts. @returns the registry to start with */
 export async function startTeamTools(registry: PageRegistry): Promise<PageRegistry> {
@@ -44,4 +52,71 @@ function showAudience(name: string): void {
       location.reload();
     },
   });
+}
+
+const TIMEOUT_MS = 4000;
+
+/**
+ * Replaces a live version by a published one, in this tab only. The static HTML is of the live version, so it is
+ * removed and the previewed version renders the page.
+ * @param request such as 'marketing@3f9a1c27d0'
+ * @returns the registry to show: the live one, with a banner, when there is no such preview
+ */
+async function applyPreview(request: string, live: PageRegistry): Promise<PageRegistry> {
+  const result = await findPreview(request);
+  if (typeof result === 'string') {
+    showTeamBanner({
+      text: result,
+      reset: 'Close',
+      onReset: () => removeRequestedTool('preview'),
+    });
+    return live;
+  }
+  const { name, remote } = result;
+  pinRemote(name, remote);
+  clearStaticPage();
+  keepOutOfSearch();
+  showTeamBanner({
+    text: `Preview of ${request.replace('@', ' ')}. Nobody else sees it.`,
+    reset: 'Back to the live site',
+    onReset: () => {
+      removeRequestedTool('preview');
+      // A page that exists only in the preview would be missing.
+      if (matchRoute(live, location.pathname)) location.reload();
+      else location.assign('/');
+    },
+  });
+  return { ...live, remotes: { ...live.remotes, [name]: remote } };
+}
+
+type FoundPreview = { name: RemoteName; remote: PageRemote };
+
+/** Finds the preview. @returns a sentence for the banner when there is none */
+async function findPreview(request: string): Promise<FoundPreview | string> {
+  try {
+    const response = await withTimeout(TIMEOUT_MS, fetch('/previews.json', { cache: 'no-store' }));
+    const previews = readPreviews(await response.json());
+    const name = request.split('@')[0] ?? '';
+    const remote = Object.hasOwn(previews, request) ? previews[request] : undefined;
+    if (remote && isRemoteName(name)) return { name, remote };
+    // Anybody can send a link, so only the shape of a version is quoted.
+    const shown = /^[a-z-]+@[0-9a-z]{8,40}$/.test(request)
+      ? `preview “${request}”`
+      : 'such preview';
+    return `There is no ${shown} on this site, so this is what everybody sees. npm run publish prints an address that works.`;
+  } catch {
+    return 'The list of previews did not come, so this is what everybody sees. Reload the page to try again.';
+  }
+}
+
+function clearStaticPage(): void {
+  document.getElementById('root')?.replaceChildren();
+  for (const sheet of document.querySelectorAll('style[data-href]')) sheet.remove();
+}
+
+function keepOutOfSearch(): void {
+  const meta = document.createElement('meta');
+  meta.name = 'robots';
+  meta.content = 'noindex';
+  document.head.append(meta);
 }

@@ -1,5 +1,5 @@
 import { createJsonResponse, createPreflightResponse, readJsonBody } from '../_shared/responses.ts';
-import { findAuthenticatedUser } from '../_shared/project-api.ts';
+import { findAuthenticatedUser, fetchAsService } from '../_shared/project-api.ts';
 import {
   type GenerationFailureKind,
   generateSynopsisText,
@@ -8,7 +8,7 @@ import {
 import { MAX_LOGLINE_LENGTH } from './prompt.ts';
 import { chooseModelProvider } from './model-providers.ts';
 import { writeSampleSynopsis } from './sample-synopsis.ts';
-import { refundQuota, consumeQuota } from './synopsis-quota.ts';
+import { findSetting } from '../_shared/environment.ts';
 
 /**
  * Generates a synopsis for a member's logline: `{ logline }` in, `{ generated_text, sample }` out. The credential of
@@ -66,4 +66,26 @@ function readLogline(body: Record<string, unknown> | undefined): string | undefi
 
 function refuse(status: number, error: string, message: string): Response {
   return createJsonResponse(status, { error, message });
+}
+
+/**
+ * Counts one synopsis against the member's daily quota; false if the quota is used up.
+ *
+ * @throws Error if the database does not respond
+ */
+async function consumeQuota(memberId: string): Promise<boolean> {
+  const response = await fetchAsService('/rest/v1/rpc/consume_synopsis_quota', {
+    method: 'POST',
+    body: { member: memberId, daily_limit: Number(findSetting('SYNOPSIS_DAILY_LIMIT') ?? 20) },
+  });
+  if (!response.ok) throw new Error(`The daily quota could not be counted: ${response.status}`);
+  return (await response.json()) === true;
+}
+
+/** Restores the quota after a generation without a result. */
+async function refundQuota(memberId: string): Promise<void> {
+  await fetchAsService('/rest/v1/rpc/refund_synopsis_quota', {
+    method: 'POST',
+    body: { member: memberId },
+  });
 }

@@ -2,7 +2,7 @@ import type { EmbeddedDatabase } from '../database/embedded-database';
 import type { OutgoingMail } from '../mail/mailbox-store';
 import type { AuthMailName, NotificationName } from '../../mails/auth-mails';
 import type { RenderAuthTemplate } from '../mail/auth-templates';
-import type { PkceChallenge } from './pkce';
+import type { MailContext, PkceChallenge } from './read-mail-context';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Methods of lite's mailer that lite calls. Declared here, because lite does not export its class. */
@@ -152,12 +152,6 @@ async function storeFlowState(
      values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, $3, $4, $5, '', '')`,
     [userId, linkType.method, challenge.method, challenge.challenge, linkType.provider],
   );
-}
-
-/** Parameters of the current request for the link in its email. */
-interface MailContext {
-  redirectTo: string;
-  challenge: PkceChallenge | undefined;
 }
 
 const mailContexts = new AsyncLocalStorage<MailContext>();

@@ -2,14 +2,15 @@ import { handleUpdateUser, handleReauthenticate } from './handle-update-user';
 import type { AuthLimiters } from './auth-limits';
 import { handleSendMailRequest } from './handle-send-mail-request';
 import type { AuthRouteCall, AuthContext } from './auth-context';
-import type { AuthBodySchema } from './parse-auth-body';
+import type { AuthBodySchema, AuthRequestBody } from './parse-auth-body';
 import { handleTokenRequest } from './handle-token-request';
 import { handleSignUp } from './handle-sign-up';
 import { handleEnroll } from './mfa/handle-enroll';
 import { handleChallenge, handleUnenroll, handleVerifyFactor } from './mfa/handle-factor';
 import { handleVerifyLink } from './one-time-tokens/handle-verify-link';
-import { handleVerifyToken } from './one-time-tokens/handle-verify-token';
 import { createAuthErrorResponse } from './auth-responses';
+import { hashOtp, resolveLinkType } from './one-time-tokens/resolve-link-type';
+import { verifyOneTimeToken } from './one-time-tokens/verify-one-time-token';
 
 const SCOPES = ['global', 'local', 'others'];
 
@@ -146,4 +147,27 @@ async function handleSignOut(
   const url = new URL(request.url);
   url.search = new URLSearchParams({ scope }).toString();
   return context.callLite(new Request(url, { method: 'POST', headers: request.headers }));
+}
+
+/**
+ * POST /verify with the token hash of an email, or with its code and the email address. Removes the prefix `pkce_`,
+ * which is not part of the hash.
+ */
+async function handleVerifyToken(
+  { request, body }: AuthRouteCall,
+  context: AuthContext,
+): Promise<Response> {
+  const token_hash = body.token_hash?.replace(/^pkce_/, '');
+  const hash = token_hash ?? hashOf(body);
+  const type = await resolveLinkType(context.sql, body.type ?? '', hash);
+  const verifyRequest = new Request(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: JSON.stringify({ ...body, type, ...(token_hash !== undefined && { token_hash }) }),
+  });
+  return verifyOneTimeToken(verifyRequest, { type, hash }, context);
+}
+
+function hashOf({ email = '', token = '' }: AuthRequestBody): string {
+  return hashOtp(email, token);
 }

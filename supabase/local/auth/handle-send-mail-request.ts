@@ -5,8 +5,7 @@ import { consumeMailQuota, type MailKind } from './consume-mail-quota';
 import { runWithMailContext } from './auth-mailer';
 import type { AuthRequestBody } from './parse-auth-body';
 import type { AuthRouteCall, AuthContext } from './auth-context';
-import { parsePkceChallenge } from './pkce';
-import { chooseRedirectUrl } from './choose-redirect-url';
+import { readMailContext } from './read-mail-context';
 import { sendNewConfirmation } from './handle-sign-up';
 
 /**
@@ -18,9 +17,9 @@ export async function handleSendMailRequest(
   call: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response> {
-  const { request, path, query, body } = call;
-  const parsed = parsePkceChallenge(body);
-  if ('problem' in parsed) return createAuthErrorResponse(400, 'validation_failed', parsed.problem);
+  const { path, body } = call;
+  const read = readMailContext(call, context.redirects);
+  if ('refusal' in read) return read.refusal;
   const problem = path === '/resend' ? findResendProblem(body) : undefined;
   if (problem !== undefined) return createAuthErrorResponse(400, 'validation_failed', problem);
   const { email = '' } = body;
@@ -37,16 +36,9 @@ export async function handleSendMailRequest(
     consumeMailQuota(mailKindOf(path, body), recipient, context.limiters);
   if (refusal) return refusal;
 
-  const mail = {
-    challenge: parsed.challenge,
-    redirectTo: chooseRedirectUrl(
-      [query.get('redirect_to'), request.headers.get('referer')],
-      context.redirects,
-    ),
-  };
   const isResend = path === '/resend';
   context.runAfterResponse(() =>
-    runWithMailContext(mail, () =>
+    runWithMailContext(read.mail, () =>
       isResend ? resendMail(recipient, body, context) : sendMail(call, context),
     ),
   );

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
-import { createAuthErrorResponse } from './auth-responses';
 import { hashDummyPassword, runInHashingQueue } from './password-hashing';
 import { runWithMailContext } from './auth-mailer';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { validatePassword } from './validate-password';
-import { parsePkceChallenge } from './pkce';
-import { chooseRedirectUrl } from './choose-redirect-url';
+import { readMailContext } from './read-mail-context';
 import { consumeMailQuota } from './consume-mail-quota';
 
 const lastTasks = new Map<string, Promise<unknown>>();
@@ -21,23 +19,14 @@ export function handleSignUp(call: AuthRouteCall, context: AuthContext): Promise
   );
 }
 
-async function createUser(
-  { request, query, body }: AuthRouteCall,
-  context: AuthContext,
-): Promise<Response> {
-  const parsed = parsePkceChallenge(body);
-  if ('problem' in parsed) return createAuthErrorResponse(400, 'validation_failed', parsed.problem);
+async function createUser(call: AuthRouteCall, context: AuthContext): Promise<Response> {
+  const { request, body } = call;
+  const read = readMailContext(call, context.redirects);
+  if ('refusal' in read) return read.refusal;
   const refusal = body.password && validatePassword(body.password, context.rules);
   if (refusal) return refusal;
-  const mail = {
-    challenge: parsed.challenge,
-    redirectTo: chooseRedirectUrl(
-      [query.get('redirect_to'), request.headers.get('referer')],
-      context.redirects,
-    ),
-  };
   const account = await findAuthUser(context.sql, body.email);
-  const response = await runWithMailContext(mail, () => context.callLite(request));
+  const response = await runWithMailContext(read.mail, () => context.callLite(request));
   if (response.ok)
     consumeMailQuota('confirmation', String(body.email).toLowerCase(), context.limiters);
   // lite responds with 429 to a registered address, after it has validated email and password.
@@ -47,7 +36,7 @@ async function createUser(
   if (account.confirmed_at) return Response.json(createPlaceholderUser(account.email, body.data));
   const limited = consumeMailQuota('confirmation', account.email, context.limiters);
   if (limited) return limited;
-  await runWithMailContext(mail, () => sendNewConfirmation(account, context));
+  await runWithMailContext(read.mail, () => sendNewConfirmation(account, context));
   return Response.json(await readUnconfirmedUser(account, context));
 }
 

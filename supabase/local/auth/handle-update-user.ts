@@ -9,12 +9,11 @@ import { clearOneTimeTokens, endSessions } from './auth-users';
 import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
 import { consumeMailQuota } from './consume-mail-quota';
 import { runWithMailContext } from './auth-mailer';
-import { requireRecentSignIn } from './require-recent-sign-in';
 import { validatePassword } from './validate-password';
 import { runInHashingQueue } from './password-hashing';
 import type { AuthRouteCall, AuthContext } from './auth-context';
-import { parsePkceChallenge } from './pkce';
-import { chooseRedirectUrl } from './choose-redirect-url';
+import { readMailContext } from './read-mail-context';
+import { hashOtp } from './one-time-tokens/resolve-link-type';
 
 /**
  * PUT /user. A new password ends the other sessions of the user and invalidates the links in earlier emails, as in
@@ -25,9 +24,9 @@ export async function handleUpdateUser(
   call: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response> {
-  const { request, query, body } = call;
-  const parsed = parsePkceChallenge(body);
-  if ('problem' in parsed) return createAuthErrorResponse(400, 'validation_failed', parsed.problem);
+  const { request, body } = call;
+  const read = readMailContext(call, context.redirects);
+  if ('refusal' in read) return read.refusal;
   const authentication = await authenticate(call, context);
   if ('refusal' in authentication) return authentication.refusal;
   const { user } = authentication;
@@ -37,14 +36,7 @@ export async function handleUpdateUser(
     (await requireRecentSignInOf(call, user, context)) ??
     consumeEmailChangeQuota(call, user, context);
   if (refusal) return refusal;
-  const mail = {
-    challenge: parsed.challenge,
-    redirectTo: chooseRedirectUrl(
-      [query.get('redirect_to'), request.headers.get('referer')],
-      context.redirects,
-    ),
-  };
-  return runWithMailContext(mail, async () => {
+  return runWithMailContext(read.mail, async () => {
     const update = () => context.callLite(request);
     const hasPassword = body.password !== undefined;
     const response = await (hasPassword ? runInHashingQueue(update) : update());
@@ -124,4 +116,42 @@ function consumeEmailChangeQuota(
 
 function isEmailChange({ body: { email } }: AuthRouteCall, user: AuthenticatedUser): boolean {
   return Boolean(email) && email?.toLowerCase() !== user.email;
+}
+
+const RECENT_HOURS = 24;
+
+/**
+ * Refuses a new password in a session that is older than a day, unless the body has the code of a reauthentication
+ * email (`secure_password_change`). A code works once.
+ */
+async function requireRecentSignIn(
+  {
+    sessionId,
+    user,
+    nonce,
+  }: { sessionId: string; user: { id: string; email: string }; nonce?: string },
+  { sql, rules }: Pick<AuthContext, 'sql' | 'rules'>,
+): Promise<Response | undefined> {
+  if (!rules.isRecentSignInRequired) return undefined;
+  const recentSessions = await sql(
+    `select id from auth.sessions
+     where id::text = $1 and created_at > now() - make_interval(hours => $2)`,
+    [sessionId, RECENT_HOURS],
+  );
+  if (recentSessions.length > 0) return undefined;
+  if (!nonce)
+    return createAuthErrorResponse(
+      400,
+      'reauthentication_needed',
+      'Password update requires reauthentication',
+    );
+  const confirmedUsers = await sql(
+    `update auth.users set reauthentication_token = null
+     where id::text = $1 and reauthentication_token = $2
+       and reauthentication_sent_at > now() - make_interval(secs => $3) returning id`,
+    [user.id, hashOtp(user.email, nonce), rules.otpExpirySeconds],
+  );
+  return confirmedUsers.length > 0
+    ? undefined
+    : createAuthErrorResponse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

@@ -5,9 +5,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { createPrivateFolder } from '../create-private-folder';
 import { StartupError } from '../startup-error';
 import { recordDatabaseErrors } from './database-errors';
-import { restrictToExposedSchemas } from './restrict-to-exposed-schemas';
 import { createLockedKysely, findRequestHeaders } from './request-lock';
-import { textSerializers, timestampParsers } from './timestamp-parsers';
 
 interface SessionContext {
   auth?: { uid?: unknown; role?: string; jwt?: unknown };
@@ -126,4 +124,58 @@ function batchSessionContext(connection: PgliteConnection): void {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** OIDs of the Postgres types bool, text, bpchar and varchar. */
+const TEXT_INPUT_OIDS = [16, 25, 1042, 1043];
+
+/**
+ * Serializes values of any JSON type as text, as PostgREST does, so that Postgres validates them. PGlite's own
+ * serializers throw an error without an SQLSTATE, to which lite responds with 500.
+ */
+const textSerializers = Object.fromEntries(TEXT_INPUT_OIDS.map((oid) => [oid, toText]));
+
+/** Postgres type OIDs. */
+const TIMESTAMPTZ_OID = 1184;
+const TIMESTAMP_OID = 1114;
+
+/**
+ * Parses timestamps into the JSON format of Postgres and PostgREST: `2026-11-21T19:58:22.251+00:00`. lite returns
+ * Postgres' text format (`2026-11-21 19:58:22.251+00`), which not every browser can parse.
+ */
+const timestampParsers = { [TIMESTAMPTZ_OID]: toIsoTime, [TIMESTAMP_OID]: toIsoTime };
+
+function toIsoTime(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d{2})(?= BC$|$)/, '$1:00');
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type Introspect = PgliteConnection['introspect'];
+
+/**
+ * Restricts the REST API to the schemas of `[api]` in config.toml, as PostgREST does. lite 0.10 exposes every schema
+ * and looks up tables by unqualified name: an embedded `users` of the project would get the columns of `auth.users`.
+ */
+function restrictToExposedSchemas(connection: PgliteConnection, schemas: readonly string[]): void {
+  const introspect: Introspect = connection.introspect.bind(connection);
+  const isExposed = (schema: string | undefined): boolean =>
+    schema === undefined || schemas.includes(schema);
+  const introspectExposed: Introspect = async (options) => {
+    const catalog = await introspect(options);
+    const exposedEntries = Object.entries(catalog).map(([name, list]) => [
+      name,
+      // A column may have a type of any schema.
+      Array.isArray(list) && name !== 'custom_types'
+        ? list.filter(
+            (entry: { schema?: string; ref_schema?: string }) =>
+              isExposed(entry.schema) && isExposed(entry.ref_schema),
+          )
+        : list,
+    ]);
+    return { ...catalog, ...Object.fromEntries(exposedEntries) };
+  };
+  Object.assign(connection, { introspect: introspectExposed });
 }

@@ -47,43 +47,46 @@ test('A theme restyles the deck, faces and all, one step takes it back, and a la
   await expect(elementsOf(page).first()).toHaveText('A title in a few words');
 });
 
-test('A film template comes in a theme, and in any other that is chosen for it', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await runPaletteCommand(page, 'new deck from a film template');
-  const dialog = page.getByRole('dialog', { name: 'New deck' });
-  await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('Thriller');
-  await dialog.getByRole('button', { name: /^Feature film/ }).click();
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(14);
-  await expect(elementsOf(page).filter({ hasText: 'Title of the film' }).locator('div')).toHaveCSS(
-    'font-family',
-    /^Anton/,
-  );
-});
+test(
+  'A film template comes in a theme, and in any other that is chosen for it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await runPaletteCommand(page, 'new deck from a film template');
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('Thriller');
+    await dialog.getByRole('button', { name: /^Feature film/ }).click();
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(14);
+    await expect(
+      elementsOf(page).filter({ hasText: 'Title of the film' }).locator('div'),
+    ).toHaveCSS('font-family', /^Anton/);
+  },
+);
 
-test('A still gives the deck its colours: chosen, looked at, taken in one step', async ({
-  page,
-}) => {
-  await openWithNight(page);
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await pressButton(page, 'Theme from a still');
-  const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
-  await dialog.getByRole('button', { name: 'night' }).click();
-  await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Fonts' }).selectOption('orbit');
-  await dialog.getByRole('button', { name: 'Use this theme' }).click();
+test(
+  'A still gives the deck its colours: chosen, looked at, taken in one step',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openWithNight(page);
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await pressButton(page, 'Theme from a still');
+    const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+    await dialog.getByRole('button', { name: 'night' }).click();
+    await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Fonts' }).selectOption('orbit');
+    await dialog.getByRole('button', { name: 'Use this theme' }).click();
 
-  await expect(dialog).toBeHidden();
-  const [red = 255, green = 255, blue = 255] = await groundNumbers(page);
-  expect(Math.max(red, green, blue)).toBeLessThan(40);
-  await expect(page.getByRole('button', { name: 'night', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
-});
+    await expect(dialog).toBeHidden();
+    const [red = 255, green = 255, blue = 255] = await groundNumbers(page);
+    expect(Math.max(red, green, blue)).toBeLessThan(40);
+    await expect(page.getByRole('button', { name: 'night', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
+  },
+);
 
 test(
   'Keyboard alone takes a theme from a still, with other faces, and gives it back',

@@ -115,41 +115,46 @@ test(
   },
 );
 
-test('A star gets a gradient by keyboard alone, a bubble points where its tip is pulled, and a background has a gradient, too', async ({
-  page,
-}) => {
-  await runPaletteCommand(page, 'star');
-  const star = elementsOf(page).first();
-  await expect(star).toHaveAccessibleName(/^Star/);
-  await page.getByLabel('Points').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.getByLabel('Kind of fill').focus();
-  await page.keyboard.type('Along');
-  await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Angle °').focus();
-  await page.keyboard.press('ArrowUp');
-  const filled = star.locator('div[style*="clip-path"]');
-  await expect(filled).toHaveCSS('background-image', /^linear-gradient\(181deg, .* 5%, .* 100%\)/);
-  await runPaletteCommand(page, 'speech bubble');
-  const tip = await boxOf(page.locator('[data-handle="tip"]'));
-  const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
-  const before = await page.getByLabel('Tip, across %').inputValue();
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 120, y + 40, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
-  await page.getByRole('tab', { name: 'Background' }).click();
-  await page.getByLabel('Kind of background').selectOption('From a point');
-  await page.getByRole('button', { name: 'Add colour' }).click();
-  await expect(page.getByRole('slider', { name: 'Place of colour 3' })).toBeVisible();
-  await page.getByLabel('Colour 2 as hex').fill('#336699');
-  await page.keyboard.press('Enter');
-  await expect(canvasOf(page).locator('[style*="radial-gradient"]').first()).toHaveCSS(
-    'background-image',
-    /radial-gradient\(circle(?: at 50% 50%)?, .*rgb\(51, 102, 153\) 50%/,
-  );
-});
+test(
+  'A star gets a gradient by keyboard alone, a bubble points where its tip is pulled, and a background has a gradient, too',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'star');
+    const star = elementsOf(page).first();
+    await expect(star).toHaveAccessibleName(/^Star/);
+    await page.getByLabel('Points').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByLabel('Kind of fill').focus();
+    await page.keyboard.type('Along');
+    await page.getByRole('slider', { name: 'Place of colour 1' }).focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Angle °').focus();
+    await page.keyboard.press('ArrowUp');
+    const filled = star.locator('div[style*="clip-path"]');
+    await expect(filled).toHaveCSS(
+      'background-image',
+      /^linear-gradient\(181deg, .* 5%, .* 100%\)/,
+    );
+    await runPaletteCommand(page, 'speech bubble');
+    const tip = await boxOf(page.locator('[data-handle="tip"]'));
+    const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height / 2];
+    const before = await page.getByLabel('Tip, across %').inputValue();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.getByLabel('Tip, across %')).not.toHaveValue(before);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Tip, across %')).toHaveValue(before);
+    await page.getByRole('tab', { name: 'Background' }).click();
+    await page.getByLabel('Kind of background').selectOption('From a point');
+    await page.getByRole('button', { name: 'Add colour' }).click();
+    await expect(page.getByRole('slider', { name: 'Place of colour 3' })).toBeVisible();
+    await page.getByLabel('Colour 2 as hex').fill('#336699');
+    await page.keyboard.press('Enter');
+    await expect(canvasOf(page).locator('[style*="radial-gradient"]').first()).toHaveCSS(
+      'background-image',
+      /radial-gradient\(circle(?: at 50% 50%)?, .*rgb\(51, 102, 153\) 50%/,
+    );
+  },
+);

@@ -152,7 +152,7 @@ test('An own video is added, kept and played by keyboard alone, from this browse
   await expect(poster.locator('img')).toBeVisible();
 });
 
-test('A deck file and a presentation carry an own video into another browser', async ({ page }) => {
+test('A deck file and a presentation carry an own video', { tag: '@slow' }, async ({ page }) => {
   const buffer = await readFile(MP4_FILE);
   await uploadVideo(page, { name: 'Intro.mp4', mimeType: 'video/mp4', buffer });
   await expect(elementsOf(page).locator('img')).toBeVisible();

@@ -14,61 +14,65 @@ import {
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-test('Enter in the command palette runs the command and presses nothing else; in the show it presses what has the focus', async ({
-  page,
-}) => {
-  await pressButton(page, /^Rectangle/);
-  await pressButton(page, /^Circle/);
-  await expect(elementsOf(page)).toHaveCount(2);
-  await page.getByRole('button', { name: /^Undo/ }).focus();
-  await runPaletteCommand(page, 'undo');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(elementsOf(page)).toHaveCount(1);
-  await page.getByRole('button', { name: /^Export/ }).focus();
-  await runPaletteCommand(page, 'present from the start');
-  await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
-  const show = page.getByRole('dialog', { name: /^Presenting/ });
-  await page.keyboard.press('ArrowRight');
-  await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
-  await show.getByRole('button', { name: 'Previous slide' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
-  await show.getByRole('button', { name: 'End presentation' }).focus();
-  await page.keyboard.press('Space');
-  await expect(show).toBeHidden();
-});
+test(
+  'Enter in the command palette runs the command and presses nothing else; in the show it presses what has the focus',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Rectangle/);
+    await pressButton(page, /^Circle/);
+    await expect(elementsOf(page)).toHaveCount(2);
+    await page.getByRole('button', { name: /^Undo/ }).focus();
+    await runPaletteCommand(page, 'undo');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(elementsOf(page)).toHaveCount(1);
+    await page.getByRole('button', { name: /^Export/ }).focus();
+    await runPaletteCommand(page, 'present from the start');
+    await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
+    const show = page.getByRole('dialog', { name: /^Presenting/ });
+    await page.keyboard.press('ArrowRight');
+    await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
+    await show.getByRole('button', { name: 'Previous slide' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
+    await show.getByRole('button', { name: 'End presentation' }).focus();
+    await page.keyboard.press('Space');
+    await expect(show).toBeHidden();
+  },
+);
 
-test('What was added has the focus: keys work on it at once, held ones too, and it hides nothing', async ({
-  page,
-}) => {
-  await pressButton(page, /^Rectangle/);
-  await expect(elementsOf(page).first()).toBeFocused();
-  for (let time = 0; time < 5; time += 1) await page.keyboard.press('Space');
-  await expect(elementsOf(page)).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('101');
-  await page.keyboard.press('Delete');
-  await expect(elementsOf(page)).toHaveCount(0);
-  await expect(canvasOf(page)).toBeFocused();
-  await runPaletteCommand(page, 'circle');
-  await expect(elementsOf(page).first()).toBeFocused();
-  await page.keyboard.press('Delete');
-  await pressButton(page, /^Rectangle/);
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.up('ArrowRight');
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('103');
-  await page.keyboard.press('Delete');
-  await pressButton(page, /^Rectangle/);
-  await pressButton(page, /^Rectangle/);
-  const [first, second] = [
-    await boxOf(elementsOf(page).nth(0)),
-    await boxOf(elementsOf(page).nth(1)),
-  ];
-  expect(second.x).toBeGreaterThan(first.x);
-});
+test(
+  'What was added has the focus: keys work on it at once, held ones too, and it hides nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Rectangle/);
+    await expect(elementsOf(page).first()).toBeFocused();
+    for (let time = 0; time < 5; time += 1) await page.keyboard.press('Space');
+    await expect(elementsOf(page)).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByLabel('X', { exact: true })).toHaveValue('101');
+    await page.keyboard.press('Delete');
+    await expect(elementsOf(page)).toHaveCount(0);
+    await expect(canvasOf(page)).toBeFocused();
+    await runPaletteCommand(page, 'circle');
+    await expect(elementsOf(page).first()).toBeFocused();
+    await page.keyboard.press('Delete');
+    await pressButton(page, /^Rectangle/);
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await expect(page.getByLabel('X', { exact: true })).toHaveValue('103');
+    await page.keyboard.press('Delete');
+    await pressButton(page, /^Rectangle/);
+    await pressButton(page, /^Rectangle/);
+    const [first, second] = [
+      await boxOf(elementsOf(page).nth(0)),
+      await boxOf(elementsOf(page).nth(1)),
+    ];
+    expect(second.x).toBeGreaterThan(first.x);
+  },
+);
 
 test('A new text box is ready to be typed in, from the button, a key and the palette', async ({
   page,
@@ -129,7 +133,7 @@ test(
   },
 );
 
-test('Members work on one element of a group', async ({ page }) => {
+test('Members work on one element of a group', { tag: '@slow' }, async ({ page }) => {
   await pressButton(page, /^Rectangle/);
   await pressButton(page, /^Circle/);
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -174,7 +178,7 @@ test('Typing draws nothing: over a text or a shape it replaces the text', async 
   await expect(textFieldOf(page)).toHaveText('Two');
 });
 
-test('A section that was begun waits for its name', async ({ page }) => {
+test('A section that was begun waits for its name', { tag: '@slow' }, async ({ page }) => {
   await pressButton(page, 'Start a section here');
   await expect(page.getByRole('textbox', { name: 'Section' })).toBeFocused();
   await page.keyboard.type('Oral history');
@@ -182,27 +186,29 @@ test('A section that was begun waits for its name', async ({ page }) => {
   await expect(elementsOf(page)).toHaveCount(0);
 });
 
-test('Keys go on about what was arranged; Ctrl+A and Ctrl+D are about elements, in the strip about slides', async ({
-  page,
-}) => {
-  await pressButton(page, /^Rectangle/);
-  await pressButton(page, /^Circle/);
-  await pressButton(page, 'Arrange element');
-  await page.getByRole('menuitem', { name: /^Send to back/ }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Delete');
-  await expect(elementsOf(page)).toHaveCount(1);
-  await pressButton(page, /^Star/);
-  await page.getByRole('button', { name: /^Undo/ }).focus();
-  await page.keyboard.press('Control+a');
-  await expect(page.getByRole('heading', { name: '2 elements' })).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toBe('');
-  await page.keyboard.press('Control+d');
-  await expect(elementsOf(page)).toHaveCount(4);
-  await page.getByRole('listbox', { name: 'Slides' }).focus();
-  await page.keyboard.press('Control+d');
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
-  await expect(elementsOf(page)).toHaveCount(4);
-});
+test(
+  'Keys go on about what was arranged; Ctrl+A and Ctrl+D are about elements, in the strip about slides',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Rectangle/);
+    await pressButton(page, /^Circle/);
+    await pressButton(page, 'Arrange element');
+    await page.getByRole('menuitem', { name: /^Send to back/ }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await expect(elementsOf(page)).toHaveCount(1);
+    await pressButton(page, /^Star/);
+    await page.getByRole('button', { name: /^Undo/ }).focus();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('heading', { name: '2 elements' })).toBeVisible();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await page.keyboard.press('Control+d');
+    await expect(elementsOf(page)).toHaveCount(4);
+    await page.getByRole('listbox', { name: 'Slides' }).focus();
+    await page.keyboard.press('Control+d');
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+    await expect(elementsOf(page)).toHaveCount(4);
+  },
+);

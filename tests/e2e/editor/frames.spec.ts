@@ -80,40 +80,50 @@ test('The box of a text follows its size, its width and its font, up and down', 
     .toBe(true);
 });
 
-test('Text that runs below the slide leaves the slide where it is', async ({ page }) => {
-  await typeTextBox(page, ...Array.from({ length: 40 }, (_, line) => `Line ${line}`));
-  const scrolled = () =>
-    page
-      .locator('[data-board]')
-      .evaluate(
-        (board) => [...board.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).length,
-      );
-  expect(await scrolled()).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(textFieldOf(page)).toBeHidden();
-  expect(await scrolled()).toBe(0);
-  await canvasOf(page).focus();
-});
+test(
+  'Text that runs below the slide leaves the slide where it is',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await typeTextBox(page, ...Array.from({ length: 40 }, (_, line) => `Line ${line}`));
+    const scrolled = () =>
+      page
+        .locator('[data-board]')
+        .evaluate(
+          (board) =>
+            [...board.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).length,
+        );
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(textFieldOf(page)).toBeHidden();
+    expect(await scrolled()).toBe(0);
+    await canvasOf(page).focus();
+  },
+);
 
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
   [844, 390],
   [320, 568],
+  [3840, 2160],
 ] as const)
-  test(`On ${width} × ${height} a slide is presented whole and in the middle`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await runPaletteCommand(page, 'present from the start');
-    const show = page.getByRole('dialog', { name: /^Presenting/ });
-    const slide = show.locator('> div > div').last();
-    await expect(async () => {
-      const [box, screen] = [await boxOf(slide), await boxOf(show)];
-      expect(Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(1);
-      expect(Math.abs(box.y + box.height / 2 - screen.height / 2)).toBeLessThan(1);
-      expect(box.width).toBeLessThanOrEqual(screen.width + 1);
-      expect(box.height).toBeLessThanOrEqual(screen.height + 1);
-    }).toPass();
-  });
+  test(
+    `On ${width} × ${height} a slide is presented whole and in the middle`,
+    { tag: width === 390 ? [] : '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await runPaletteCommand(page, 'present from the start');
+      const show = page.getByRole('dialog', { name: /^Presenting/ });
+      const slide = show.locator('> div > div').last();
+      await expect(async () => {
+        const [box, screen] = [await boxOf(slide), await boxOf(show)];
+        expect(Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(1);
+        expect(Math.abs(box.y + box.height / 2 - screen.height / 2)).toBeLessThan(1);
+        expect(box.width).toBeLessThanOrEqual(screen.width + 1);
+        expect(box.height).toBeLessThanOrEqual(screen.height + 1);
+      }).toPass();
+    },
+  );
 
 test('At 200 % zoom the slide keeps its room, a message does not cover it, and labels fit their buttons', async ({
   page,

@@ -14,44 +14,46 @@ async function pull(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-test('A guide comes out of a ruler, holds what is dragged, and goes back into the ruler', async ({
-  page,
-}) => {
-  await runPaletteCommand(page, 'rulers');
-  const left = await boxOf(ruler(page, 'down'));
-  const canvas = await boxOf(canvasOf(page));
-  const middle = { x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height / 2 };
-  await pull(page, { x: left.x + 8, y: middle.y }, middle);
-  const guide = guidesOf(page).first();
-  await expect(guide).toBeFocused();
-  await expect(guide).toHaveAccessibleName('Vertical guide');
-  const at = Number(await guide.getAttribute('aria-valuenow'));
-  expect(at).toBeGreaterThan(100);
+test(
+  'A guide comes out of a ruler, holds what is dragged, and goes back into the ruler',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'rulers');
+    const left = await boxOf(ruler(page, 'down'));
+    const canvas = await boxOf(canvasOf(page));
+    const middle = { x: canvas.x + canvas.width / 3, y: canvas.y + canvas.height / 2 };
+    await pull(page, { x: left.x + 8, y: middle.y }, middle);
+    const guide = guidesOf(page).first();
+    await expect(guide).toBeFocused();
+    await expect(guide).toHaveAccessibleName('Vertical guide');
+    const at = Number(await guide.getAttribute('aria-valuenow'));
+    expect(at).toBeGreaterThan(100);
 
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(guide).toHaveAttribute('aria-valuetext', `${at + 11} from the left`);
-  await page.keyboard.press('Control+z');
-  await expect(guide).toHaveAttribute('aria-valuenow', String(at));
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(guide).toHaveAttribute('aria-valuetext', `${at + 11} from the left`);
+    await page.keyboard.press('Control+z');
+    await expect(guide).toHaveAttribute('aria-valuenow', String(at));
 
-  await pressButton(page, /^Rectangle/);
-  const box = await boxOf(elementsOf(page).first());
-  const line = await boxOf(guide);
-  const edge = line.x + line.width / 2;
-  await pull(page, { x: box.x + 20, y: box.y + 20 }, { x: edge + 23, y: box.y + 57 });
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue(String(at));
+    await pressButton(page, /^Rectangle/);
+    const box = await boxOf(elementsOf(page).first());
+    const line = await boxOf(guide);
+    const edge = line.x + line.width / 2;
+    await pull(page, { x: box.x + 20, y: box.y + 20 }, { x: edge + 23, y: box.y + 57 });
+    await expect(page.getByLabel('X', { exact: true })).toHaveValue(String(at));
 
-  const now = await boxOf(guide);
-  await pull(
-    page,
-    { x: now.x + now.width / 2, y: canvas.y + canvas.height - 60 },
-    { x: left.x + 8, y: canvas.y + canvas.height - 90 },
-  );
-  await expect(guidesOf(page)).toHaveCount(0);
-  await expect(canvasOf(page)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(guidesOf(page)).toHaveCount(1);
-});
+    const now = await boxOf(guide);
+    await pull(
+      page,
+      { x: now.x + now.width / 2, y: canvas.y + canvas.height - 60 },
+      { x: left.x + 8, y: canvas.y + canvas.height - 90 },
+    );
+    await expect(guidesOf(page)).toHaveCount(0);
+    await expect(canvasOf(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(guidesOf(page)).toHaveCount(1);
+  },
+);
 
 test(
   'By keyboard a guide is added at a place, moved, and removed; it lies on every slide and stays',

@@ -87,60 +87,66 @@ test('A second tab reads, sees what is saved, and can take over', async ({ page,
   await expect(elementsOf(page)).toHaveCount(3);
 });
 
-test('Menus, tabs, toggles and sliders go by keys and give the focus back', async ({ page }) => {
-  await page.getByRole('button', { name: 'Rectangle' }).click();
-  const more = page.getByRole('button', { name: 'More ways to save' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem').last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await page.getByRole('tab', { name: 'Elements' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Film' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Film' })).toContainText('Frame guide');
-  await page.getByRole('button', { name: '2.39', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '1.85', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  const opacity = page.getByLabel('Opacity %');
-  await page.getByRole('slider', { name: 'Opacity' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(opacity).toHaveValue('98');
-  // Keys of the editor count while the slider has the focus: it is no text.
-  await page.keyboard.press('Control+z');
-  await expect(opacity).toHaveValue('100');
-});
+test(
+  'Menus, tabs, toggles and sliders go by keys and give the focus back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Rectangle' }).click();
+    const more = page.getByRole('button', { name: 'More ways to save' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.getByRole('tab', { name: 'Elements' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Film' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Film' })).toContainText('Frame guide');
+    await page.getByRole('button', { name: '2.39', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '1.85', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const opacity = page.getByLabel('Opacity %');
+    await page.getByRole('slider', { name: 'Opacity' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(opacity).toHaveValue('98');
+    // Keys of the editor count while the slider has the focus: it is no text.
+    await page.keyboard.press('Control+z');
+    await expect(opacity).toHaveValue('100');
+  },
+);
 
-test('A menu closes by the right button, and what it runs acts on what it was opened on; a tool tells its name', async ({
-  page,
-}) => {
-  await page
-    .getByRole('button', { name: /^Rectangle/ })
-    .first()
-    .click();
-  await elementsOf(page).first().click({ button: 'right' });
-  await expect(page.getByRole('menu', { name: 'Commands' })).toBeVisible();
-  await page.mouse.click(5, 5, { button: 'right' });
-  await expect(page.getByRole('menu')).toBeHidden();
-  await elementsOf(page).first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
-  await expect(elementsOf(page)).toHaveCount(2);
-  await page.keyboard.press('Delete');
-  await expect(elementsOf(page)).toHaveCount(1);
-  const find = page.getByRole('button', { name: 'Find a command' });
-  await find.hover();
-  const hint = page.getByRole('tooltip');
-  await expect(hint).toHaveText('Find a command (Ctrl+K)');
-  await page.keyboard.press('Escape');
-  await expect(hint).toBeHidden();
-  await find.focus();
-  await page.keyboard.press('Tab');
-  await expect(hint).toHaveText('Present from the start (F5)');
-});
+test(
+  'A menu closes by the right button, and what it runs acts on what it was opened on; a tool tells its name',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Rectangle/ })
+      .first()
+      .click();
+    await elementsOf(page).first().click({ button: 'right' });
+    await expect(page.getByRole('menu', { name: 'Commands' })).toBeVisible();
+    await page.mouse.click(5, 5, { button: 'right' });
+    await expect(page.getByRole('menu')).toBeHidden();
+    await elementsOf(page).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
+    await expect(elementsOf(page)).toHaveCount(2);
+    await page.keyboard.press('Delete');
+    await expect(elementsOf(page)).toHaveCount(1);
+    const find = page.getByRole('button', { name: 'Find a command' });
+    await find.hover();
+    const hint = page.getByRole('tooltip');
+    await expect(hint).toHaveText('Find a command (Ctrl+K)');
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+    await find.focus();
+    await page.keyboard.press('Tab');
+    await expect(hint).toHaveText('Present from the start (F5)');
+  },
+);

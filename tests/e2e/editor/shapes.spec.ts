@@ -41,7 +41,7 @@ test('A double click writes into a rectangle, as large as its box', async ({ pag
   await expect(elementsOf(page)).toHaveCount(1);
 });
 
-test('The command list finds shapes by what they are for', async ({ page }) => {
+test('The command list finds shapes by what they are for', { tag: '@slow' }, async ({ page }) => {
   await runPaletteCommand(page, 'cycle loop');
   await expect(elementsOf(page).last()).toHaveAccessibleName(/^Shape: Circular arrow/);
 });
@@ -58,42 +58,46 @@ function countLinesOfWords(element: Element): readonly (readonly [word: string, 
   });
 }
 
-test('A word in a narrow shape shrinks rather than breaks; an address that would be unreadable breaks', async ({
-  page,
-}) => {
-  await pressButton(page, /^Star/);
-  const star = elementsOf(page).last();
-  await star.dblclick();
-  await page.keyboard.type('Winner 2026');
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() => star.evaluate(countLinesOfWords))
-    .toEqual([
-      ['Winner', 1],
-      ['2026', 1],
-    ]);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('thesaltroadisalongfilmwithalongname.example');
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(async () => (await star.evaluate(countLinesOfWords))[0]?.[1])
-    .toBeGreaterThan(1);
-});
+test(
+  'A word in a narrow shape shrinks rather than breaks; an address that would be unreadable breaks',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Star/);
+    const star = elementsOf(page).last();
+    await star.dblclick();
+    await page.keyboard.type('Winner 2026');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => star.evaluate(countLinesOfWords))
+      .toEqual([
+        ['Winner', 1],
+        ['2026', 1],
+      ]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('thesaltroadisalongfilmwithalongname.example');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => (await star.evaluate(countLinesOfWords))[0]?.[1])
+      .toBeGreaterThan(1);
+  },
+);
 
-test('What is special about a kind of element stands above its position and size', async ({
-  page,
-}) => {
-  const panel = page.getByRole('complementary', { name: 'Properties' });
-  for (const [button, field] of [
-    [/^Add Text Box/, 'Line spacing %'],
-    [/^Rectangle/, 'Line width'],
-    [/^Line$/, 'Line width'],
-    [/^Timeline/, 'Add milestone'],
-  ] as const) {
-    await pressButton(page, button);
-    const special = panel.getByText(field, { exact: true });
-    const position = panel.getByText('X', { exact: true });
-    await expect(special).toBeVisible();
-    expect((await boxOf(special)).y).toBeLessThan((await boxOf(position)).y);
-  }
-});
+test(
+  'What is special about a kind of element stands above its position and size',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const panel = page.getByRole('complementary', { name: 'Properties' });
+    for (const [button, field] of [
+      [/^Add Text Box/, 'Line spacing %'],
+      [/^Rectangle/, 'Line width'],
+      [/^Line$/, 'Line width'],
+      [/^Timeline/, 'Add milestone'],
+    ] as const) {
+      await pressButton(page, button);
+      const special = panel.getByText(field, { exact: true });
+      const position = panel.getByText('X', { exact: true });
+      await expect(special).toBeVisible();
+      expect((await boxOf(special)).y).toBeLessThan((await boxOf(position)).y);
+    }
+  },
+);

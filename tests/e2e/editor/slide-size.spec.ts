@@ -61,29 +61,33 @@ test('A deck of 4:3 is chosen at the start, and edited, presented and exported i
   await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
 });
 
-test('A one-sheet is one upright page with the text of the deck', async ({ page }) => {
-  await openEditor(page);
-  await runPaletteCommand(page, 'start a deck');
-  const chooser = page.getByRole('dialog');
-  await chooser.getByLabel('Title of the project').fill('The Last Reel');
-  await chooser.getByLabel('Logline').fill('A projectionist steals a reel.');
-  await chooser.getByRole('button', { name: /^Feature/ }).click();
-  await expect(chooser).toBeHidden();
-  await page.keyboard.press('Control+Shift+e');
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByRole('radio', { name: /^One-sheet/ }).check();
-  for (const [paper, size] of [
-    ['A4', '595.28 841.89'],
-    ['Letter', '612 792'],
-  ] as const) {
-    await dialog.getByLabel('Paper', { exact: true }).selectOption(paper);
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('The Last Reel, one-sheet.pdf');
-    const pdf = await readFile(await file.path(), 'latin1');
-    expect(pdf).toContain(`/MediaBox [0 0 ${size}]`);
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    await expect(dialog.getByRole('status')).toHaveText(/^Done/);
-  }
-});
+test(
+  'A one-sheet is one upright page with the text of the deck',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await runPaletteCommand(page, 'start a deck');
+    const chooser = page.getByRole('dialog');
+    await chooser.getByLabel('Title of the project').fill('The Last Reel');
+    await chooser.getByLabel('Logline').fill('A projectionist steals a reel.');
+    await chooser.getByRole('button', { name: /^Feature/ }).click();
+    await expect(chooser).toBeHidden();
+    await page.keyboard.press('Control+Shift+e');
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: /^One-sheet/ }).check();
+    for (const [paper, size] of [
+      ['A4', '595.28 841.89'],
+      ['Letter', '612 792'],
+    ] as const) {
+      await dialog.getByLabel('Paper', { exact: true }).selectOption(paper);
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('The Last Reel, one-sheet.pdf');
+      const pdf = await readFile(await file.path(), 'latin1');
+      expect(pdf).toContain(`/MediaBox [0 0 ${size}]`);
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      await expect(dialog.getByRole('status')).toHaveText(/^Done/);
+    }
+  },
+);

@@ -51,7 +51,7 @@ test('The editor itself opens on two blank slides with the templates beside; one
   await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
 });
 
-test('Decks are renamed, copied and deleted in their list', async ({ page }) => {
+test('Decks are renamed, copied and deleted in their list', { tag: '@slow' }, async ({ page }) => {
   await openEditor(page);
   await page.getByLabel('Title of the presentation').fill('First');
   await pressButton(page, 'Save');

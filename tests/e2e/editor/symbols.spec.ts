@@ -55,35 +55,37 @@ test(
   },
 );
 
-test('A QR code is made from an address, led elsewhere, and is a link in the PDF', async ({
-  page,
-}) => {
-  await runPaletteCommand(page, 'QR code');
-  await expect(page.getByLabel('Web address')).toBeFocused();
-  await page.keyboard.type('no address');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Enter a web address, email/)).toBeVisible();
-  await page.getByLabel('Web address').fill('example.org/trailer');
-  await page.keyboard.press('Enter');
-  const code = elementsOf(page).first();
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleName(/^QR code: https:\/\/example\.org\/trailer/);
-  const bars = code.locator('svg path').last();
-  const before = await bars.getAttribute('d');
-  await page.getByLabel('Leads to').fill('https://example.org/lookbook');
-  await expect(bars).not.toHaveAttribute('d', before ?? '');
-  await page.getByLabel('Leads to').fill('https://');
-  await expect(
-    page.getByText('Enter a web address. The code is unchanged until then.'),
-  ).toBeVisible();
-  await expect(code).toHaveAccessibleName(/^QR code: https:\/\/example\.org\/lookbook/);
-  await page.getByLabel('Fill as hex').fill('#f0a63a');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Drawn darker than its colour/)).toBeVisible();
+test(
+  'A QR code is made from an address, led elsewhere, and is a link in the PDF',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'QR code');
+    await expect(page.getByLabel('Web address')).toBeFocused();
+    await page.keyboard.type('no address');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Enter a web address, email/)).toBeVisible();
+    await page.getByLabel('Web address').fill('example.org/trailer');
+    await page.keyboard.press('Enter');
+    const code = elementsOf(page).first();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleName(/^QR code: https:\/\/example\.org\/trailer/);
+    const bars = code.locator('svg path').last();
+    const before = await bars.getAttribute('d');
+    await page.getByLabel('Leads to').fill('https://example.org/lookbook');
+    await expect(bars).not.toHaveAttribute('d', before ?? '');
+    await page.getByLabel('Leads to').fill('https://');
+    await expect(
+      page.getByText('Enter a web address. The code is unchanged until then.'),
+    ).toBeVisible();
+    await expect(code).toHaveAccessibleName(/^QR code: https:\/\/example\.org\/lookbook/);
+    await page.getByLabel('Fill as hex').fill('#f0a63a');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Drawn darker than its colour/)).toBeVisible();
 
-  await pressButton(page, /^Export/);
-  const download = page.waitForEvent('download');
-  await dialogOf(page, 'Export').getByRole('button', { name: 'Export', exact: true }).click();
-  const written = await readFile(await (await download).path(), 'latin1');
-  expect(written).toContain('/URI (https://example.org/lookbook)');
-});
+    await pressButton(page, /^Export/);
+    const download = page.waitForEvent('download');
+    await dialogOf(page, 'Export').getByRole('button', { name: 'Export', exact: true }).click();
+    const written = await readFile(await (await download).path(), 'latin1');
+    expect(written).toContain('/URI (https://example.org/lookbook)');
+  },
+);

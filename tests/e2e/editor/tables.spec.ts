@@ -90,36 +90,40 @@ test('What is not an amount is named, not passed over', { tag: '@slow' }, async 
   await expect(page.getByLabel('Row 2, column 2')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Columns are pulled on the canvas, and come, go and are measured by keyboard', async ({
-  page,
-}) => {
-  await runPaletteCommand(page, 'budget table');
-  const heads = canvasOf(page).getByRole('columnheader');
-  const first = await boxOf(heads.first());
-  const line = await boxOf(page.locator('[data-handle="column 0"]'));
-  await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(line.x - 100, line.y + line.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await boxOf(heads.first())).width).toBeLessThan(first.width - 80);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await boxOf(heads.first())).width).toBeCloseTo(first.width, 0);
-  await page.getByRole('button', { name: 'Add column' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heads).toHaveCount(3);
-  await page.getByLabel('Budget: width %').focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('25');
-  await page.keyboard.press('Tab');
-  await expect
-    .poll(async () => (await boxOf(heads.first())).width / (await boxOf(elementsOf(page))).width)
-    .toBeCloseTo(0.25, 2);
-  await page.getByRole('button', { name: 'Remove column Column 3' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heads).toHaveCount(2);
-  await page.getByLabel('Row of totals').uncheck();
-  await expect(canvasOf(page).getByText('Total')).toHaveCount(0);
-});
+test(
+  'Columns are pulled on the canvas, and come, go and are measured by keyboard',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'budget table');
+    const heads = canvasOf(page).getByRole('columnheader');
+    const first = await boxOf(heads.first());
+    const line = await boxOf(page.locator('[data-handle="column 0"]'));
+    await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(line.x - 100, line.y + line.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await boxOf(heads.first())).width)
+      .toBeLessThan(first.width - 80);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await boxOf(heads.first())).width).toBeCloseTo(first.width, 0);
+    await page.getByRole('button', { name: 'Add column' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heads).toHaveCount(3);
+    await page.getByLabel('Budget: width %').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await boxOf(heads.first())).width / (await boxOf(elementsOf(page))).width)
+      .toBeCloseTo(0.25, 2);
+    await page.getByRole('button', { name: 'Remove column Column 3' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heads).toHaveCount(2);
+    await page.getByLabel('Row of totals').uncheck();
+    await expect(canvasOf(page).getByText('Total')).toHaveCount(0);
+  },
+);
 
 test('Cells of a spreadsheet fill a table from a cell on, and become a table on the slide', async ({
   page,
@@ -160,38 +164,40 @@ test('Cells of a spreadsheet fill a table from a cell on, and become a table on 
   await expect(table.getByRole('row')).toHaveText(['Crew12 lakh', 'Cast3 lakh']);
 });
 
-test('Cells are chosen by keyboard, merged, split, painted and counted, and all of it is undone', async ({
-  page,
-}) => {
-  await runPaletteCommand(page, 'budget table');
-  const panel = page.getByRole('complementary', { name: 'Properties' });
-  const cells = panel.getByRole('region', { name: 'Chosen cells' });
-  const table = canvasOf(page).getByRole('table').first();
-  await panel.getByRole('textbox', { name: 'Row 2, column 1' }).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(cells.getByRole('heading')).toHaveText('Cells A2:A3');
-  await cells.getByRole('button', { name: 'Merge cells' }).click();
-  const merged = table.getByRole('cell', { name: 'Above-the-line Pre-production' });
-  await expect(merged).toHaveAttribute('rowspan', '2');
-  await cells.getByRole('button', { name: 'Bold cells' }).click();
-  await expect(merged).toHaveCSS('font-weight', '700');
-  await cells.getByLabel('Lines of cells').selectOption('All sides');
-  await expect(merged).toHaveCSS('border-left-width', '1px');
-  await cells.getByRole('button', { name: 'Split cells' }).click();
-  await expect(table.getByRole('row')).toHaveCount(7);
+test(
+  'Cells are chosen by keyboard, merged, split, painted and counted, and all of it is undone',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'budget table');
+    const panel = page.getByRole('complementary', { name: 'Properties' });
+    const cells = panel.getByRole('region', { name: 'Chosen cells' });
+    const table = canvasOf(page).getByRole('table').first();
+    await panel.getByRole('textbox', { name: 'Row 2, column 1' }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(cells.getByRole('heading')).toHaveText('Cells A2:A3');
+    await cells.getByRole('button', { name: 'Merge cells' }).click();
+    const merged = table.getByRole('cell', { name: 'Above-the-line Pre-production' });
+    await expect(merged).toHaveAttribute('rowspan', '2');
+    await cells.getByRole('button', { name: 'Bold cells' }).click();
+    await expect(merged).toHaveCSS('font-weight', '700');
+    await cells.getByLabel('Lines of cells').selectOption('All sides');
+    await expect(merged).toHaveCSS('border-left-width', '1px');
+    await cells.getByRole('button', { name: 'Split cells' }).click();
+    await expect(table.getByRole('row')).toHaveCount(7);
 
-  await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('1200000');
-  await cells.getByLabel('Number format').selectOption('$1,200,000');
-  await expect(table.getByRole('cell', { name: '$1,200,000' }).first()).toBeVisible();
-  await panel.getByRole('textbox', { name: 'Row 5, column 2' }).fill('=B4/2');
-  await expect(table.getByRole('row').nth(4)).toHaveText('Post$600,000');
-  await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('$1,000,000');
-  await expect(table.getByRole('row').nth(4)).toHaveText('Post$500,000');
-  await expect(table.getByRole('row').last()).toHaveText('Total$1,500,000');
-  await canvasOf(page).focus();
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+    await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('1200000');
+    await cells.getByLabel('Number format').selectOption('$1,200,000');
+    await expect(table.getByRole('cell', { name: '$1,200,000' }).first()).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Row 5, column 2' }).fill('=B4/2');
+    await expect(table.getByRole('row').nth(4)).toHaveText('Post$600,000');
+    await panel.getByRole('textbox', { name: 'Row 4, column 2' }).fill('$1,000,000');
+    await expect(table.getByRole('row').nth(4)).toHaveText('Post$500,000');
+    await expect(table.getByRole('row').last()).toHaveText('Total$1,500,000');
+    await canvasOf(page).focus();
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+z');
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);
 
 test('A file of comma-separated values that is dropped becomes a table', async ({ page }) => {
   const drop = await page.evaluateHandle(() => {

@@ -123,7 +123,7 @@ test('Marks go along from box to box', { tag: '@slow' }, async ({ page }) => {
   await expect(copy.locator('[style*="italic"]').first()).toHaveCSS('color', 'rgb(194, 65, 12)');
 });
 
-test('An input method is left alone until it is done', async ({ page }) => {
+test('An input method is left alone until it is done', { tag: '@slow' }, async ({ page }) => {
   await typeTextBox(page, 'To ');
   const session = await page.context().newCDPSession(page);
   const compose = (text: string) =>
@@ -140,34 +140,38 @@ test('An input method is left alone until it is done', async ({ page }) => {
   await expect(elementsOf(page).first()).toHaveText('To 今日!');
 });
 
-test('A link is set by keyboard, followed in the show, and alive in the PDF', async ({ page }) => {
-  await typeTextBox(page, 'Read on');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Shift+k');
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toBeFocused();
-  await page.keyboard.type('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a web address, email')).toBeVisible();
-  await address.fill('example.org/reel');
-  await page.keyboard.press('Enter');
-  await expect(textFieldOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(canvasOf(page).locator('a')).toHaveCount(0);
-  await page.keyboard.press('F5');
-  await expect(
-    page.getByRole('dialog', { name: /^Presenting/ }).getByRole('link', { name: 'Read on' }),
-  ).toHaveAttribute('href', 'https://example.org/reel');
-  await page.keyboard.press('Escape');
-  await pressButton(page, /^Export/);
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('dialog', { name: 'Export' })
-    .getByRole('button', { name: 'Export', exact: true })
-    .click();
-  const written = await readFile(await (await download).path(), 'latin1');
-  expect(written).toContain('/URI (https://example.org/reel)');
-});
+test(
+  'A link is set by keyboard, followed in the show, and alive in the PDF',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await typeTextBox(page, 'Read on');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Shift+k');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await expect(address).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter a web address, email')).toBeVisible();
+    await address.fill('example.org/reel');
+    await page.keyboard.press('Enter');
+    await expect(textFieldOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(canvasOf(page).locator('a')).toHaveCount(0);
+    await page.keyboard.press('F5');
+    await expect(
+      page.getByRole('dialog', { name: /^Presenting/ }).getByRole('link', { name: 'Read on' }),
+    ).toHaveAttribute('href', 'https://example.org/reel');
+    await page.keyboard.press('Escape');
+    await pressButton(page, /^Export/);
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('dialog', { name: 'Export' })
+      .getByRole('button', { name: 'Export', exact: true })
+      .click();
+    const written = await readFile(await (await download).path(), 'latin1');
+    expect(written).toContain('/URI (https://example.org/reel)');
+  },
+);
 
 test(
   'Words shrink into their box, and are as large as before when it has room again',
@@ -192,7 +196,7 @@ test(
   },
 );
 
-test('Found words are replaced within their marks', async ({ page }) => {
+test('Found words are replaced within their marks', { tag: '@slow' }, async ({ page }) => {
   await typeTextBox(page, 'Mira waits');
   await selectLastWord(page);
   await page.keyboard.press('Control+b');

@@ -66,19 +66,21 @@ test(
   },
 );
 
-test('By keyboard alone a picture gets brighter, and is as it was taken again', async ({
-  page,
-}) => {
-  await page.getByRole('slider', { name: 'Brightness' }).focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-120-100-100")');
-  await pressButton(page, 'As it was taken');
-  await expect(filterOf(page)).toHaveCount(0);
-  await expect(page.getByRole('slider', { name: 'Brightness' })).toBeFocused();
-  await canvasOf(page).focus();
-  await page.keyboard.press('Control+z');
-  await expect(filterOf(page)).toHaveCount(1);
-});
+test(
+  'By keyboard alone a picture gets brighter, and is as it was taken again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByRole('slider', { name: 'Brightness' }).focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(filterOf(page)).toHaveCSS('filter', 'url("#tone-120-100-100")');
+    await pressButton(page, 'As it was taken');
+    await expect(filterOf(page)).toHaveCount(0);
+    await expect(page.getByRole('slider', { name: 'Brightness' })).toBeFocused();
+    await canvasOf(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(filterOf(page)).toHaveCount(1);
+  },
+);
 
 test(
   'The picture behind a slide has the same light and colours, in its thumbnail and every export',

@@ -109,37 +109,41 @@ test('An exported web page plays the deck from a file, without a connection', as
   await context.close();
 });
 
-test('An exported web page looks as the deck when it is presented', async ({ page, browser }) => {
-  const size = { width: 960, height: 540 };
-  await openEditor(page);
-  await openDeck(page);
-  const path = await exportWebPage(page);
-  await page.setViewportSize(size);
-  await page.keyboard.press('F5');
-  const presented = page.getByRole('dialog', { name: /^Presenting/ });
-  await expect(presented).toBeFocused();
-  const originals: Buffer[] = [];
-  for (const number of [1, 2, 3, 4]) {
-    await page.keyboard.type(String(number));
-    await page.keyboard.press('Enter');
-    await expect(presented).toHaveAccessibleName(new RegExp(`Slide ${number} of 4`));
-    await expect(presented.locator('[data-loading]')).toHaveCount(0);
-    originals.push(await page.screenshot());
-  }
-  const context = await browser.newContext({ offline: true, viewport: size });
-  const show = await context.newPage();
-  await show.goto(pathToFileURL(path).href);
-  for (const [index, original] of originals.entries()) {
-    await show.keyboard.type(String(index + 1));
-    await show.keyboard.press('Enter');
-    await expect(show.getByRole('status')).toHaveText(new RegExp(`^Slide ${index + 1} of 4`));
-    await expect(show.getByRole('navigation')).toHaveCSS('opacity', '0');
-    const pictures = [original, await show.screenshot()].map((each) => each.toString('base64'));
-    // A font of the same widths replaces this machine's Arial, so letters differ at their edges.
-    expect(await show.evaluate(differenceOf, pictures), `slide ${index + 1}`).toBeLessThan(0.02);
-  }
-  await context.close();
-});
+test(
+  'An exported web page looks as the deck when it is presented',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const size = { width: 960, height: 540 };
+    await openEditor(page);
+    await openDeck(page);
+    const path = await exportWebPage(page);
+    await page.setViewportSize(size);
+    await page.keyboard.press('F5');
+    const presented = page.getByRole('dialog', { name: /^Presenting/ });
+    await expect(presented).toBeFocused();
+    const originals: Buffer[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      await page.keyboard.type(String(number));
+      await page.keyboard.press('Enter');
+      await expect(presented).toHaveAccessibleName(new RegExp(`Slide ${number} of 4`));
+      await expect(presented.locator('[data-loading]')).toHaveCount(0);
+      originals.push(await page.screenshot());
+    }
+    const context = await browser.newContext({ offline: true, viewport: size });
+    const show = await context.newPage();
+    await show.goto(pathToFileURL(path).href);
+    for (const [index, original] of originals.entries()) {
+      await show.keyboard.type(String(index + 1));
+      await show.keyboard.press('Enter');
+      await expect(show.getByRole('status')).toHaveText(new RegExp(`^Slide ${index + 1} of 4`));
+      await expect(show.getByRole('navigation')).toHaveCSS('opacity', '0');
+      const pictures = [original, await show.screenshot()].map((each) => each.toString('base64'));
+      // A font of the same widths replaces this machine's Arial, so letters differ at their edges.
+      expect(await show.evaluate(differenceOf, pictures), `slide ${index + 1}`).toBeLessThan(0.02);
+    }
+    await context.close();
+  },
+);
 
 /** Runs inside the page: ratio of the pixels of two pictures that visibly differ. */
 async function differenceOf(pictures: readonly string[]): Promise<number> {

@@ -1,10 +1,13 @@
 import { Slot } from '@site/slots';
-import { ButtonLink, Skeleton } from '@site/ui/mui';
+import { ButtonLink, Skeleton, Button, Notice } from '@site/ui/mui';
 import { Lead } from '../page/heading';
 import styles from './dashboard-views.module.css';
-import type { DashboardMember } from './dashboard-member';
-import { SynopsisList } from './synopsis-list';
+import { type DashboardMember, formatLongDate } from './dashboard-member';
 import { ViewHeading } from './view-heading';
+import { listSynopses, type SavedSynopsis } from '../requests/synopses';
+import { type RequestError, requestErrorMessage } from '../requests/call-supabase';
+import { useAsyncData } from './use-async-data';
+import { CopyButton } from './copy-button';
 
 export function DashboardView({ member }: { member: DashboardMember }) {
   return (
@@ -26,5 +29,105 @@ export function DashboardView({ member }: { member: DashboardMember }) {
       </div>
       <SynopsisList userId={member.id} />
     </>
+  );
+}
+
+/** The member's synopses, newest first. */
+function SynopsisList({ userId }: { userId: string }) {
+  const { data, reload } = useAsyncData(listSynopses, userId);
+  return (
+    <section aria-labelledby="synopses" className={styles.section}>
+      <h2 id="synopses" className={styles.sectionTitle}>
+        Your synopses
+      </h2>
+      {data.kind === 'loading' && <LoadingSkeleton />}
+      {data.kind === 'error' && <LoadError error={data.error} onRetry={reload} />}
+      {data.kind === 'ready' && data.value.length === 0 && <EmptyState />}
+      {data.kind === 'ready' && data.value.length > 0 && (
+        <ul className={styles.cards}>
+          {data.value.map((synopsis) => (
+            <SynopsisCard key={synopsis.id} synopsis={synopsis} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LoadingSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your synopses" className={styles.cards}>
+      <Skeleton variant="rounded" height={176} animation={false} />
+      <Skeleton variant="rounded" height={176} animation={false} />
+    </div>
+  );
+}
+
+function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+  return (
+    <Notice kind="error" title="Your synopses could not be loaded">
+      <p>{requestErrorMessage(error, 'They are safe. Please try again.')}</p>
+      <p>
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function EmptyState() {
+  return (
+    <div className={styles.empty}>
+      <BlankPagePicture />
+      <div>
+        <h3>No synopses yet</h3>
+        <p className={styles.quiet}>
+          Write one sentence about your film. The synopses you save appear here.
+        </p>
+        <p className={styles.actions}>
+          <ButtonLink to="/setup">Write your first logline</ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Blank script page in a typewriter. */
+function BlankPagePicture() {
+  return (
+    <svg viewBox="0 0 144 112" fill="none" aria-hidden="true">
+      <path d="M36 6h72v60H36z" fill="#f4efe6" stroke="#82776a" />
+      <path d="M60 20h24" stroke="#b9b0a2" strokeWidth="2" />
+      <path d="M50 32h8" stroke="#f0a63a" strokeWidth="2.5" />
+      <path d="M14 62h116v12H14z" fill="#332e28" stroke="#82776a" />
+      <path d="M22 74h100l10 32H12z" fill="#1d1a17" stroke="#82776a" />
+      <path
+        d="M34 84h76M30 92h84M44 100h56"
+        stroke="#82776a"
+        strokeWidth="3"
+        strokeDasharray="4 5"
+      />
+    </svg>
+  );
+}
+
+function SynopsisCard({ synopsis }: { synopsis: SavedSynopsis }) {
+  const { id, logline, generated_summary: text, created_at } = synopsis;
+
+  return (
+    <li className={styles.card}>
+      <p className={styles.date}>
+        <time dateTime={created_at}>{formatLongDate(created_at)}</time>
+      </p>
+      <h3 className={styles.logline}>{logline}</h3>
+      <p className={styles.synopsis}>{text}</p>
+      <div className={styles.cardActions}>
+        <ButtonLink size="small" to={`/editor?from=synopsis&id=${id}`}>
+          Start a deck from this
+        </ButtonLink>
+        <CopyButton text={text} label="Copy" />
+      </div>
+    </li>
   );
 }

@@ -1,15 +1,22 @@
 import { Lead } from '../page/heading';
 import { DeleteAccountPanel } from './delete-account-panel';
-import { EmailForm } from './email-form';
-import { ExportPanel } from './export-panel';
 import type { DashboardMember } from './dashboard-member';
-import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionsPanel } from './sessions-panel';
 import { TwoStepPanel } from './two-step/two-step-panel';
 import { ViewHeading } from './view-heading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './dashboard-views.module.css';
+import { TextField, Button, Notice } from '@site/ui/mui';
+import { useForm, type ReadField, type FormResult } from '@site/ui/form';
+import { FormView } from '../forms/form-view';
+import { changeEmail, explainChangeEmailError } from '../requests/user';
+import { checkEmail, collectFieldErrors } from '../rules/check-fields';
+import { messages } from '../messages';
+import { explainUpdateNameError, updateName } from '../requests/profile';
+import { downloadBlob } from '@site/browser';
+import { exportData } from '../requests/export-data';
+import { requestErrorMessage } from '../requests/call-supabase';
 
 export function SettingsView({
   member,
@@ -78,4 +85,98 @@ function SettingsPanel({
       <div className={styles.panelBody}>{children}</div>
     </section>
   );
+}
+
+function EmailForm({ currentEmail }: { currentEmail: string }) {
+  async function send(fields: ReadField): Promise<FormResult> {
+    const email = fields('email').trim();
+    const result = await changeEmail(email);
+    if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
+    const notice = `We’ve sent a link to ${currentEmail} and to ${email}. Open the link in both emails: your address changes with the second.`;
+    return { kind: 'succeeded', notice };
+  }
+
+  const form = useForm({ name: 'new address', validate: checkNewEmail, send });
+  return (
+    <FormView form={form} button="Change email" busyButton="Sending..." variant="secondary">
+      <TextField
+        id="new-email"
+        name="email"
+        type="email"
+        label="New email address"
+        autoComplete="email"
+        inputMode="email"
+        error={form.errorOf('new-email')}
+      />
+    </FormView>
+  );
+}
+
+function checkNewEmail(fields: ReadField) {
+  return collectFieldErrors(checkEmail(fields('email'), 'new-email'));
+}
+
+function NameForm({
+  member,
+  onNameSaved,
+}: {
+  member: DashboardMember;
+  onNameSaved: (fullName: string) => void;
+}) {
+  async function send(fields: ReadField): Promise<FormResult> {
+    const fullName = fields('name').trim();
+    const result = await updateName({ userId: member.id, fullName });
+    if (!result.ok) return { kind: 'failed', message: explainUpdateNameError(result.error) };
+    onNameSaved(fullName);
+    return { kind: 'succeeded', notice: messages.settingsSaved };
+  }
+
+  // The database checks the length.
+  const form = useForm({ name: 'name', validate: () => [], send });
+  return (
+    <FormView form={form} button="Save Changes" busyButton="Saving...">
+      <TextField
+        // The profile loads after the page: a new key remounts the field with the name as its default value.
+        key={member.profile ? 'known' : 'unknown'}
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        defaultValue={member.profile?.full_name ?? ''}
+      />
+    </FormView>
+  );
+}
+
+function ExportPanel({ userId }: { userId: string }) {
+  const [failure, setFailure] = useState<string>();
+
+  async function exportAll() {
+    setFailure(undefined);
+    const result = await exportData(userId);
+    if (result.ok) downloadBlob(jsonFile(result.value), `my-data-${today()}.json`);
+    else
+      setFailure(
+        requestErrorMessage(result.error, 'Your data could not be read. Please try again.'),
+      );
+  }
+
+  return (
+    <>
+      {failure && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button onClick={() => void exportAll()}>Export my data</Button>
+    </>
+  );
+}
+
+function jsonFile(text: string): Blob {
+  return new Blob([text], { type: 'application/json' });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

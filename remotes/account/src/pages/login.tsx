@@ -7,14 +7,16 @@ import { dashboardPathOf } from '../dashboard/dashboard-views';
 import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
-import { buildMediatorPath, readNextPath } from '../login/next-path';
+import { buildMediatorPath, readNextPath, saveNextPath } from '../login/next-path';
 import { SecondStep } from '../login/second-step';
-import { ProviderButtons } from '../login/provider-buttons';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
 import { DoorPicture } from '../pictures/door-picture';
 import { readBanner } from '../rules/read-banner';
-import { ButtonLink, Notice } from '@site/ui';
+import { ButtonLink, Notice, Button } from '@site/ui';
+import type { AuthProvider } from '@site/contract';
+import { requestErrorMessage } from '../requests/call-supabase';
+import { startProviderSignIn } from '../requests/sign-in';
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();
@@ -85,5 +87,37 @@ function ContinueNotice({ email, to }: { email: string | undefined; to: string }
         </ButtonLink>
       </p>
     </Notice>
+  );
+}
+
+const PROVIDER_NAMES: Record<AuthProvider, string> = { google: 'Google', github: 'GitHub' };
+
+/** Button per sign-in provider of the settings; nothing without providers. */
+function ProviderButtons({ next }: { next: string | undefined }) {
+  const [failure, setFailure] = useState<string>();
+  const providers = getSiteSettings().authProviders;
+  if (providers.length === 0) return null;
+
+  async function startSignIn(provider: AuthProvider) {
+    saveNextPath(next);
+    const result = await startProviderSignIn(provider);
+    if (!result.ok)
+      setFailure(requestErrorMessage(result.error, 'That service is not available here.'));
+  }
+
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>or</p>
+      {failure && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {providers.map((provider) => (
+        <Button key={provider} onClick={() => void startSignIn(provider)}>
+          Continue with {PROVIDER_NAMES[provider]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-import { revalidateSession } from '@site/session';
+import { revalidateSession, useSession } from '@site/session';
 import { Container, Frame } from '@site/ui';
-import { MuiScope } from '@site/ui/mui';
+import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
 import { TypewriterPicture } from '../pictures/typewriter-picture';
-import { LoglineForm } from '../setup/logline-form';
 import styles from '../setup/setup.module.css';
-import { SynopsisForm } from '../setup/synopsis-form';
-import { GenerationProgress } from '../setup/generation-progress';
+import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
+import { Link, useNavigate } from '@site/router';
+import { messages } from '../messages';
+import { startGeneration, finishSetup } from '../setup/setup-actions';
+import { dispatchSetup, useSetupState } from '../setup/setup-draft-store';
 
 export default function SetupPage() {
   useRunOnce(revalidateSession);
@@ -31,5 +33,105 @@ export default function SetupPage() {
         <TypewriterPicture />
       </Frame>
     </Container>
+  );
+}
+
+const EXAMPLE_LOGLINE = 'A retired stunt driver must win one last race to free her daughter.';
+
+/** Form for the logline; its submit generates a synopsis. */
+function LoglineForm() {
+  const { logline, phase, generated } = useSetupState();
+  const isAnonymous = useSession((session) => session.status) === 'anonymous';
+  const isGenerating = phase.kind === 'generating';
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void startGeneration();
+      }}
+    >
+      <TextAreaField
+        id="logline"
+        name="logline"
+        rows={3}
+        label="Enter Your Logline For Generating Synopsis"
+        placeholder={EXAMPLE_LOGLINE}
+        value={logline}
+        onChange={(event) => dispatchSetup({ type: 'logline typed', logline: event.target.value })}
+      />
+      {isAnonymous && (
+        <Notice kind="info">
+          <p>
+            {messages.loginNote} <Link to="/login?next=/setup">Log in</Link>
+          </p>
+        </Notice>
+      )}
+      <SetupErrorNotice form="logline" />
+      <div className={styles.actions}>
+        <Button type="submit" variant={generated ? 'secondary' : 'primary'} disabled={isGenerating}>
+          {isGenerating ? 'Generating...' : 'Generate with AI'}
+        </Button>
+        <Button variant="quiet" onClick={clearLogline}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function clearLogline() {
+  dispatchSetup({ type: 'logline cleared' });
+  document.getElementById('logline')?.focus();
+}
+
+/** Form to edit and save the generated synopsis; nothing until there is one. */
+function SynopsisForm() {
+  const navigate = useNavigate();
+  const { generated, synopsis, phase } = useSetupState();
+  if (!generated) return null;
+  const isSaving = phase.kind === 'saving';
+
+  async function saveAndOpenDashboard() {
+    if (await finishSetup()) await navigate('/dashboard');
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAndOpenDashboard();
+      }}
+    >
+      {generated.isSample && (
+        <Notice kind="warning" title="This is sample text">
+          <p>No language model is connected to this site. Use it to try the steps, not to pitch.</p>
+        </Notice>
+      )}
+      <TextAreaField
+        id="synopsis"
+        name="synopsis"
+        rows={6}
+        label="Generated Synopsis (Edit as needed):"
+        value={synopsis}
+        onChange={(event) =>
+          dispatchSetup({ type: 'synopsis typed', synopsis: event.target.value })
+        }
+      />
+      <SetupErrorNotice form="synopsis" />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" aria-busy={isSaving}>
+          {isSaving ? 'Saving...' : 'Finish'}
+        </Button>
+        <Button onClick={() => dispatchSetup({ type: 'synopsis reset' })}>
+          Reset to Generated
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -8,8 +8,10 @@ import { unionBoundsOf, type Point } from './geometry/box';
 import { createText } from '../elements/text/create-text';
 import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
-import type { TableElement } from '../elements/table/table-schema';
-import { restoreTotalRow } from '../elements/table/table-totals';
+import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
+import type { CellStyle, TableElement } from '../elements/table/table-schema';
+import { restoreTotalRow, totalCellsOf } from '../elements/table/table-totals';
+import { isInvalidAmount } from './film/amounts';
 import { DECK_LIMITS, DECK_VERSION, SLIDE_SIZE } from './model/deck-constants';
 import type { Slide } from './model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
@@ -72,8 +74,14 @@ const COLUMN_WIDTH_PX = 200;
 const MAX_PASTED_SIZE = { width: 880, height: 400 };
 
 /** Pastes cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
-export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument {
-  const rows = grid.slice(0, DECK_LIMITS.cells).map((row) => row.slice(0, MAX_TABLE_COLUMNS));
+export function pasteGrid(
+  doc: EditorDocument,
+  grid: PastedGrid,
+  cellStyles: readonly CellStyle[] = [],
+): EditorDocument {
+  const rows = grid
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
   const columnWeights = (rows[0] ?? []).map((_, column) =>
     Math.min(40, Math.max(8, ...rows.map((row) => row[column]?.length ?? 0))),
   );
@@ -81,7 +89,20 @@ export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const x = (SLIDE_SIZE.width - width) / 2;
   const table = createTable({ rows, columnWeights, x, width, height });
-  return addNewElement(doc, restoreTotalRow(alignAmounts(table)));
+  const styled = addCellStyles(alignAmounts(table), cellStyles);
+  const whole = restoreTotalRow(styled);
+  // A total that leaves something out stays the text that it was.
+  return addNewElement(doc, totalCellsOf(whole).some(isInvalidAmount) ? styled : whole);
+}
+
+function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {
+  if (added.length === 0) return table;
+  const styles = new Map<string, CellStyle>();
+  for (const style of [...(table.cellStyles ?? []), ...added]) {
+    const key = `${style.row} ${style.column}`;
+    styles.set(key, { ...styles.get(key), ...style });
+  }
+  return { ...table, cellStyles: [...styles.values()] };
 }
 
 /** Aligns columns of amounts to the right, as spreadsheets do. */

@@ -1,7 +1,23 @@
+import type { CellStyle } from '../elements/table/table-schema';
 import type { ListItem, RichText } from './model/rich-text-schema';
 
 /** Rows of cells, all of the same length. */
 export type PastedGrid = readonly (readonly string[])[];
+
+/** Cells of a file that are shown. */
+export interface Sheet {
+  readonly name: string;
+  readonly size: { readonly rows: number; readonly columns: number };
+  /** Empty if there are more than a table can hold. */
+  readonly rows: PastedGrid;
+  /** Merged cells, and alignments. */
+  readonly cellStyles: readonly CellStyle[];
+  /** Rows and columns with content that the sheet does not show. */
+  readonly hiddenRows: number;
+  readonly hiddenColumns: number;
+  /** Formulas were stored without their results. */
+  readonly hasMissingResults: boolean;
+}
 
 /**
  * Reads cells that a spreadsheet copied: lines of cells between tabs, where quotes enclose line breaks. Undefined for

@@ -1,8 +1,8 @@
 import { readDeckFile, writeDeckFile } from '../exports/deck-file';
 import { newId } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
-import { type LibraryKind, queryLibrary } from '../storage/library-database';
 import type { Editor } from '../store/editor-context';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Template or brand kit as a deck that no list of decks shows. */
 export interface LibraryEntry {
@@ -43,4 +43,29 @@ export async function listLibrary(
 
 export function removeFromLibrary({ ownerId }: Library, id: string): Promise<void> {
   return queryLibrary(ownerId, (database) => database.delete('entries', id));
+}
+
+type LibraryKind = 'template' | 'brand-kit';
+
+/** Template or brand kit of a member: a deck file, so that it needs no picture of another deck. */
+interface LibraryRecord {
+  readonly id: string;
+  readonly kind: LibraryKind;
+  readonly savedAt: number;
+  readonly file: string;
+}
+
+interface LibrarySchema extends DBSchema {
+  entries: { key: string; value: LibraryRecord };
+}
+
+/** Opens the member's library, runs a query on it and closes it. It is apart from the decks, so that neither blocks the other. */
+async function queryLibrary<Result>(
+  owner: string,
+  query: (database: IDBPDatabase<LibrarySchema>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDB<LibrarySchema>(`library-${owner}`, 1, {
+    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'id' }),
+  });
+  return query(database).finally(() => database.close());
 }

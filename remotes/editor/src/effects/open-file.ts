@@ -1,13 +1,12 @@
-import { pasteGrid } from '../core/clipboard-content';
-import { readDelimitedFile } from '../core/pasted-text';
-import { editDeck, showDialog } from '../store/editor-actions';
+import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
+import { openGrid, showProblems } from './open-grid';
 import { isGridFileName, isPresentationFileName } from './openable-files';
 import { pickFiles } from './pick-files';
 
-const ACCEPTED_EXTENSIONS = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm,.csv,.tsv';
+const ACCEPTED_EXTENSIONS = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm,.xlsx,.xlsm,.csv,.tsv';
 
 /** Asks for a file and opens it as a new deck or a table, or shows what is wrong with it. */
 export async function openPickedFile(editor: Editor): Promise<void> {
@@ -22,23 +21,17 @@ export async function openFile(
   onStored: StoredCallback = () => Promise.resolve(),
 ): Promise<void> {
   const { store } = editor;
-  store.setState({ notice: `Reading “${file.name}” …` });
+  const reading = `Reading “${file.name}” …`;
+  store.setState({ notice: reading });
   try {
-    if (isGridFileName(file.name)) await addGrid(editor, file);
+    if (isGridFileName(file.name)) await openGrid(store, file);
     else if (isPresentationFileName(file.name)) await openPresentation(editor, file);
     else await openDeckFile(editor, file, onStored);
   } catch (cause) {
     store.setState({ error: toUserError(cause) });
   } finally {
-    store.setState({ notice: null });
+    store.setState(({ notice }) => ({ notice: notice === reading ? null : notice }));
   }
-}
-
-/** Adds the cells of a file to the current slide. */
-async function addGrid({ store }: Editor, file: File): Promise<void> {
-  const grid = readDelimitedFile(await file.text());
-  if (grid) editDeck(store, 'Add table', (doc) => pasteGrid(doc, grid));
-  else store.setState({ notice: null, announcement: `“${file.name}” has no cells.` });
 }
 
 type StoredCallback = (deckId: string) => Promise<void>;
@@ -46,7 +39,7 @@ type StoredCallback = (deckId: string) => Promise<void>;
 async function openDeckFile(editor: Editor, file: File, onStored: StoredCallback): Promise<void> {
   const { readDeckFile } = await import('../exports/deck-file');
   const result = await readDeckFile(await file.text(), editor.session.assets);
-  if (!result.ok) return showProblems(editor, result.problems);
+  if (!result.ok) return showProblems(editor.store, result.problems);
   await storeNewDeck(editor.ownerId, result.deck);
   await onStored(result.deck.id);
   editor.openDeck(result.deck.id);
@@ -56,15 +49,10 @@ async function openDeckFile(editor: Editor, file: File, onStored: StoredCallback
 async function openPresentation(editor: Editor, file: File): Promise<void> {
   const { importPresentation } = await import('../imports/import-presentation');
   const result = await importPresentation(file, editor.session.assets);
-  if (!result.ok) return showProblems(editor, result.problems);
+  if (!result.ok) return showProblems(editor.store, result.problems);
   const { deck, warnings } = result;
   await storeNewDeck(editor.ownerId, deck);
   if (warnings.length === 0) return editor.openDeck(deck.id);
   editor.store.setState({ importedDeck: { deck, warnings } });
   showDialog(editor.store, 'import-warnings');
-}
-
-function showProblems({ store }: Editor, importProblems: readonly string[]): void {
-  store.setState({ importProblems });
-  showDialog(store, 'problems');
 }

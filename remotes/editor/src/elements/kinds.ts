@@ -36,7 +36,8 @@ export function listTypeLabels(): readonly string[] {
 
 export function kindOf<Element extends SlideElement>(element: Element): ElementKind<Element> {
   // The compiler cannot follow that the kind under an element's type is the kind of that element.
-  return kinds[element.type] as unknown as ElementKind<Element>;
+  const kind: unknown = kinds[element.type];
+  return kind as ElementKind<Element>;
 }
 
 /** Text of an element in rows of cells; empty if it has none. */

@@ -11,8 +11,9 @@ import {
   type LinkedFile,
   storeLinkedFile,
 } from './linked-files';
-import { openLaunchedFiles } from './open-launched-files';
 import { isBackupReminderDue, recordChange, recordBackup, readBackupStatus } from './backup-status';
+import { openFile } from '../effects/open-file';
+import { toFileError } from '../storage/user-error';
 
 const WRITE_DELAY_MS = 1000;
 
@@ -146,4 +147,33 @@ async function isBackupDue(deckId: string): Promise<boolean> {
   const { storage }: Partial<Navigator> = navigator;
   const isPersisted = (await storage?.persisted().catch(() => false)) ?? false;
   return isBackupReminderDue(readBackupStatus(deckId), { now: Date.now(), isPersisted });
+}
+
+/** Opens the deck file that the installed site was launched with from the system's file manager. */
+function openLaunchedFiles(editor: Editor): void {
+  window.launchQueue?.setConsumer(({ files }) => {
+    const [file] = files.filter((each) => each instanceof FileSystemFileHandle);
+    if (file) void openOrReport(editor, file);
+  });
+}
+
+/** Reports its own errors, because no caller awaits it. */
+async function openOrReport(editor: Editor, file: FileSystemFileHandle): Promise<void> {
+  try {
+    await openLaunchedFile(editor, file);
+  } catch {
+    editor.store.setState({ error: toFileError(file.name) });
+  }
+}
+
+/** Opens the deck that is mirrored to the file, or a new deck if another program changed the file. */
+async function openLaunchedFile(editor: Editor, handle: FileSystemFileHandle): Promise<void> {
+  const { ownerId } = editor;
+  const file = await handle.getFile();
+  const decks = await listDecksLinkedTo(ownerId, handle).catch(() => []);
+  for (const linkedFile of decks)
+    if (await hasOwnContent(linkedFile, file)) return editor.openDeck(linkedFile.deckId);
+  await openFile(editor, file, (deckId) =>
+    storeLinkedFile(ownerId, { deckId, file: handle, modifiedAt: file.lastModified, deckHash: '' }),
+  );
 }

@@ -2,7 +2,7 @@ import type { Deck } from '../core/model/deck-schema';
 import type { AssetStore } from '../storage/asset-store';
 import { readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
-import { ImportError, requireAllowedSize } from './package/package-file';
+import { ImportError, PRESENTATION_PACKAGE, requireAllowedSize } from './package/package-file';
 import { readPresentation, requireValidDeck } from './read-presentation';
 
 export type PresentationImportResult =
@@ -15,7 +15,7 @@ export async function importPresentation(
   assets: AssetStore,
 ): Promise<PresentationImportResult> {
   try {
-    requireAllowedSize(file.size);
+    requireAllowedSize(file.size, PRESENTATION_PACKAGE);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { deck, pictures, clips, warnings } = await readPresentation(bytes, {
       name: file.name,

@@ -9,6 +9,7 @@ import type { VideoClip } from '../elements/image/image-schema';
 import type { PictureAsset } from '../elements/image/create-image';
 import type { ImportedImage } from '../storage/read-image';
 import type { PackageFile } from './package/package-file';
+import { removePngGamma } from './remove-png-gamma';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -70,7 +71,8 @@ export class PictureReader {
   async #readFrom(path: string): Promise<ImportedImage | undefined> {
     const type = MIME_TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''];
     if (type === undefined || !this.#file.has(path)) return undefined;
-    const blob = new Blob([await this.#file.readBytes(path)], { type });
+    const bytes = await this.#file.readBytes(path);
+    const blob = new Blob([type === 'image/png' ? removePngGamma(bytes) : bytes], { type });
     return this.#readImage(blob).catch(() => undefined);
   }
 }

@@ -8,7 +8,12 @@ import type { ImportedImage } from '../storage/read-image';
 import { slideFitOf } from './shapes/transforms';
 import { readThemeColors } from './shapes/colors';
 import { findChild, childrenOf, readRelationshipId, readAttribute } from './package/xml-elements';
-import { ImportError, openPackage, type PackageFile } from './package/package-file';
+import {
+  ImportError,
+  openPackage,
+  type PackageFile,
+  PRESENTATION_PACKAGE,
+} from './package/package-file';
 import { PictureReader } from './picture-reader';
 import {
   type PackagePart,
@@ -37,7 +42,7 @@ export async function readPresentation(
   file: Uint8Array<ArrayBuffer>,
   { name, readImage }: { name: string; readImage: (blob: Blob) => Promise<ImportedImage> },
 ): Promise<PresentationImport> {
-  const packageFile = await openPackage(file);
+  const packageFile = await openPackage(file, PRESENTATION_PACKAGE);
   const presentation = await findPresentationPart(packageFile);
   const entries = readSlideEntries(presentation);
   const [warnings, pictures] = [new ImportWarnings(), new PictureReader(packageFile, readImage)];
@@ -79,10 +84,6 @@ export function requireValidDeck(deck: Deck): Deck {
 }
 
 async function findPresentationPart(file: PackageFile): Promise<PackagePart> {
-  if (file.has('mimetype'))
-    throw new ImportError(
-      'This is an OpenDocument file. Save it as PowerPoint (.pptx), then open that.',
-    );
   const relations = await readRelationships(file, '');
   const relationship = Array.from(relations.values()).find(({ kind }) => kind === 'officeDocument');
   const part = await readPackagePart(file, relationship?.path ?? 'ppt/presentation.xml');

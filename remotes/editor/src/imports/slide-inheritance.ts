@@ -7,6 +7,8 @@ export interface SlideInheritance {
   readonly layout: PackagePart | undefined;
   readonly master: PackagePart | undefined;
   readonly theme: Element | undefined;
+  /** Part of the theme, which its pictures belong to. */
+  readonly themePart: PackagePart | undefined;
   readonly presentation: Element;
   /** Styles that tables of the presentation name. */
   readonly tableStyles: Element | undefined;
@@ -86,8 +88,8 @@ export function masterTextStylesOf(
     : 'other';
   const name = { title: 'titleStyle', body: 'bodyStyle' }[kind];
   const style = findChild(master?.root, 'txStyles', name ?? 'otherStyle');
-  // The default of the presentation is that of text outside titles and bodies.
-  return name ? [style] : [style, findChild(presentation, 'defaultTextStyle')];
+  // Outside titles and bodies, the default of the presentation comes before that of the master.
+  return name ? [style] : [findChild(presentation, 'defaultTextStyle'), style];
 }
 
 /** Resolves the theme fonts `+mj-lt` and `+mn-lt`. */

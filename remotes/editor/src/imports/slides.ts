@@ -5,9 +5,9 @@ import type { Slide, SlideBackgroundPicture } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
 import { DECK_LIMITS, type SlideTransition } from '../core/model/deck-constants';
 import type { PlacedBox, SlideFit } from './shapes/transforms';
-import { readColorMap, readThemeColors } from './shapes/colors';
+import { readColor, readColorMap, readThemeColors } from './shapes/colors';
 import { readElements } from './elements';
-import { findFill, readStyledFill } from './shapes/fills';
+import { findFill, findStyledFill, readStyledFill } from './shapes/fills';
 import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
 import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
 import { descendantsOf, findChild, readAttribute, readBoolean } from './package/xml-elements';
@@ -34,12 +34,14 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
   const slide = await readPackagePart(file, path);
   const layout = await readRelatedPart(file, slide, 'slideLayout');
   const master = layout && (await readRelatedPart(file, layout, 'slideMaster'));
-  const theme = master && (await readRelatedPart(file, master, 'theme'))?.root;
+  const themePart = master && (await readRelatedPart(file, master, 'theme'));
+  const theme = themePart?.root;
   const inheritance: SlideInheritance = {
     slide,
     layout,
     master,
     theme,
+    themePart,
     presentation: presentation.root,
     tableStyles: (await readRelatedPart(file, presentation, 'tableStyles'))?.root,
   };
@@ -146,12 +148,35 @@ async function readBackground(context: ImportContext, fit: SlideFit): Promise<Im
     const image =
       blipFill && (await readImageElement(bg, blipFill, wholeSlideOf(fit), { ...context, part }));
     if (image) return toBackground(image, fit);
+    const reference = findChild(bg, 'bgRef');
+    const styledImage = await readStyledBackground(bg, reference, context, fit);
+    if (styledImage) return toBackground(styledImage, fit);
     const fill =
       findFill(findChild(bg, 'bgPr'), context.fills) ??
-      readStyledFill(findChild(bg, 'bgRef'), { theme, painter: context.fills });
+      readStyledFill(reference, { theme, painter: context.fills });
     if (fill && fill.fill !== 'none') return { background: fill.fill, picture: null, elements: [] };
   }
   return { background: '#ffffff', picture: null, elements: [] };
+}
+
+/** Picture of the theme's style matrix that a background refers to, in the referenced colour. */
+async function readStyledBackground(
+  background: Element,
+  reference: Element | undefined,
+  context: ImportContext,
+  fit: SlideFit,
+): Promise<ImageElement | undefined> {
+  const { theme, themePart } = context.inheritance;
+  const fill = findStyledFill(reference, theme);
+  if (!themePart || fill?.localName !== 'blipFill') return undefined;
+  const { colors } = context.fills;
+  const placeholder = readColor(reference, colors);
+  const fills = { ...context.fills, colors: { ...colors, placeholder } };
+  return readImageElement(background, fill, wholeSlideOf(fit), {
+    ...context,
+    fills,
+    part: themePart,
+  });
 }
 
 /** A picture behind slides of another shape keeps their shape; ours would crop it to the whole slide. */

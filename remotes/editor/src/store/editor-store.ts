@@ -4,6 +4,7 @@ import type { EditingState } from '../core/gestures/gesture';
 import type { FileSyncState } from '../file-sync/file-sync-state';
 import type { DialogName } from '../core/commands/command';
 import type { Deck } from '../core/model/deck-schema';
+import type { Sheet } from '../core/pasted-text';
 import type { SlideElement } from '../elements/element-schema';
 import { createEditingState } from '../core/editing-state';
 import type { SaveState } from '../storage/autosave';
@@ -62,6 +63,8 @@ export interface EditorState {
   readonly importProblems: readonly string[];
   /** Imported presentation that is not opened yet, with its warnings. */
   readonly importedDeck: ImportedDeck | null;
+  /** Sheets of a workbook, of which one becomes a table. */
+  readonly importedSheets: readonly Sheet[];
   readonly copiedStyle: SlideElement | null;
   readonly slideshow: SlideshowState | null;
   /** On small screens, the panel for adding elements is open over the canvas. */
@@ -99,6 +102,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     dialog: null,
     importProblems: [],
     importedDeck: null,
+    importedSheets: [],
     copiedStyle: null,
     slideshow: null,
     isAddPanelOpen: false,

@@ -8,12 +8,13 @@ import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
 import { EXPORT_LOAD_ERROR } from './dialogs/export/wait-for-drawn-slides';
 import { ContextMenu } from './menus/context-menu';
-import { Slideshow } from './slideshow/slideshow';
 import { measureTextHeights } from './text/measure-text-heights';
-import { useTypeOver } from './text/use-type-over';
 import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
 import { Tooltip } from '@site/ui/mui';
+import { kindOf } from '../elements/kinds';
+import { selectedElementsOf } from '../core/edit/editor-document';
+import { sendGestureEvent } from '../store/editor-actions';
 
 const DELAY_MS = 500;
 
@@ -118,4 +119,42 @@ function watchHints(root: HTMLElement, show: (anchor: HTMLElement | null) => voi
     clearTimeout(timer);
     for (const [name, listener] of events) root.removeEventListener(name, listener);
   };
+}
+
+const SlideshowScreen = lazyWithRetry(
+  () => import('./slideshow/slideshow-screen').then((module) => module.SlideshowScreen),
+  {
+    Fallback: createClosingFallback((_screen, { store }) => store.setState({ slideshow: null })),
+  },
+);
+
+function Slideshow() {
+  const presenting = useEditorState((state) => state.slideshow);
+  if (!presenting) return null;
+  return (
+    <SlideshowScreen first={presenting.slideIndex} hasPresenter={presenting.hasPresenterWindow} />
+  );
+}
+
+/**
+ * Opens the selected text for what is typed over it. The text has the focus before the browser inserts the character,
+ * which replaces its content.
+ */
+function useTypeOver(root: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useEventListener(root, 'keydown', (event) => {
+    const { target } = event;
+    const region = target instanceof Element ? target.closest<HTMLElement>('[data-region]') : null;
+    const { editingState, dialog, slideshow } = store.getState();
+    const isOnCanvas = region?.dataset['region'] === 'canvas' && !dialog && !slideshow;
+    const [only, ...others] = selectedElementsOf(editingState.doc);
+    if (!isOnCanvas || !isCharacter(event) || editingState.gesture.name !== 'idle') return;
+    if (only && kindOf(only).editing === 'text' && others.length === 0)
+      sendGestureEvent(store, { type: 'start-text-editing', id: only.id });
+  });
+}
+
+/** The question mark is left out, which opens the list of shortcuts, and the space, which pans. */
+function isCharacter({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return /^[^\s?]$/u.test(key) && !ctrlKey && !metaKey && !altKey && !isComposing;
 }

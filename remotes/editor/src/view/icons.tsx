@@ -46,11 +46,13 @@ const PATHS = {
 /** Name of an icon here, or a stroke path of its own. */
 export type IconName = keyof typeof PATHS | `M${string}`;
 
+const paths: Record<string, string> = PATHS;
+
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path
-        d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name}
+        d={paths[name] ?? name}
         fill="none"
         stroke="currentColor"
         strokeWidth={name === 'more' ? 2.5 : 1.5}

@@ -20,6 +20,7 @@ const WHILE_TYPING = new Set([
   'text-left',
   'text-center',
   'text-right',
+  'text-justify',
   'bullets',
   'numbers',
   'list-in',

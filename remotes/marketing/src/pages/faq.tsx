@@ -1,6 +1,9 @@
-import { FaqList } from '../faq/faq-list';
 import { Closing } from '../sections/closing';
 import { PlainHero } from '../sections/plain-hero';
+import { Container } from '@site/ui';
+import { InlineMarkup } from '../sections/inline-markup';
+import { faqItems, type FaqItem } from '../faq/faq-items';
+import css from '../faq/faq-list.module.css';
 
 export default function FaqPage() {
   return (
@@ -14,5 +17,57 @@ export default function FaqPage() {
         text="Ask in the demo, or write to [{email}](mailto:{email})."
       />
     </>
+  );
+}
+
+/**
+ * Native `details` with a shared name: one answer is open at a time, the search of the browser finds closed
+ * ones, and no script is needed. The anchor is inside the answer, so that a link to it opens it.
+ */
+function FaqList() {
+  return (
+    <Container className={css.questions}>
+      <div className={css.list}>
+        {faqItems.map((item) => (
+          <Question key={item.id} {...item} />
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+function Question({ id, question, answer }: FaqItem) {
+  return (
+    <details name="faq" className={css.item}>
+      <summary className={css.question}>
+        <h2 className={css.heading}>{question}</h2>
+        <svg className={`${css.sign} ui-no-print`} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 12h16" />
+          <path className={css.upright} d="M12 4v16" />
+        </svg>
+      </summary>
+      <div id={id} className={css.answer}>
+        {Array.isArray(answer) ? (
+          <ul>
+            {answer.map((line) => (
+              <li key={line}>
+                <InlineMarkup text={line} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            <InlineMarkup text={answer} />
+          </p>
+        )}
+        <a
+          href={`#${id}`}
+          className={`${css.permalink} ui-no-print`}
+          aria-label={`Link to this answer: ${question}`}
+        >
+          Link to this answer
+        </a>
+      </div>
+    </details>
   );
 }

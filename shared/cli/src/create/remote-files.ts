@@ -26,11 +26,11 @@ export function createRepositoryFiles(name: string): Files {
 
 function fillTemplate(template: string, name: string, target: string): Files {
   const folder = path.join(templates, template);
-  const files = listFiles(folder).map((file) => [
+  const files = listFiles(folder).map((file): [string, string] => [
     target + fill(file.replace(/\.txt$/, ''), name),
     fill(fs.readFileSync(path.join(folder, file), 'utf8'), name),
   ]);
-  return Object.fromEntries(files) as Files;
+  return Object.fromEntries(files);
 }
 
 function fill(text: string, name: string): string {

@@ -65,7 +65,7 @@ async function request(origin: string, url: string): Promise<Response> {
   try {
     return await fetch(origin + url);
   } catch (error) {
-    const { cause = error } = error as Error;
+    const cause = (error instanceof Error && error.cause) || error;
     throw new Error(
       `${origin} cannot be reached (${messageOf(cause)}). Check SITE_URL and the network, then try again.`,
     );
@@ -128,7 +128,7 @@ function changeDocument(html: string, change: ChangeRegistry): string {
   const changed = html.replace(
     /(<script type="application\/json" id="bootstrap-data">)([^<]*)(<\/script>)/,
     (_all, open: string, json: string, close: string) => {
-      const { registry, settings, ...data } = JSON.parse(json) as BootstrapData;
+      const { registry, settings, ...data }: BootstrapData = JSON.parse(json);
       const text = JSON.stringify({
         ...data,
         registry: change(registry),

@@ -9,9 +9,9 @@ import { createPipelines } from '../create/create-pipelines';
 import {
   createManifest,
   readCatalog,
+  readManifest,
   resolveVersions,
   type KnownVersions,
-  type Manifest,
 } from './create-manifest';
 
 /** Files of a package that teams elsewhere have no use for; only the workspace can build packages. */
@@ -28,12 +28,13 @@ export async function buildPackages(target: string): Promise<string[]> {
   const names = fs.readdirSync(sources).toSorted();
   fs.rmSync(target, { recursive: true, force: true });
   const catalog = readCatalog(workspaceRoot);
-  const manifests = names.map((name) => readManifest(path.join(sources, name)));
+  const manifests = names.map((name) => readManifest(path.join(sources, name, 'package.json')));
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
-  for (const [index, name] of names.entries()) {
+  for (const manifest of manifests) {
+    const name = manifest.name.replace('@site/', '');
     copyOtherFiles(path.join(sources, name), path.join(target, name));
-    const manifest = createManifest(manifests[index] as Manifest, { catalog, versions });
-    writeJson(path.join(target, name, 'package.json'), manifest);
+    const published = createManifest(manifest, { catalog, versions });
+    writeJson(path.join(target, name, 'package.json'), published);
     fs.copyFileSync(
       path.join(workspaceRoot, 'CHANGELOG.md'),
       path.join(target, name, 'CHANGELOG.md'),
@@ -45,15 +46,11 @@ export async function buildPackages(target: string): Promise<string[]> {
   return names.map((name) => path.join(target, name));
 }
 
-function readManifest(folder: string): Manifest {
-  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
 /** A repository gets the versions that were published with its template, and the pipelines and compiler's settings of this one. */
 function completeTemplates(folder: string, known: KnownVersions): void {
   for (const template of ['remote', 'repository']) {
     const file = path.join(folder, template, 'package.json.txt');
-    writeJson(file, resolveVersions(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, known));
+    writeJson(file, resolveVersions(readManifest(file), known));
   }
   const shared = {
     ...createPipelines(workspaceRoot),

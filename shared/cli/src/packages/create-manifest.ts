@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Versions = Record<string, string>;
 
-export interface Manifest {
+interface Manifest {
   name: string;
   version: string;
   private?: boolean;
@@ -12,6 +12,12 @@ export interface Manifest {
   dependencies?: Versions;
   devDependencies?: Versions;
   scripts?: Versions;
+  /** Versions in which exports changed that remotes get from the shell. */
+  changedExports?: Versions;
+}
+
+export function readManifest(file: string): Manifest {
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
 /** Stays in the workspace: commands of the shell's team alone import it. */
@@ -71,8 +77,8 @@ function mapValues<Result>(
   record: Versions,
   change: (value: string, key: string) => Result,
 ): Record<string, Result> {
-  const entries = Object.entries(record).map(([key, value]) => [key, change(value, key)]);
-  return Object.fromEntries(entries) as Record<string, Result>;
+  const entries = Object.entries(record);
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)] as const));
 }
 
 /** Reads the versions of all packages of others from `pnpm-workspace.yaml`. */

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SHARED_KEYS } from '@site/build/shared-packages';
+import { messageOf } from '@site/store';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
+import { readManifest } from './create-manifest';
 
 /**
  * Publishes built packages that are not in the registry in their version. All are checked before the first is published.
@@ -11,7 +13,10 @@ import { compareApiReports, findVersionProblem } from './compare-api-reports';
  * @throws with a sentence for each package whose version must not be published
  */
 export function publishPackages(folders: string[], registry: string): string[] {
-  const packages = folders.map((folder) => ({ folder, ...readManifest(folder) }));
+  const packages = folders.map((folder) => ({
+    folder,
+    ...readManifest(path.join(folder, 'package.json')),
+  }));
   const checked = packages.map((each) => ({ ...each, ...checkPackage(each, registry) }));
   const problems = checked.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0)
@@ -23,18 +28,7 @@ export function publishPackages(folders: string[], registry: string): string[] {
   return unpublished.map(({ name, version }) => `${name}@${version}`);
 }
 
-interface PackageManifest {
-  name: string;
-  version: string;
-  changedExports?: Record<string, string>;
-}
-
-type BuiltPackage = PackageManifest & { folder: string };
-
-function readManifest(folder: string) {
-  const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return JSON.parse(manifest) as PackageManifest;
-}
+type BuiltPackage = ReturnType<typeof readManifest> & { folder: string };
 
 function checkPackage(
   built: BuiltPackage,
@@ -84,10 +78,11 @@ function isRecorded(
 function listVersions(name: string, registry: string): string[] {
   try {
     const answer = npm(['view', name, 'versions', '--json', '--registry', registry]);
-    return [JSON.parse(answer) as string | string[]].flat().toSorted(compareVersions);
+    const versions: string | string[] = JSON.parse(answer);
+    return [versions].flat().toSorted(compareVersions);
   } catch (error) {
     // Any other failure, such as a registry that does not answer, must not look like a package that is missing.
-    if (/E404/.test((error as { stderr: string }).stderr)) return [];
+    if (/\bE404\b/.test(messageOf(error))) return [];
     throw error;
   }
 }
@@ -96,12 +91,15 @@ function compareVersions(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-type Packed = { integrity: string; filename: string };
-
 function isSameContent({ folder, name, version }: BuiltPackage, registry: string): boolean {
   const view = ['view', `${name}@${version}`, 'dist.integrity', '--json', '--registry', registry];
-  const [packed] = JSON.parse(npm(['pack', '--dry-run', '--json'], folder)) as Packed[];
-  return packed?.integrity === JSON.parse(npm(view));
+  return pack(['--dry-run'], folder)?.integrity === JSON.parse(npm(view));
+}
+
+/** Packs one package. @returns what npm says of its archive */
+function pack(args: string[], cwd?: string): { integrity: string; filename: string } | undefined {
+  const [packed] = JSON.parse(npm(['pack', '--json', ...args], cwd));
+  return packed;
 }
 
 function reportOf(folder: string): string {
@@ -112,8 +110,8 @@ function reportOf(folder: string): string {
 function readPublishedReport({ folder, name, version }: BuiltPackage, registry: string): string {
   const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'published-'));
   try {
-    const target = ['--pack-destination', temporary, '--json', '--registry', registry];
-    const [packed] = JSON.parse(npm(['pack', `${name}@${version}`, ...target])) as Packed[];
+    const target = ['--pack-destination', temporary, '--registry', registry];
+    const packed = pack([`${name}@${version}`, ...target]);
     // npm names the file of a scoped package in two ways, depending on its version.
     const file = path.basename((packed?.filename ?? '').replace('@', '').replace('/', '-'));
     execFileSync('tar', ['-xzf', file], { cwd: temporary });

@@ -39,7 +39,7 @@ export function storeBuild(app: AppName, stamp: string, version: string): AppBui
 
 function readLatest(app: AppName): Latest | undefined {
   try {
-    return JSON.parse(fs.readFileSync(latestFile(app), 'utf8')) as Latest;
+    return JSON.parse(fs.readFileSync(latestFile(app), 'utf8'));
   } catch {
     // Missing or truncated: the next build writes it again.
     return undefined;

@@ -115,5 +115,5 @@ function withoutSlash(url: string): string {
 }
 
 function readJson<Shape>(folder: string, file: string): Shape {
-  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Shape;
+  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
 }

@@ -41,9 +41,9 @@ function findLockfile(): string {
 /** Folders of a package, of the build, and of every workspace package that they depend on at run time. */
 function packageFolders(folder: string, found = new Set(['shared/build'].filter(isHere))) {
   const manifest = path.join(workspaceRoot, folder, 'package.json');
-  const { dependencies = {} } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
+  const { dependencies = {} }: { dependencies?: object } = JSON.parse(
+    fs.readFileSync(manifest, 'utf8'),
+  );
   found.add(folder);
   for (const name of Object.keys(dependencies)) {
     const dependency = `shared/${name.replace('@site/', '')}`;

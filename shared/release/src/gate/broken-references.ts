@@ -35,9 +35,9 @@ async function rootsOf(
   siteUrl: string,
 ): Promise<[base: string, folder: string][]> {
   const remoteRoots = listVisitorVersions(registry).map(
-    async ({ base, descriptor: { name, version } }) => {
+    async ({ base, descriptor: { name, version } }): Promise<[string, string]> => {
       const opened = await store.openFolder(`apps/${name}/${version}`);
-      return [base, path.join(opened, 'web')] as [string, string];
+      return [base, path.join(opened, 'web')];
     },
   );
   return [...(await Promise.all(remoteRoots)), [`${siteUrl}/`, folder], ['/', folder]];

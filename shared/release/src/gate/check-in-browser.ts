@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type Route } from '@playwright/test';
 import { remotesIn, type AppName, type Registry } from '@site/contract';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import type { ComposedSite } from '@site/compose';
 import type { Store } from '@site/store';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
-import { serveCandidate } from './serve-candidate';
-import { presetSampleSession } from './sample-member';
+import { presetSampleSession, fulfillAsBackend } from './sample-member';
+import path from 'node:path';
+import { serveComposition, serveFolder } from '@site/server';
 
 type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
 
@@ -112,4 +113,40 @@ async function checkAll(
       problems.push(...pageProblems.map((problem) => `${path} in the browser: ${problem}`));
     }
   }
+}
+
+/**
+ * Serves a candidate to a browser as if it were live: its documents with their headers, the files of every remote at
+ * their own origins, and a backend with one member. No request leaves this machine.
+ */
+async function serveCandidate(
+  store: Store,
+  candidate: ComposedSite,
+): Promise<{ answer: (route: Route) => Promise<void>; close: () => Promise<void> }> {
+  const { registry, settings, folder } = candidate;
+  // Previous versions are left out: a page that works only by falling back to one has to fail.
+  const versions = Object.values(registry.remotes).map(({ live }) => live);
+  const servers = await Promise.all(
+    versions.map(async ({ base, descriptor: { name, version } }) => {
+      const root = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
+      return { base, server: await serveFolder({ root, port: 0, host: '127.0.0.1' }) };
+    }),
+  );
+  servers.push({ base: `${settings.siteUrl}/`, server: await serveComposition(folder) });
+  const reports = settings.reportUrl && new URL(settings.reportUrl, settings.siteUrl).href;
+  return {
+    answer: async (route) => {
+      const url = route.request().url();
+      if (url === reports) return route.fulfill({ status: 204 });
+      if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
+      const match = servers.find(({ base }) => url.startsWith(base));
+      if (!match) return route.abort();
+      const localUrl = `${match.server.url}/${url.slice(match.base.length)}`;
+      const response = await route.fetch({ url: localUrl, maxRedirects: 0 });
+      return route.fulfill({ response });
+    },
+    close: async () => {
+      await Promise.all(servers.map(({ server }) => server.close()));
+    },
+  };
 }

@@ -1,12 +1,21 @@
-import { listVisitorVersions, type AppName } from '@site/contract';
-import { type ComposedSite, findDamagedFiles } from '@site/compose';
-import type { Store } from '@site/store';
+import {
+  listVisitorVersions,
+  type AppName,
+  listRoutePaths,
+  remotesIn,
+  type LiveUnits,
+  type Registry,
+} from '@site/contract';
+import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/compose';
+import type { Store, LiveState } from '@site/store';
 import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { findBrokenReferences } from './broken-references';
-import { findDuplicateLibraries } from './duplicate-libraries';
-import { findRemovedPaths } from './removed-paths';
 import { findBudgetViolations } from './budget-violations';
+import fs from 'node:fs';
+import path from 'node:path';
+import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
+import { listFiles } from '@site/build/version';
 
 type Options = {
   /** Called when a check could not run, and when a page is close to its budget. */
@@ -60,4 +69,60 @@ function rejectIfAny(problems: string[]): void {
     problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
   const sentences = [...problems.slice(0, MAX_PROBLEMS), ...more].join('\n');
   throw new ReleaseRejectedError(`${sentences}\nNothing was changed.`);
+}
+
+/** Finds remotes that contain a copy of a library that may exist only once in a page. @returns a sentence for each */
+async function findDuplicateLibraries(store: Store, { registry }: ComposedSite): Promise<string[]> {
+  const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
+    const { name, version } = descriptor;
+    const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
+    const scripts = listFiles(web).filter((file) => file.endsWith('.js'));
+    return scripts.flatMap((file) => {
+      const source = fs.readFileSync(path.join(web, file), 'utf8');
+      const duplicates = Object.entries(LIBRARY_FINGERPRINTS).filter(([, fingerprint]) =>
+        source.includes(fingerprint),
+      );
+      return duplicates.map(
+        ([library]) =>
+          `${name}/${version}/${file} carries a copy of ${library}, which the shell brings for everybody.`,
+      );
+    });
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/**
+ * Finds paths that visitors have now and would lose, except those that are meant to be removed.
+ * @returns a sentence for each
+ */
+async function findRemovedPaths(
+  store: Store,
+  { registry }: ComposedSite,
+  { live, removes }: { live: LiveState; removes: string[] },
+): Promise<string[]> {
+  const before = await listLivePaths(store, live.units);
+  const after = new Set(listPaths(registry));
+  const removed = before.filter((address) => !after.has(address) && !removes.includes(address));
+  return removed.map(
+    (address) =>
+      `The address ${address} would be gone. If it is meant to go, say so: --removes ${address}`,
+  );
+}
+
+/** Leaves out versions that are missing in the store: a release must be able to replace them. */
+async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of remotesIn(units)) {
+    const unit = units[name];
+    if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
+    paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
+  }
+  return paths;
+}
+
+function listPaths({ remotes, redirects = {} }: Registry): string[] {
+  const paths = Object.values(remotes).flatMap(({ live }) =>
+    listRoutePaths(live.descriptor.routes),
+  );
+  return [...paths, ...Object.keys(redirects)];
 }

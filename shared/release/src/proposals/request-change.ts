@@ -59,9 +59,7 @@ async function propose(
     by: releasedBy(),
     ...(built ? { version: built.version } : {}),
     ...(built?.source ? { source: built.source } : {}),
-    ...(documents?.length
-      ? { documents: documents.map(({ unit, version }) => ({ unit, version })) as Documents }
-      : {}),
+    ...(documents?.length ? { documents } : {}),
   };
   const signature = await signStatement(proposalStatementOf(proposal));
   const signed = signature
@@ -79,8 +77,6 @@ function changesVersion(
   const isReleased = action === 'release' || action === 'canary';
   return isReleased && units[built.app]?.version !== built.version;
 }
-
-type Documents = NonNullable<TeamProposal['documents']>;
 
 async function waitForAnswer(
   store: Store,

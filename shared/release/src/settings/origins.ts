@@ -19,5 +19,5 @@ export function remoteOriginOf(
 }
 
 function pipelineVariables(): Record<string, string> {
-  return JSON.parse(process.env['SITE_VARIABLES'] || '{}') as Record<string, string>;
+  return JSON.parse(process.env['SITE_VARIABLES'] || '{}');
 }

@@ -1,8 +1,10 @@
-import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
+import { namesOf, remotesIn, type DocumentUnit, type SiteSettings } from '@site/contract';
 import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
 import { isTransientError, type LiveState, StoreError, type Store } from '@site/store';
-import { isSame, type UnitChange } from '../apply-changes';
+import { isSame } from '../apply-changes';
 import { signVersion } from '../build/sign-version';
+
+type DocumentVersion = { unit: DocumentUnit; version: string };
 
 /**
  * Stores site settings and the keys of the teams, and signs both if a key is configured.
@@ -12,12 +14,12 @@ export async function storeSettings(
   store: Store,
   settings: SiteSettings,
   { units }: Pick<LiveState, 'units'>,
-): Promise<UnitChange[]> {
+): Promise<DocumentVersion[]> {
   // Once a site has keys, the absence of keys is a decision as well.
   const all = units.keys
     ? { ...settings, teamPublicKeys: settings.teamPublicKeys ?? {} }
     : settings;
-  const changes: UnitChange[] = [];
+  const changes: DocumentVersion[] = [];
   for (const { unit, version, content, hash } of toDocuments(all)) {
     await store.putIfAbsent(storeKeyOf(unit, version), content);
     await signVersion(store, { unit, version, content: hash });

@@ -3,7 +3,6 @@ import { setVisitor, type SampleVisitor } from '@site/session/samples';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { setMatchingMediaQueries } from './set-matching-media-queries';
-import { renderStaticHtml } from './render-static-html';
 import type { WindowState } from './window-state';
 import { hydratePage, isRenderedOrRedirected, waitForEffects, type PageVisit } from './page-visit';
 
@@ -24,16 +23,18 @@ const SKIPPED_AXE_RULES = ['color-contrast', 'region', 'landmark-one-main', 'pag
 /**
  * Declares the tests that every page must pass.
  * @param readTraces reads the current state of the window
+ * @param readStaticHtml reads the page's static HTML
  */
 export function describePageConformance(
   visit: PageVisit,
   readTraces: () => Promise<WindowState>,
+  readStaticHtml: () => Promise<string>,
 ): void {
   describeVisitors(visit);
   describeContent(visit);
   describeUnmount(visit, readTraces);
-  if (visit.route.prerender) describeHydration(visit);
-  if (visit.route.hydrate === false) describeStaticPage(visit);
+  if (visit.route.prerender) describeHydration(visit, readStaticHtml);
+  if (visit.route.hydrate === false) describeStaticPage(visit, readStaticHtml);
 }
 
 function describeVisitors({ route, isForMembers, open }: PageVisit): void {
@@ -85,9 +86,12 @@ function describeUnmount({ open }: PageVisit, readTraces: () => Promise<WindowSt
   });
 }
 
-function describeHydration({ route: { path }, load }: PageVisit): void {
+function describeHydration(
+  { route: { path }, load }: PageVisit,
+  readStaticHtml: () => Promise<string>,
+): void {
   test('hydrates its static HTML without mismatch', async () => {
-    const html = await renderStaticHtml(load, path);
+    const html = await readStaticHtml();
     const { default: Page } = await load();
     act(() => setVisitor('loading'));
     expect(html).toContain('<h1');
@@ -102,10 +106,10 @@ const controls = [
   .map((control) => `${control}:not([disabled])`)
   .join(', ');
 
-function describeStaticPage({ route: { path }, load, open }: PageVisit): void {
+function describeStaticPage({ open }: PageVisit, readStaticHtml: () => Promise<string>): void {
   test('has no controls, and the same text with its code as without', async () => {
     const staticPage = document.createElement('div');
-    staticPage.innerHTML = await renderStaticHtml(load, path);
+    staticPage.innerHTML = await readStaticHtml();
     const { container } = await open('member');
     await waitForEffects();
     expect(container.textContent).toBe(staticPage.textContent);

@@ -7,6 +7,7 @@ import {
 import { cleanup } from '@testing-library/react';
 import { describePageConformance } from './describe-page-conformance';
 import { setMatchingMediaQueries } from './set-matching-media-queries';
+import { renderStaticHtml } from './render-static-html';
 import { trackWindowState, type WindowState } from './window-state';
 import { createPageVisit, type LoadPageModule } from './page-visit';
 
@@ -25,10 +26,13 @@ type Remote = {
 export function describeRemoteConformance({ name, routes, widgets = [], load }: Remote): void {
   let readTraces: () => Promise<WindowState>;
   let consoleError: jest.SpyInstance;
+  const visits = routes.map((route) => createPageVisit(route, load));
+  let staticHtml: Awaited<ReturnType<typeof renderStaticHtml>>;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     // Backend that never responds, so pages show their initial state.
     global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    staticHtml = await renderStaticHtml(visits.filter(({ route }) => route.prerender));
     readTraces = trackWindowState();
   });
   beforeEach(() => {
@@ -49,8 +53,12 @@ export function describeRemoteConformance({ name, routes, widgets = [], load }: 
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
   });
 
-  describe.each(routes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
-    describePageConformance(createPageVisit(route, load), () => readTraces());
+  describe.each(visits.map((visit) => [visit.route.path, visit] as const))('%s', (path, visit) => {
+    describePageConformance(
+      visit,
+      () => readTraces(),
+      async () => (await staticHtml.get(path)) ?? '',
+    );
   });
 }
 

@@ -1,27 +1,34 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createSampleSettings } from '@site/contract/samples';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import type { PageVisit } from './page-visit';
 
 /**
- * Renders a page to static HTML as the composer does. It isolates modules, because React supports one renderer at a time.
+ * Renders pages to static HTML as the composer does. It isolates modules, because React supports one renderer at a time,
+ * and once for all pages, because each isolation loads everything again.
+ * @returns the HTML by path; it rejects where a page throws
  */
 export async function renderStaticHtml(
-  load: () => Promise<{ default: ComponentType }>,
-  path: string,
-): Promise<string> {
-  let html = '';
+  visits: readonly PageVisit[],
+): Promise<Map<string, Promise<string>>> {
+  const rendered = new Map<string, Promise<string>>();
   await jest.isolateModulesAsync(async () => {
     const { configureSite } = await import('@site/settings');
     const { createElement } = await import('react');
     const { MemoryRouter } = await import('react-router-dom');
-    const { default: Page } = await load();
     configureSite(createSampleSettings());
-    html = await renderToText(
-      createElement(MemoryRouter, { initialEntries: [path] }, createElement(Page)),
-    );
+    for (const { route, load } of visits) {
+      const html = load().then(({ default: Page }) =>
+        renderToText(
+          createElement(MemoryRouter, { initialEntries: [route.path] }, createElement(Page)),
+        ),
+      );
+      rendered.set(route.path, html);
+      await html.catch(() => undefined);
+    }
   });
-  return html;
+  return rendered;
 }
 
 async function renderToText(tree: ReactElement): Promise<string> {

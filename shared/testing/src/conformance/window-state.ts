@@ -25,9 +25,9 @@ export function trackWindowState(): () => Promise<WindowState> {
   mockObservers();
   return async () => {
     // Waits for the last effects of a page.
-    await rest(50);
+    await rest(20);
     frames.mockClear();
-    await rest(100);
+    await rest(40);
     const clearedTimers = new Set<unknown>(ended.mock.calls.map(([timer]) => timer));
     return {
       ...readDocument(),
@@ -55,60 +55,66 @@ function readDocument(): Pick<
   };
 }
 
-/** Tracks listeners of window, document, html and body. Those of other elements are removed with the page. */
-function watchListeners(): () => string[] {
-  // Jest's window has its own methods beside those of the prototype.
-  const places = [EventTarget.prototype, window];
-  const added = places.map((place) => jest.spyOn(place, 'addEventListener'));
-  const removed = places.map((place) => jest.spyOn(place, 'removeEventListener'));
-  return () => {
-    const calls = [
-      ...added.flatMap((spy) => callsOf(spy, 'add')),
-      ...removed.flatMap((spy) => callsOf(spy, 'remove')),
-    ];
-    const open: Call[] = [];
-    for (const call of calls.toSorted((one, other) => one.order - other.order)) {
-      const index = open.findIndex((each) => isSame(each, call));
-      if (index >= 0) open.splice(index, 1);
-      if (call.kind === 'add' && !call.isOver) open.push(call);
-    }
-    return open.map(({ place, type }) => `${place}: ${type}`).toSorted();
-  };
-}
-
-type Call = {
-  kind: 'add' | 'remove';
-  order: number;
+interface OpenListener {
   target: EventTarget;
   place: string;
   type: string;
   listener: unknown;
   isCapture: boolean;
-  isOver: boolean;
-};
+  signal: AbortSignal | undefined;
+}
 
-type Spy = jest.SpyInstance<void, Parameters<EventTarget['addEventListener']>, EventTarget>;
+/**
+ * Tracks listeners of window, document, html and body, except those for one event. Those of other elements are removed
+ * with the page. Not by Jest's spies, which keep every call of every page.
+ */
+function watchListeners(): () => string[] {
+  const open: OpenListener[] = [];
+  // Jest's window has its own methods beside those of the prototype.
+  for (const owner of [EventTarget.prototype, window]) {
+    const { addEventListener, removeEventListener } = owner;
+    owner.addEventListener = function (this: EventTarget | undefined, ...call) {
+      const added = toListener(this ?? window, ...call);
+      if (added && findListener(open, added) < 0 && !isForOneEvent(call[2])) open.push(added);
+      return addEventListener.apply(this ?? window, call);
+    };
+    owner.removeEventListener = function (this: EventTarget | undefined, ...call) {
+      const removed = toListener(this ?? window, ...call);
+      const index = removed ? findListener(open, removed) : -1;
+      if (index >= 0) open.splice(index, 1);
+      return removeEventListener.apply(this ?? window, call);
+    };
+  }
+  return () =>
+    open
+      .filter(({ signal }) => !signal?.aborted)
+      .map(({ place, type }) => `${place}: ${type}`)
+      .toSorted();
+}
 
-function callsOf({ mock }: Spy, kind: Call['kind']): Call[] {
-  return mock.calls.flatMap(([type, listener, options], index) => {
-    const target = mock.contexts[index] ?? window;
-    const place = places().get(target);
-    if (!place) return [];
-    const listenerOptions: AddEventListenerOptions =
-      typeof options === 'object' ? options : { capture: Boolean(options) };
-    return [
-      {
-        kind,
-        order: mock.invocationCallOrder[index] ?? 0,
-        target,
-        place,
-        type,
-        listener,
-        isCapture: Boolean(listenerOptions.capture),
-        isOver: Boolean(listenerOptions.once || listenerOptions.signal?.aborted),
-      },
-    ];
-  });
+function toListener(
+  target: EventTarget,
+  ...[type, listener, options]: Parameters<EventTarget['addEventListener']>
+): OpenListener | undefined {
+  const place = places().get(target);
+  if (!place) return undefined;
+  const { capture, signal }: AddEventListenerOptions =
+    typeof options === 'object' ? options : { capture: Boolean(options) };
+  return { target, place, type, listener, isCapture: Boolean(capture), signal };
+}
+
+function isForOneEvent(options: boolean | AddEventListenerOptions | undefined): boolean {
+  return typeof options === 'object' && Boolean(options.once);
+}
+
+function findListener(open: readonly OpenListener[], wanted: OpenListener): number {
+  return open.findIndex(
+    (each) =>
+      each.target === wanted.target &&
+      each.type === wanted.type &&
+      each.listener === wanted.listener &&
+      each.isCapture === wanted.isCapture,
+  );
 }
 
 const places = () =>
@@ -118,15 +124,6 @@ const places = () =>
     [document.documentElement, 'html'],
     [document.body, 'body'],
   ]);
-
-function isSame(one: Call, other: Call): boolean {
-  return (
-    one.target === other.target &&
-    one.type === other.type &&
-    one.listener === other.listener &&
-    one.isCapture === other.isCapture
-  );
-}
 
 const activeObservers = new Set<object>();
 

@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('The list of decks shows what is in them', async ({ page }) => {
+test('The list of decks shows what is in them', { tag: '@slow' }, async ({ page }) => {
   await pressButton(page, /^Add Text Box/);
   await page.keyboard.type('Opening image');
   await page.keyboard.press('Escape');
@@ -139,22 +139,26 @@ test(
   },
 );
 
-test('An export goes on when its dialog is closed, and its file arrives', async ({ page }) => {
-  for (const format of [/^PDF One file/, /^PowerPoint/]) {
-    await pressButton(page, /^Export/);
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    await dialog.getByRole('radio', { name: format }).check();
-    // It cannot be done before the dialog is closed.
-    const { release } = await holdRequests(page, /:3003\/.*\.js/);
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    release();
-    const name = (await download).suggestedFilename();
-    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
-  }
-});
+test(
+  'An export goes on when its dialog is closed, and its file arrives',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const format of [/^PDF One file/, /^PowerPoint/]) {
+      await pressButton(page, /^Export/);
+      const dialog = page.getByRole('dialog', { name: 'Export' });
+      await dialog.getByRole('radio', { name: format }).check();
+      // It cannot be done before the dialog is closed.
+      const { release } = await holdRequests(page, /:3003\/.*\.js/);
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      release();
+      const name = (await download).suggestedFilename();
+      await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    }
+  },
+);
 
 test('An export says how far it is', { tag: '@slow' }, async ({ page }) => {
   await pressButton(page, /^Export/);

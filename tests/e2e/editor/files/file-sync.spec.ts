@@ -34,33 +34,35 @@ test('Every change goes into the file that was chosen, after a reload too', asyn
   expect(await countSyncedElements(page, 'Reel.deck')).toBe(3);
 });
 
-test('A file that is gone is said to be gone; another can be chosen, and what somebody else wrote into it is not written over', async ({
-  page,
-}) => {
-  await stubSavePicker(page, 'Reel.deck');
-  await openEditor(page);
-  await enableFileSync(page);
-  await page.evaluate(async () =>
-    (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
-  );
-  await addRectangle(page);
-  await expect(page.getByRole('alert')).toContainText('“Reel.deck” was moved or deleted.');
-  await expect(page.getByText('No backup: writing Reel.deck failed')).toBeVisible();
-  await expect(elementsOf(page)).toHaveCount(1);
-  await pressButton(page, 'Choose another file');
-  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
-  expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    const stream = await (await folder.getFileHandle('Reel.deck')).createWritable();
-    await stream.write('from another machine');
-    await stream.close();
-  });
-  await addRectangle(page);
-  await expect(page.getByRole('alert')).toContainText('was changed by another program');
-  expect(await readSyncedFile(page, 'Reel.deck')).toBe('from another machine');
-});
+test(
+  'A file that is gone is said to be gone; another can be chosen, and what somebody else wrote into it is not written over',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await stubSavePicker(page, 'Reel.deck');
+    await openEditor(page);
+    await enableFileSync(page);
+    await page.evaluate(async () =>
+      (await navigator.storage.getDirectory()).removeEntry('Reel.deck'),
+    );
+    await addRectangle(page);
+    await expect(page.getByRole('alert')).toContainText('“Reel.deck” was moved or deleted.');
+    await expect(page.getByText('No backup: writing Reel.deck failed')).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(1);
+    await pressButton(page, 'Choose another file');
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
+    expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      const stream = await (await folder.getFileHandle('Reel.deck')).createWritable();
+      await stream.write('from another machine');
+      await stream.close();
+    });
+    await addRectangle(page);
+    await expect(page.getByRole('alert')).toContainText('was changed by another program');
+    expect(await readSyncedFile(page, 'Reel.deck')).toBe('from another machine');
+  },
+);
 
 test(
   'A tab that is closed before it hears that its copy was written knows the file again',
@@ -149,15 +151,17 @@ test(
   },
 );
 
-test('A browser without access to files is reminded after much work, with a copy by one click', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
-  await openEditor(page);
-  for (let count = 0; count < 30; count += 1) await pressButton(page, 'Rectangle');
-  await expect(page.getByText('Only in this browser')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await pressButton(page, 'Download deck file');
-  expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
-  await expect(page.getByText('Only in this browser')).toBeHidden();
-});
+test(
+  'A browser without access to files is reminded after much work, with a copy by one click',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
+    await openEditor(page);
+    for (let count = 0; count < 30; count += 1) await pressButton(page, 'Rectangle');
+    await expect(page.getByText('Only in this browser')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await pressButton(page, 'Download deck file');
+    expect((await download).suggestedFilename()).toBe('Untitled Presentation.deck');
+    await expect(page.getByText('Only in this browser')).toBeHidden();
+  },
+);

@@ -60,6 +60,7 @@ export type DialogName =
   | 'deck-review'
   | 'finance'
   | 'problems'
+  | 'sheets'
   | 'import-warnings';
 
 interface CommandBase {

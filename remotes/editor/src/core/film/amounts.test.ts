@@ -34,9 +34,9 @@ test('Words are strange, empty cells and dashes are not', () => {
     true,
     true,
   ]);
-  expect(['', ' ', '-', '—', '₹1,20,00,000', '45.5', '(300)'].map(isInvalidAmount)).not.toContain(
-    true,
-  );
+  expect(
+    ['', ' ', '-', '—', '$-', '₹ -', '₹1,20,00,000', '45.5', '(300)'].map(isInvalidAmount),
+  ).not.toContain(true);
 });
 
 test('Two currencies in one column are noticed', () => {

@@ -43,8 +43,9 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 const NO_SIGN: CurrencySign = { before: '', after: '' };
-const BLANK_PATTERN = /^\s*[-–—]?\s*$/;
 const CURRENCY_PATTERN = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
+/** Accounting formats show zero as a dash, with the currency before it. */
+const BLANK_PATTERN = new RegExp(String.raw`^\s*(?:(?:${CURRENCY_PATTERN})?\s*[-–—])?\s*$`, 'u');
 const SCALE_PATTERN = String.raw`\s?(?:${Object.keys(SCALES).filter(Boolean).join('|')})s?(?!\p{L})`;
 const AMOUNT_PATTERN = new RegExp(
   String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?<body>[\d.,'’\s]*\d)(?<scale>${SCALE_PATTERN})?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,

@@ -55,6 +55,15 @@ export const DEFAULT_LINE_HEIGHT = 1.2;
 /** Number of list levels. */
 export const LIST_LEVELS = 3;
 
+/** Numerals of numbered lists, in the order of the levels that have them by default. */
+export const NUMBERINGS = [
+  'decimal',
+  'lower-alpha',
+  'lower-roman',
+  'upper-alpha',
+  'upper-roman',
+] as const;
+
 export const FRAME_GUIDES = { '2.39': 2.39, '1.85': 1.85, '1.78': 16 / 9, '1.33': 4 / 3 } as const;
 
 export type FrameGuideName = keyof typeof FRAME_GUIDES;

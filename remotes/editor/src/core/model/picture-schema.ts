@@ -30,6 +30,7 @@ export const assetSchema = v.pipe(
 export const pictureFields = {
   asset: assetSchema,
   naturalWidth: lengthSchema,
+  /** That of the file, unless the picture is stretched: it is drawn in the proportions of the two. */
   naturalHeight: lengthSchema,
   /** Additional magnification on top of the fit. */
   zoom: v.pipe(finiteNumberSchema, v.minValue(1), v.maxValue(10)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FINANCE_FIGURES } from '../film/finance/finance-terms';
-import { DECK_LIMITS, LIST_LEVELS } from './deck-constants';
+import { DECK_LIMITS, LIST_LEVELS, NUMBERINGS } from './deck-constants';
 import { isAllowedLink } from './link';
 import {
   colorSchema,
@@ -25,8 +25,11 @@ export type TextMarks = Omit<MarkRange, 'from' | 'to'>;
 /** Marks that a box has as well. */
 export type BoxMarks = Pick<TextMarks, Extract<keyof TextMarks, keyof TextStyle>>;
 
-/** Line of the content, ended by a line break, that is a list item. */
+/** Line of the content, ended by a line break, that is a list item or has a format of its own. */
 export type ListItem = RichText['listItems'][number];
+
+/** Format of a paragraph that differs from what its box and its list give it. */
+export type ParagraphFormat = Omit<ListItem, 'line' | 'list' | 'level'>;
 
 const textOffsetSchema = v.pipe(
   v.number(),
@@ -36,6 +39,8 @@ const textOffsetSchema = v.pipe(
 );
 
 const textDecorationSchema = v.picklist(['none', 'underline']);
+
+const textAlignSchema = v.picklist(['left', 'center', 'right', 'justify']);
 
 export const textStyleFields = {
   fontSize: fontSizeSchema,
@@ -47,7 +52,7 @@ export const textStyleFields = {
   /** Indent per list level in em of the box; `LIST_INDENT_EM` if missing. */
   listIndent: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
-  textAlign: v.picklist(['left', 'center', 'right']),
+  textAlign: textAlignSchema,
   /** Vertical position of the lines in a taller box. */
   verticalAlign: v.picklist(['top', 'middle', 'bottom']),
   /** Behaviour of text that exceeds its box: the box grows, the text shrinks, or it overflows. */
@@ -71,11 +76,28 @@ const markRangeSchema = v.object({
   link: v.exactOptional(v.pipe(v.string(), v.check(isAllowedLink, 'is not an address to link to'))),
 });
 
+const indentSchema = v.pipe(finiteNumberSchema, v.minValue(-100), v.maxValue(100));
+
 const listItemSchema = v.object({
   line: textOffsetSchema,
-  list: v.picklist(['bullet', 'number']),
+  list: v.picklist(['none', 'bullet', 'number']),
   /** 0 for the outermost level. */
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIST_LEVELS - 1)),
+  textAlign: v.exactOptional(textAlignSchema),
+  /** Space above in em of the box. */
+  spaceBefore: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
+  /** Distance of the lines from the edge of the box, in its em. */
+  indent: v.exactOptional(indentSchema),
+  /** Distance of the first line, or of the marker, from the other lines, in em of the box. */
+  firstIndent: v.exactOptional(indentSchema),
+  /** Bullet of another kind. */
+  marker: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(4))),
+  markerColor: v.exactOptional(colorSchema),
+  /** Size of the marker, as a ratio of that of the text. */
+  markerRatio: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0.1), v.maxValue(4))),
+  numbering: v.exactOptional(v.picklist(NUMBERINGS)),
+  /** Font size of a line without text. */
+  fontSize: v.exactOptional(fontSizeSchema),
 });
 
 export const richTextFields = {

@@ -64,6 +64,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   role: 'text role',
   route: 'line route',
   rows: 'cells',
+  rowWeights: 'row heights',
   saturation: 'saturation',
   scrim: 'darkening',
   scrimColor: 'colour of the darkening',

@@ -35,6 +35,20 @@ test('Letters of a cell are moved to where they stand in a line of their font’
   expect(shiftOf('Arial', 20)).toBeCloseTo(0.07, 2);
 });
 
+test('Letters stand as measured, whatever the multiple of the font size', () => {
+  // Arial at 80, 100 and 150 %: there the base of the first line was found 0.76, 1 and 1.6 of a size below the top.
+  for (const [ratio, base] of [
+    [0.8, 0.76],
+    [1, 1],
+    [1.5, 1.6],
+  ] as const) {
+    // So large that whole pixels do not count.
+    const text = createText({ fontFamily: 'Arial', fontSize: 20_000, lineHeight: 1.2 * ratio });
+    const baseHere = (1.2 * ratio + 0.693) / 2;
+    expect(baselineOffsetOf(text) / 20_000).toBeCloseTo(baseHere - base, 3);
+  }
+});
+
 test('A face of which nothing is known stands as Arial does', () => {
   const known = createText({ fontFamily: 'Arial', fontSize: 40 });
   for (const fontFamily of ['Comic Neue', 'constructor', ''])

@@ -2,16 +2,18 @@ import { centerOf, type RotatedBox, rotatePoint } from '../geometry/box';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { FONT_FAMILIES } from '../model/fonts';
 
-type LineMetrics = Pick<
-  TextElement,
-  'fontFamily' | 'fontSize' | 'lineHeight' | 'overflow' | 'markRanges'
->;
+type LineMetrics = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight'>;
 
-/** Space that PowerPoint keeps below the letters in a line of exact height, as a ratio of the font size. */
+/** Space that PowerPoint keeps below the letters in a line, as a ratio of the font size. */
 const FOOT_RATIO = 0.2;
 
 /** Ascent and descent of a font, as ratios of its size. */
-const METRICS: Readonly<Record<(typeof FONT_FAMILIES)[number], readonly [number, number]>> = {
+const METRICS: Readonly<
+  Record<
+    (typeof FONT_FAMILIES)[number] | 'Calibri' | 'Calibri Light' | 'Cambria',
+    readonly [ascent: number, descent: number]
+  >
+> = {
   Anton: [1.1763, 0.3291],
   Barlow: [1, 0.2],
   'Bebas Neue': [0.9, 0.3],
@@ -35,38 +37,36 @@ const METRICS: Readonly<Record<(typeof FONT_FAMILIES)[number], readonly [number,
   Georgia: [0.917, 0.219],
   'Times New Roman': [0.8911, 0.2163],
   'Courier New': [0.8325, 0.3003],
+  Calibri: [0.75, 0.25],
+  'Calibri Light': [0.75, 0.25],
+  Cambria: [0.9, 0.25],
 };
 
 /** True if all lines have one exact height; mixed sizes and shrinking text don't. */
 export function hasExactLineHeight({
   overflow,
   markRanges,
-}: Pick<LineMetrics, 'overflow' | 'markRanges'>): boolean {
+}: Pick<TextElement, 'overflow' | 'markRanges'>): boolean {
   return overflow !== 'shrink' && markRanges.every(({ fontSize }) => fontSize === undefined);
 }
 
 /**
- * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in a line of exact
- * height, by whole pixels; PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight
- * fonts). Lines without an exact height are 0.
+ * Distance in slide pixels by which text is lower here than in PowerPoint: browsers centre letters in their line, by whole
+ * pixels; PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts).
  */
-export function baselineOffsetOf(lines: LineMetrics): number {
-  if (!hasExactLineHeight(lines)) return 0;
-  const { fontSize, lineHeight } = lines;
-  return baselineInBrowser(lines) - fontSize * (lineHeight - FOOT_RATIO);
+export function baselineOffsetOf(line: LineMetrics): number {
+  return baselineInBrowser(line) - line.fontSize * (line.lineHeight - FOOT_RATIO);
 }
 
-type Line = Pick<LineMetrics, 'fontFamily' | 'fontSize' | 'lineHeight'>;
-
 /** The same for a line in the middle of a cell, which has the height of its font in PowerPoint. */
-export function middleOffsetOf(line: Line): number {
+export function middleOffsetOf(line: LineMetrics): number {
   const [ascent, descent] = metricsOf(line.fontFamily);
   const inMiddle = baselineInBrowser(line) - (line.lineHeight * line.fontSize) / 2;
   return inMiddle - ((ascent - descent) / 2) * line.fontSize;
 }
 
 /** Distance of the letters' feet from the top of their line. */
-function baselineInBrowser({ fontFamily, fontSize, lineHeight }: Line): number {
+function baselineInBrowser({ fontFamily, fontSize, lineHeight }: LineMetrics): number {
   const [ascent, descent] = metricsOf(fontFamily);
   const [above, below] = [Math.round(ascent * fontSize), Math.round(descent * fontSize)];
   return above + Math.floor((lineHeight * fontSize - above - below) / 2);

@@ -1,6 +1,6 @@
 import type { TextElement } from '../../elements/text/text-schema';
-import { LIST_LEVELS } from '../model/deck-constants';
-import type { ListItem, TextStyle } from '../model/rich-text-schema';
+import { LIST_LEVELS, NUMBERINGS } from '../model/deck-constants';
+import type { ListItem, ParagraphFormat, TextStyle } from '../model/rich-text-schema';
 import { type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
 /** Indent per level, in em of the box's font size, of a text without one of its own. */
@@ -19,7 +19,9 @@ export function toggleList(
   const isActive = texts.every((text) => isInList(text, kind));
   return texts.map((text) =>
     changeParagraphs(text, (paragraph) =>
-      isActive ? removeFromList(paragraph) : { ...paragraph, list: kind },
+      isActive
+        ? removeFromList(paragraph)
+        : { ...paragraph, list: kind, format: withoutListFormat(paragraph.format) },
     ),
   );
 }
@@ -34,7 +36,11 @@ export function changeListLevel(text: TextElement, step: 1 | -1): TextElement {
   return changeParagraphs(text, (paragraph) =>
     paragraph.list === 'none'
       ? paragraph
-      : { ...paragraph, level: stepListLevel(paragraph.level, step) },
+      : {
+          ...paragraph,
+          level: stepListLevel(paragraph.level, step),
+          format: withoutListFormat(paragraph.format),
+        },
   );
 }
 
@@ -43,7 +49,21 @@ export function stepListLevel(level: number, step: 1 | -1): number {
 }
 
 function removeFromList(paragraph: Paragraph): Paragraph {
-  return { ...paragraph, list: 'none', level: 0 };
+  return { ...paragraph, list: 'none', level: 0, format: withoutListFormat(paragraph.format) };
+}
+
+/** What stays of a format when the list or its level changes. */
+export function withoutListFormat(format: ParagraphFormat = {}): ParagraphFormat {
+  const {
+    indent: _,
+    firstIndent: _1,
+    marker: _2,
+    markerColor: _3,
+    markerRatio: _4,
+    ...rest
+  } = format;
+  const { numbering: _5, ...others } = rest;
+  return others;
 }
 
 function changeParagraphs(
@@ -53,30 +73,32 @@ function changeParagraphs(
   return { ...text, ...richTextFromParagraphs(paragraphsOf(text).map(change)) };
 }
 
-type ListPosition = Pick<Paragraph, 'list' | 'level'>;
+type ListPosition = Pick<Paragraph, 'list' | 'level' | 'format'>;
 
 export const BULLETS = ['•', '–', '·'] as const;
 
 /** Marker per line: a bullet, the number within its level, or nothing. */
 export function listMarkersOf(paragraphs: readonly ListPosition[]): readonly string[] {
   const counts: number[] = [];
-  return paragraphs.map(({ list, level }) => {
-    counts.length = list === 'none' ? 0 : level + 1;
+  return paragraphs.map(({ list, level, format }) => {
+    // An indented line belongs to the item above.
+    if (list !== 'none') counts.length = level + 1;
+    else if (format?.indent === undefined) counts.length = 0;
     if (list === 'none') return '';
     if (list === 'bullet') {
       counts[level] = 0;
-      return BULLETS[level] ?? BULLETS[0];
+      return format?.marker ?? BULLETS[level] ?? BULLETS[0];
     }
     const count = (counts[level] ?? 0) + 1;
     counts[level] = count;
-    return `${formatNumeral(count, level)}.`;
+    return `${formatNumeral(count, format?.numbering ?? NUMBERINGS[level])}.`;
   });
 }
 
-/** Decimal on the outermost level, letters on the next, Roman numerals on the last. */
-function formatNumeral(count: number, level: number): string {
-  if (level === 1) return formatLetters(count);
-  return level === 2 ? formatRoman(count) : String(count);
+function formatNumeral(count: number, numbering: ParagraphFormat['numbering']): string {
+  const numeral = numbering?.endsWith('alpha') ? formatLetters(count) : formatRoman(count);
+  if (numbering?.startsWith('upper')) return numeral.toUpperCase();
+  return numbering?.startsWith('lower') ? numeral : String(count);
 }
 
 /** Counts like PowerPoint: z is followed by aa, then bb. */

@@ -1,5 +1,11 @@
 import type { TextElement } from '../../elements/text/text-schema';
-import type { BoxMarks, RichText, TextMarks, TextStyle } from '../model/rich-text-schema';
+import type {
+  BoxMarks,
+  ParagraphFormat,
+  RichText,
+  TextMarks,
+  TextStyle,
+} from '../model/rich-text-schema';
 import { DECK_LIMITS } from '../model/deck-constants';
 import { MARK_NAMES, type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';
 
@@ -32,9 +38,25 @@ export function hoistMarks(text: TextElement): TextElement {
 /** Sets a style of the box and removes marks that would override it. */
 export function applyTextStyle(text: TextElement, style: Partial<TextStyle>): TextElement {
   const keys = BOX_MARKS.filter((key) => key in style);
-  if (keys.length === 0 || text.markRanges.length === 0) return { ...text, ...style };
-  const paragraphs = paragraphsOf(text).map((paragraph) => dropMarks(paragraph, keys));
+  const overrides = Object.keys(style).map((key) => FORMAT_OF_STYLE[key] ?? key);
+  const isPlain = keys.length === 0 || text.markRanges.length === 0;
+  if (isPlain && !text.listItems.some((item) => overrides.some((key) => key in item)))
+    return { ...text, ...style };
+  const paragraphs = paragraphsOf(text).map((paragraph) => {
+    const { format, ...marked } = dropMarks(paragraph, keys);
+    return { ...marked, ...(format && { format: dropFormat(format, overrides) }) };
+  });
   return { ...text, ...style, ...richTextFromParagraphs(paragraphs) };
+}
+
+/** Formats of a paragraph that a style of the box replaces, if it has another name. */
+const FORMAT_OF_STYLE: Readonly<Record<string, keyof ParagraphFormat>> = {
+  paragraphSpacing: 'spaceBefore',
+  listIndent: 'indent',
+};
+
+function dropFormat(format: ParagraphFormat, keys: readonly string[]): ParagraphFormat {
+  return Object.fromEntries(Object.entries(format).filter(([key]) => !keys.includes(key)));
 }
 
 export function hasTextStyle(text: TextElement, style: Partial<TextStyle>): boolean {

@@ -1,4 +1,10 @@
-import type { ListItem, TextMarks, MarkRange, RichText } from '../model/rich-text-schema';
+import type {
+  ListItem,
+  MarkRange,
+  ParagraphFormat,
+  RichText,
+  TextMarks,
+} from '../model/rich-text-schema';
 
 /** Text with uniform marks. */
 export interface TextRun {
@@ -7,8 +13,9 @@ export interface TextRun {
 }
 
 export interface Paragraph {
-  readonly list: ListItem['list'] | 'none';
+  readonly list: ListItem['list'];
   readonly level: number;
+  readonly format?: ParagraphFormat;
   readonly runs: readonly TextRun[];
 }
 
@@ -20,12 +27,17 @@ export function isPlainText({ markRanges, listItems }: RichText): boolean {
 export function paragraphsOf({ content, markRanges, listItems }: RichText): readonly Paragraph[] {
   let start = 0;
   return content.split('\n').map((line, number) => {
-    const { list = 'none', level = 0 } = listItems.find((item) => item.line === number) ?? {};
+    const item = listItems.find(({ line: at }) => at === number);
+    const { line: _, list, level, ...format } = item ?? { line: 0, list: 'none', level: 0 };
     const end = start + line.length;
     const textRuns = splitIntoRuns(content, markRanges, { from: start, to: end });
     start = end + 1;
-    return { list, level, runs: textRuns };
+    return { list, level, runs: textRuns, ...(isEmpty(format) ? {} : { format }) };
   });
+}
+
+function isEmpty(format: ParagraphFormat): boolean {
+  return Object.keys(format).length === 0;
 }
 
 function splitIntoRuns(
@@ -58,9 +70,9 @@ export function richTextFromParagraphs(paragraphs: readonly Paragraph[]): RichTe
   const markRanges: MarkRange[] = [];
   const listItems: ListItem[] = [];
   let content = '';
-  for (const [line, { list, level, runs: stretches }] of paragraphs.entries()) {
+  for (const [line, { list, level, format = {}, runs: stretches }] of paragraphs.entries()) {
     if (line > 0) content += '\n';
-    if (list !== 'none') listItems.push({ line, list, level });
+    if (list !== 'none' || !isEmpty(format)) listItems.push({ line, list, level, ...format });
     for (const { text, marks } of stretches) {
       const from = content.length;
       content += text;

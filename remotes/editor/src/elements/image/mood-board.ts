@@ -15,11 +15,10 @@ export function arrangeMoodBoard(slide: Slide, size: Pick<Box, 'width' | 'height
   const images = slide.elements.filter(
     (element): element is ImageElement => element.type === 'image' && !element.locked,
   );
-  if (images.length === 0) return slide;
+  const [first, ...rest] = images;
+  if (!first) return slide;
   const boxes = layOutRows(images.map(aspectRatioOf), size);
-  const order = hasMoodBoardLayout(images, boxes)
-    ? [...images.slice(1), images[0] as ImageElement]
-    : images;
+  const order = hasMoodBoardLayout(images, boxes) ? [...rest, first] : images;
   const orderedBoxes = layOutRows(order.map(aspectRatioOf), size);
   const boxOf = new Map(order.map((image, index) => [image.id, orderedBoxes[index]]));
   const others = slide.elements.filter(({ id }) => !boxOf.has(id));

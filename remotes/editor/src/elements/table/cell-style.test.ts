@@ -34,6 +34,14 @@ describe('styles of single cells', () => {
     ]);
   });
 
+  test('are the first of a cell if it has several', () => {
+    const [first, second] = [
+      { row: 0, column: 0, fill: '#111111' },
+      { row: 0, column: 0 },
+    ];
+    expect(cellStyleOf({ cellStyles: [first, second] }, 0, 0)).toBe(first);
+  });
+
   test('are none for most tables', () => {
     const plain: { readonly cellStyles?: (typeof table)['cellStyles'] } = {};
     expect(cellStyleOf(plain, 0, 0)).toBeUndefined();

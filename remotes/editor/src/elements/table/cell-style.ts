@@ -9,7 +9,7 @@ export function cellStyleOf(
   row: number,
   column: number,
 ): CellStyle | undefined {
-  return cellStyles?.find((style) => style.row === row && style.column === column);
+  return cellStyles && indexOf(cellStyles).byCell.get(keyOf(row, column));
 }
 
 /** Style of the merged cell that covers another one; undefined for a cell that is shown. */
@@ -18,12 +18,39 @@ export function mergeOver(
   row: number,
   column: number,
 ): CellStyle | undefined {
-  return cellStyles?.find(({ rowSpan = 1, columnSpan = 1, ...start }) => {
-    const [down, across] = [row - start.row, column - start.column];
-    const isInside = down >= 0 && down < rowSpan && across >= 0 && across < columnSpan;
-    return isInside && down + across > 0;
-  });
+  return (
+    cellStyles &&
+    indexOf(cellStyles).merged.find(({ rowSpan = 1, columnSpan = 1, ...start }) => {
+      const [down, across] = [row - start.row, column - start.column];
+      const isInside = down >= 0 && down < rowSpan && across >= 0 && across < columnSpan;
+      return isInside && down + across > 0;
+    })
+  );
 }
+
+interface StyleIndex {
+  readonly byCell: ReadonlyMap<string, CellStyle>;
+  readonly merged: readonly CellStyle[];
+}
+
+const indexes = new WeakMap<readonly CellStyle[], StyleIndex>();
+
+/** Large tables have a style for every cell, and each cell looks for its own. */
+function indexOf(styles: readonly CellStyle[]): StyleIndex {
+  const cached = indexes.get(styles);
+  if (cached) return cached;
+  const index = {
+    byCell: new Map(
+      // The first style of a cell counts, and a map keeps the last.
+      styles.toReversed().map((style) => [keyOf(style.row, style.column), style]),
+    ),
+    merged: styles.filter(({ rowSpan = 1, columnSpan = 1 }) => rowSpan * columnSpan > 1),
+  };
+  indexes.set(styles, index);
+  return index;
+}
+
+const keyOf = (row: number, column: number) => `${row} ${column}`;
 
 /** Shifts the styles of the columns behind a removed one, and narrows the cells merged over it. */
 export function removeColumnStyles<Table extends StyledTable>(table: Table, column: number): Table {

@@ -1,6 +1,5 @@
+import { MAX_CELL_LENGTH } from './table-cells';
 import type { TableElement } from './table-schema';
-
-const MAX_CELL_LENGTH = 500;
 
 export function replaceInTable(
   table: TableElement,

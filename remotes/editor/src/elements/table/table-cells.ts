@@ -3,7 +3,7 @@ import type { CellPosition, CellStep } from '../element-kind';
 import { mergeOver } from './cell-style';
 import type { TableElement } from './table-schema';
 
-const MAX_CELL_LENGTH = 500;
+export const MAX_CELL_LENGTH = 500;
 
 export function withCellText(
   table: TableElement,

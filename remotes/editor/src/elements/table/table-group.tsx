@@ -15,6 +15,7 @@ import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals'
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
+import { ChoiceField } from '../../view/choice-field';
 import { ColorField } from '../../view/value-fields';
 import { CellGrid } from '../../view/panels/cell-grid';
 import { FinanceNote } from '../../view/panels/finance-note';
@@ -86,6 +87,8 @@ const TABLE_STYLE_LABELS: Readonly<Record<TableStyle, string>> = {
   bands: 'Bands',
 };
 
+const VERTICAL_ALIGN_LABELS = { top: 'Top', middle: 'Middle', bottom: 'Bottom' } as const;
+
 function TableStyleGroup({ table }: { table: TableElement }) {
   const { store } = useEditor();
   const look = tableStyleOf(table);
@@ -121,6 +124,12 @@ function TableStyleGroup({ table }: { table: TableElement }) {
         label="Lines"
         value={table.lineColor}
         onChange={(lineColor) => paint({ lineColor })}
+      />
+      <ChoiceField
+        label="Text in cells"
+        value={table.verticalAlign ?? 'middle'}
+        labels={VERTICAL_ALIGN_LABELS}
+        onChange={(verticalAlign) => paint({ verticalAlign })}
       />
       {look === 'header' && (
         <ColorField

@@ -55,6 +55,16 @@ export const tableSchema = v.object({
     v.minLength(1),
     v.maxLength(20),
   ),
+  /** Relative height per row, as far as the text leaves it; equal if missing. */
+  rowWeights: v.exactOptional(
+    v.pipe(
+      v.array(v.pipe(finiteNumberSchema, v.minValue(0.01))),
+      v.minLength(1),
+      v.maxLength(DECK_LIMITS.cells + 1),
+    ),
+  ),
+  /** Vertical position of the text in its cells; in the middle if missing. */
+  verticalAlign: v.exactOptional(v.picklist(['top', 'middle', 'bottom'])),
   /** Adds a row with the sum of the last column. */
   hasTotalRow: v.boolean(),
   fontSize: fontSizeSchema,

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../element-kind';
-import { isAmountColumn, rowsWithTotalOf } from './table-totals';
+import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, TableElement } from './table-schema';
@@ -18,13 +18,13 @@ export function TableView({
   editor?: ReactNode;
 }) {
   const rows = rowsWithTotalOf(table);
-  const height = table.height / rows.length;
+  const heights = rowHeightsOf(table);
   const renderRow = (cells: readonly string[], row: number) => {
     const Cell = row === 0 ? 'th' : 'td';
     return (
       <tr
         key={cellKeyOf('row', row)}
-        style={{ height }}
+        style={{ height: heights[row] }}
         data-total={(table.hasTotalRow && row === rows.length - 1) || undefined}
       >
         {shownCellsOf(table, cells, row).map(({ key, text, column }) => (
@@ -88,6 +88,7 @@ function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSPro
   const { fill, color, fontWeight, textAlign, borders } = cellStyleOf(table, atRow, atColumn) ?? {};
   return {
     borderColor: table.lineColor,
+    ...(table.verticalAlign && { verticalAlign: table.verticalAlign }),
     ...(borders && { borderWidth: borderWidthOf(borders), borderStyle: 'solid' }),
     ...(fill && { background: fill }),
     ...(color && { color }),

@@ -124,6 +124,8 @@ export const SAMPLES: Samples = {
         ['Crew', '20'],
       ],
       columnWeights: [200, 100],
+      rowWeights: [2, 1, 1, 1],
+      verticalAlign: 'top',
       hasTotalRow: true,
       lineColor: '#445566',
       headerFill: '#aabbcc',

@@ -44,6 +44,7 @@ export const textCommands: readonly Command[] = [
   createStyleCommand('text-left', 'Align text left', '$mod+Alt+KeyL', { textAlign: 'left' }),
   createStyleCommand('text-center', 'Centre text', '$mod+Alt+KeyE', { textAlign: 'center' }),
   createStyleCommand('text-right', 'Align text right', '$mod+Alt+KeyR', { textAlign: 'right' }),
+  createStyleCommand('text-justify', 'Justify text', '$mod+Alt+KeyJ', { textAlign: 'justify' }),
   ...(['top', 'middle', 'bottom'] as const).map((verticalAlign) =>
     createStyleCommand(`text-${verticalAlign}`, VERTICAL_ALIGN_LABELS[verticalAlign], null, {
       verticalAlign,

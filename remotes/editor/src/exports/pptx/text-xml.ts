@@ -4,10 +4,16 @@ import { colorXml, solidFillXml } from './drawing-xml';
 import type { SlideWriter } from './slide-writer';
 import { attributes, xml, type Xml } from './xml';
 
-export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
+export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-/** Numbering of each list level. */
-export const NUMBERING_TYPES = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'];
+/** Numbering schemes with a period, in the order of `NUMBERINGS`. */
+export const NUMBERING_TYPES = [
+  'arabicPeriod',
+  'alphaLcPeriod',
+  'romanLcPeriod',
+  'alphaUcPeriod',
+  'romanUcPeriod',
+];
 
 /** Style of a run; what is missing has its default. */
 export type RunStyle = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color' | 'fontWeight'> &

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { ImportError, openPackage, PACKAGE_LIMITS, requireAllowedSize } from './package-file';
+import { ImportError, openPackage, PRESENTATION_PACKAGE, requireAllowedSize } from './package-file';
 import { readPresentation } from '../read-presentation';
 import { createSamplePptx } from '../testing/create-sample-pptx';
 
@@ -53,7 +53,7 @@ test('A part that is no XML, or declares a document type, is damaged', async () 
 });
 
 test('What unpacks to more than it should is stopped while it unpacks', async () => {
-  const limits = { ...PACKAGE_LIMITS, unpacked: 100_000, xml: 50_000 };
+  const limits = { ...PRESENTATION_PACKAGE, unpacked: 100_000, xml: 50_000 };
   const bomb = await zipOf({ a: 'x'.repeat(90_000), b: 'x'.repeat(90_000), c: '<c/>' });
   const opened = await openPackage(bomb, limits);
   expect(await refusalOf(opened.readXml('a'))).toMatch(/unpacks to far more/);
@@ -64,13 +64,15 @@ test('What unpacks to more than it should is stopped while it unpacks', async ()
 
 test('Too many parts and too large a file are refused before anything is unpacked', async () => {
   const parts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index}`, 'x']));
-  const [many, limits] = [await zipOf(parts), { ...PACKAGE_LIMITS, parts: 11 }];
+  const [many, limits] = [await zipOf(parts), { ...PRESENTATION_PACKAGE, parts: 11 }];
   expect(await refusalOf(openPackage(many, limits))).toMatch(/unpacks to far more/);
   expect((await openPackage(many, { ...limits, parts: 12 })).has('11')).toBe(true);
   const end = many.length - 22;
   // The end of the directory declares one part, on this disk and in all.
   for (const offset of [8, 10]) new DataView(many.buffer).setUint16(end + offset, 1, true);
   expect(await refusalOf(openPackage(many, limits))).toMatch(/unpacks to far more/);
-  expect(() => requireAllowedSize(PACKAGE_LIMITS.file + 1)).toThrow(/Files up to 400 MB/);
-  expect(() => requireAllowedSize(PACKAGE_LIMITS.file)).not.toThrow();
+  expect(() => requireAllowedSize(PRESENTATION_PACKAGE.file + 1, PRESENTATION_PACKAGE)).toThrow(
+    /Files up to 400 MB/,
+  );
+  expect(() => requireAllowedSize(PRESENTATION_PACKAGE.file, PRESENTATION_PACKAGE)).not.toThrow();
 });

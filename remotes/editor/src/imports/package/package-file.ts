@@ -21,40 +21,69 @@ export interface PackageFile {
 
 const MB = 1024 * 1024;
 
-/** Generous maximum of a deck with its pictures; larger packages are rejected. */
-export const PACKAGE_LIMITS = { file: 400 * MB, unpacked: 800 * MB, xml: 40 * MB, parts: 20_000 };
+/** Kind of package that is opened: its limits, in bytes, and its names in messages. */
+export interface PackageKind {
+  readonly program: string;
+  readonly noun: string;
+  readonly extension: string;
+  /** Extension of the format of before 2007. */
+  readonly oldExtension: string;
+  /** Advice on a file that is too large. */
+  readonly sizeAdvice: string;
+  readonly file: number;
+  readonly unpacked: number;
+  readonly xml: number;
+  readonly parts: number;
+}
+
+/** With generous maximums of a deck with its pictures; larger packages are rejected. */
+export const PRESENTATION_PACKAGE: PackageKind = {
+  program: 'PowerPoint',
+  noun: 'presentation',
+  extension: '.pptx',
+  oldExtension: '.ppt',
+  sizeAdvice: 'make its pictures smaller first',
+  file: 400 * MB,
+  unpacked: 800 * MB,
+  xml: 40 * MB,
+  parts: 20_000,
+};
 
 /** Checked before the file is read. @throws ImportError */
-export function requireAllowedSize(size: number): void {
-  if (size > PACKAGE_LIMITS.file)
+export function requireAllowedSize(size: number, kind: PackageKind): void {
+  if (size > kind.file)
     throw new ImportError(
-      `This file has ${toMegabytes(size)} MB. Files up to ${toMegabytes(PACKAGE_LIMITS.file)} MB can be opened: make its pictures smaller first.`,
+      `This file has ${toMegabytes(size)} MB. Files up to ${toMegabytes(kind.file)} MB can be opened: ${kind.sizeAdvice}.`,
     );
 }
 
 /** @throws ImportError */
 export async function openPackage(
   fileBytes: Uint8Array<ArrayBuffer>,
-  limits = PACKAGE_LIMITS,
+  kind: PackageKind,
 ): Promise<PackageFile> {
-  requirePackageSignature(fileBytes);
-  if (hasMoreParts(fileBytes, limits.parts)) throw new ImportError(...TOO_LARGE_MESSAGE);
+  requirePackageSignature(fileBytes, kind);
+  if (hasMoreParts(fileBytes, kind.parts)) throw tooLargeError(kind);
   const zip = await JSZip.loadAsync(fileBytes).catch(() => {
-    throw new ImportError(...DAMAGED_MESSAGE);
+    throw damagedError(kind);
   });
-  let remainingBytes = limits.unpacked;
+  if (zip.file('mimetype'))
+    throw new ImportError(
+      `This is an OpenDocument file. Save it as ${kind.program} (${kind.extension}), then open that.`,
+    );
+  let remainingBytes = kind.unpacked;
   const parsed = new Map<string, Promise<Element>>();
 
   async function bytes(path: string, maxBytes = remainingBytes): Promise<Uint8Array<ArrayBuffer>> {
     const part = zip.file(path);
-    if (!part) throw new ImportError(...DAMAGED_MESSAGE);
-    const unpackedBytes = await unpackPart(part, Math.min(maxBytes, remainingBytes));
+    if (!part) throw damagedError(kind);
+    const unpackedBytes = await unpackPart(part, Math.min(maxBytes, remainingBytes), kind);
     remainingBytes -= unpackedBytes.length;
     return unpackedBytes;
   }
 
   async function read(path: string): Promise<Element> {
-    return parsePartXml(new TextDecoder().decode(await bytes(path, limits.xml)));
+    return parsePartXml(new TextDecoder().decode(await bytes(path, kind.xml)), kind);
   }
 
   return {
@@ -68,25 +97,29 @@ export async function openPackage(
   };
 }
 
-const DAMAGED_MESSAGE = [
-  'The file is damaged, or it is no PowerPoint presentation (.pptx).',
-  'Open it in the program it was made with and save it again.',
-];
+function damagedError({ program, noun, extension }: PackageKind): ImportError {
+  return new ImportError(
+    `The file is damaged, or it is no ${program} ${noun} (${extension}).`,
+    `Open it in the program it was made with and save it as ${extension}.`,
+  );
+}
 
-const TOO_LARGE_MESSAGE = [
-  'The file unpacks to far more than a presentation can be, so it was not opened.',
-];
+function tooLargeError({ noun }: PackageKind): ImportError {
+  return new ImportError(
+    `The file unpacks to far more than a ${noun} can be, so it was not opened.`,
+  );
+}
 
 const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Encrypted files and those of PowerPoint 2003 and earlier are OLE files, not ZIP packages. */
-function requirePackageSignature(bytes: Uint8Array): void {
+/** Encrypted files and those of Office 2003 and earlier are OLE files, not ZIP packages. */
+function requirePackageSignature(bytes: Uint8Array, kind: PackageKind): void {
   if (OLE_SIGNATURE.every((byte, index) => bytes[index] === byte))
     throw new ImportError(
-      'The file is locked with a password, or it is in the format of before 2007 (.ppt).',
-      'Open it in the program it was made with and save it as .pptx without a password.',
+      `The file is locked with a password, or it is in the format of before 2007 (${kind.oldExtension}).`,
+      `Open it in the program it was made with and save it as ${kind.extension} without a password.`,
     );
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new ImportError(...DAMAGED_MESSAGE);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw damagedError(kind);
 }
 
 const DIRECTORY_ENTRY_SIGNATURE = [0x50, 0x4b, 0x01, 0x02];
@@ -120,7 +153,11 @@ declare module 'jszip' {
 }
 
 /** Stops at the limit while unpacking, because declared sizes may be false. */
-function unpackPart(part: JSZip.JSZipObject, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+function unpackPart(
+  part: JSZip.JSZipObject,
+  maxBytes: number,
+  kind: PackageKind,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
@@ -131,9 +168,9 @@ function unpackPart(part: JSZip.JSZipObject, maxBytes: number): Promise<Uint8Arr
         pieces.push(piece);
         if (length <= maxBytes) return;
         stream.pause();
-        reject(new ImportError(...TOO_LARGE_MESSAGE));
+        reject(tooLargeError(kind));
       })
-      .on('error', () => reject(new ImportError(...DAMAGED_MESSAGE)))
+      .on('error', () => reject(damagedError(kind)))
       .on('end', () => resolve(concatenate(pieces, length)))
       .resume();
   });
@@ -150,11 +187,11 @@ function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array<
 }
 
 /** Rejects document types: OPC forbids them, and their entities could expand without limit. */
-function parsePartXml(text: string): Element {
-  if (text.includes('<!DOCTYPE')) throw new ImportError(...DAMAGED_MESSAGE);
+function parsePartXml(text: string, kind: PackageKind): Element {
+  if (text.includes('<!DOCTYPE')) throw damagedError(kind);
   const root = parseXml(text, 'application/xml').documentElement;
   if (root.localName === 'parsererror' || root.querySelector('parsererror'))
-    throw new ImportError(...DAMAGED_MESSAGE);
+    throw damagedError(kind);
   return root;
 }
 

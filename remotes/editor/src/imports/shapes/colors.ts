@@ -13,6 +13,8 @@ export interface ColorContext {
   readonly theme: ReadonlyMap<string, string>;
   /** Theme colour for names such as `bg1` or `tx1`. */
   readonly map: ReadonlyMap<string, string>;
+  /** Colour that a style of the theme is used in. */
+  readonly placeholder?: AlphaColor | undefined;
 }
 
 export function readThemeColors(theme: Element | undefined): ReadonlyMap<string, string> {
@@ -61,8 +63,8 @@ export function readColorElement(
 
 function readBaseColor(
   value: Element,
-  { theme, map }: ColorContext,
-  placeholder?: AlphaColor,
+  { theme, map, ...names }: ColorContext,
+  placeholder = names.placeholder,
 ): AlphaColor | undefined {
   if (value.localName !== 'schemeClr') {
     const color = readPlainColor(value);

@@ -52,17 +52,25 @@ export function readStyledFill(
   reference: Element | undefined,
   { theme, painter }: { readonly theme: Element | undefined; readonly painter: FillContext },
 ): ImportedFill | undefined {
-  const index = readNumber(reference, 'idx') ?? 0;
+  if ((readNumber(reference, 'idx') ?? 0) === 0) return undefined;
   const color = readColor(reference, painter.colors);
-  if (index === 0) return undefined;
+  const fill = findStyledFill(reference, theme);
+  if (fill && /^(solid|grad)Fill$/.test(fill.localName))
+    return readFillElement(fill, painter, color);
+  return color && { fill: color.color, alpha: color.alpha };
+}
+
+/** Fill element of the theme's style matrix that is referenced. */
+export function findStyledFill(
+  reference: Element | undefined,
+  theme: Element | undefined,
+): Element | undefined {
+  const index = readNumber(reference, 'idx') ?? 0;
   const [list, listIndex] =
     index > 1000
       ? (['bgFillStyleLst', index - 1001] as const)
       : (['fillStyleLst', index - 1] as const);
-  const fill = findChild(theme, 'themeElements', 'fmtScheme', list)?.children[listIndex];
-  if (fill && /^(solid|grad)Fill$/.test(fill.localName))
-    return readFillElement(fill, painter, color);
-  return color && { fill: color.color, alpha: color.alpha };
+  return findChild(theme, 'themeElements', 'fmtScheme', list)?.children[listIndex];
 }
 
 /** OOXML measures angles from the right, CSS from the top. */

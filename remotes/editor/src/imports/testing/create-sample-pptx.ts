@@ -14,6 +14,8 @@ interface SamplePptx {
   readonly master?: string;
   /** Text style of the presentation, for text that has no other. */
   readonly defaultTextStyle?: string;
+  /** Text styles of the master besides those of titles and bodies. */
+  readonly masterStyles?: string;
   readonly tableStyle?: string;
   readonly size?: readonly [cx: number, cy: number];
   readonly parts?: Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ export async function createSamplePptx(sample: SamplePptx = {}): Promise<Uint8Ar
       'slideMaster',
       '../slideMasters/slideMaster1.xml',
     ]),
-    'ppt/slideMasters/slideMaster1.xml': `<p:sldMaster ${NAMESPACES}>${tree(master)}${MASTER}</p:sldMaster>`,
+    'ppt/slideMasters/slideMaster1.xml': `<p:sldMaster ${NAMESPACES}>${tree(master)}${MASTER}${sample.masterStyles ?? ''}</p:txStyles></p:sldMaster>`,
     'ppt/slideMasters/_rels/slideMaster1.xml.rels': relationshipsXml([
       'theme',
       '../theme/theme1.xml',
@@ -75,7 +77,7 @@ function relationshipsXml(
 const MASTER =
   '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1"/><p:txStyles>' +
   '<p:titleStyle><a:lvl1pPr algn="ctr"><a:defRPr sz="4400"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr></p:titleStyle>' +
-  '<p:bodyStyle><a:lvl1pPr><a:buChar char="•"/><a:defRPr sz="2800"/></a:lvl1pPr><a:lvl2pPr><a:buAutoNum type="arabicPeriod"/><a:defRPr sz="2400"/></a:lvl2pPr></p:bodyStyle></p:txStyles>';
+  '<p:bodyStyle><a:lvl1pPr><a:buChar char="•"/><a:defRPr sz="2800"/></a:lvl1pPr><a:lvl2pPr><a:buAutoNum type="arabicPeriod"/><a:defRPr sz="2400"/></a:lvl2pPr></p:bodyStyle>';
 
 const THEME =
   '<a:clrScheme name="x"><a:dk1><a:sysClr val="windowText" lastClr="101010"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1>' +

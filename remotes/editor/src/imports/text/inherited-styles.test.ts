@@ -9,10 +9,13 @@ test('The default text style is that of text boxes, not of titles and bodies', a
       shapeXml({ at: [0, 100, 500, 80], place: '<p:ph type="body" idx="1"/>', words }) +
       shapeXml({ at: [0, 200, 500, 80], words }),
     defaultTextStyle:
-      '<p:defaultTextStyle><a:lvl1pPr><a:defRPr i="1"/></a:lvl1pPr></p:defaultTextStyle>',
+      '<p:defaultTextStyle><a:lvl1pPr algn="ctr"><a:defRPr i="1"/></a:lvl1pPr></p:defaultTextStyle>',
+    // That of the master, for other text, comes after it.
+    masterStyles: '<p:otherStyle><a:lvl1pPr algn="r"><a:defRPr b="1"/></a:lvl1pPr></p:otherStyle>',
   });
   const styles = elements.map((each) => each.type === 'text' && each.fontStyle);
   expect(styles).toEqual(['normal', 'normal', 'italic']);
+  expect(elements[2]).toMatchObject({ textAlign: 'center', fontWeight: 'bold' });
 });
 
 test('Lists are indented as in the file', async () => {
@@ -27,5 +30,5 @@ test('Lists are indented as in the file', async () => {
       list(''),
   });
   const indents = elements.map((each) => each.type === 'text' && each.listIndent);
-  expect(indents).toEqual([1.5, undefined, undefined, undefined]);
+  expect(indents).toEqual([1.5, undefined, undefined, 0]);
 });

@@ -13,13 +13,7 @@ const after = (points: number) => `<a:spcAft><a:spcPts val="${points * 100}"/></
 test.each([
   ['before and after each', [after(4), before(6) + after(4), before(6)], 0.5, []],
   ['before the first only', [before(9), '', ''], undefined, []],
-  ['in percent of a line', ['', '<a:spcBef><a:spcPct val="50000"/></a:spcBef>'], 0.6, []],
-  [
-    'that differ',
-    ['', before(10), before(10), before(20)],
-    0.5,
-    ['1 text is set with one space between all of its paragraphs.'],
-  ],
+  ['in percent of the font size', ['', '<a:spcBef><a:spcPct val="50000"/></a:spcBef>'], 0.5, []],
 ])('Spaces between paragraphs, %s, are read', async (_name, spacings, em, warnings) => {
   const words = spacings.map((spacing) => paragraph(spacing)).join('');
   const { elements, remarks } = await readFromSample({

@@ -1,11 +1,13 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
-import type { TextMarks, TextStyle, RichText } from '../../core/model/rich-text-schema';
+import type {
+  ParagraphFormat,
+  RichText,
+  TextMarks,
+  TextStyle,
+} from '../../core/model/rich-text-schema';
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
-import { readListIndent, readListItem } from './list-items';
 import type { PlaceholderChain } from '../slide-inheritance';
 import {
-  readAlignment,
-  hasExactLineSpacing,
   type TextImportContext,
   readLineHeight,
   type ListStyles,
@@ -15,7 +17,14 @@ import {
   readRunMarks,
   resolveRunProperties,
 } from './run-properties';
-import { readParagraphSpacing } from './paragraph-spacing';
+import {
+  commonStyleOf,
+  formatOf,
+  readParagraph,
+  roundEm,
+  toPoints,
+  type ImportedParagraph,
+} from './paragraph-format';
 import { countTextLosses } from './text-losses';
 import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
 import type { ImportContext } from '../import-context';
@@ -27,8 +36,6 @@ export interface ImportedText {
   readonly style: Omit<RunProperties, 'alpha'> &
     Pick<TextStyle, 'textAlign' | 'lineHeight' | 'paragraphSpacing' | 'listIndent' | 'overflow'>;
   readonly alpha: number;
-  /** True if the line height is exact, not a multiple of the font's. */
-  readonly isExact: boolean;
 }
 
 interface ImportedRun {
@@ -43,63 +50,88 @@ interface ImportedRun {
 export function readRichText(
   body: Element | undefined,
   ancestors: PlaceholderChain,
-  { text, part, warnings }: Pick<ImportContext, 'text' | 'part' | 'warnings'>,
+  { text: facts, part, warnings }: Pick<ImportContext, 'text' | 'part' | 'warnings'>,
 ): ImportedText | undefined {
-  const lists = listStylesOf(ancestors, text.inheritance);
+  const lists = listStylesOf(ancestors, facts.inheritance);
   const fit = readAutofit(ancestors);
-  const lines = childrenOf(body, 'p').map((paragraph) => ({
-    pieces: readRuns(paragraph, { lists, facts: text, part }),
-    item: readListItem(paragraph, lists),
-  }));
-  const runs = lines.flatMap((line) => line.pieces);
+  const text = { ...facts, scale: facts.scale * fit.fontScale };
+  const lines = childrenOf(body, 'p').map((paragraph) => {
+    const runs = readRuns(paragraph, { lists, facts: text, part });
+    const sizes = runs.flatMap((run) => (run.text.trim() === '' ? [] : run.setting.fontSize));
+    return { runs, paragraph: readParagraph(paragraph, sizes, { lists, facts: text }) };
+  });
+  const runs = lines.flatMap((line) => line.runs);
   const dominantRun = findDominantRun(runs);
   if (!dominantRun) return undefined;
+  const { alpha, ...properties } = dominantRun.setting;
+  const points = toPoints(properties.fontSize, text.scale);
+  const paragraphs = lines.map(({ paragraph }) => paragraph);
+  const box = commonStyleOf(paragraphs, points);
   const richText = richTextFromParagraphs(
-    lines.flatMap((line) => toParagraphs(line.pieces, line.item)),
+    lines.flatMap((line, index) =>
+      toParagraphs(line, formatOf(paragraphs, index, { box, points }), {
+        hasSpacing: box.paragraphSpacing !== undefined,
+        boxSize: properties.fontSize,
+        points,
+      }),
+    ),
   );
   countTextLosses(body, ancestors, { lists, warnings });
   if (hasSeveralFonts(runs)) warnings.count('mixed-text');
-  if (lines.some(({ item }) => item.isRenumbered)) warnings.count('renumbered');
+  if (paragraphs.some(({ isRenumbered }) => isRenumbered)) warnings.count('renumbered');
   if (
     richText.content.length > DECK_LIMITS.text ||
     richText.markRanges.length > DECK_LIMITS.markRanges
   )
     warnings.count('cut');
   const chain = paragraphPropertiesChain(dominantRun.paragraph, lists);
-  const { alpha, ...properties } = dominantRun.setting;
-  const points = (properties.fontSize / text.scale) * 0.75;
-  const spacing = readParagraphSpacing(body, lists, points);
-  const listIndent = readListIndent(body, lists, points);
-  if (!spacing.isUniform) warnings.count('paragraph-spacing');
   return {
-    richText: richText,
+    richText,
     alpha,
-    isExact: hasExactLineSpacing(chain),
     style: {
       ...properties,
-      textAlign: readAlignment(chain),
+      ...box,
       lineHeight: readLineHeight(chain, points, fit.reduction),
       overflow: fit.shrinks ? 'shrink' : 'grow',
-      ...(spacing.em === 0 ? {} : { paragraphSpacing: spacing.em }),
-      ...(listIndent === undefined ? {} : { listIndent }),
     },
   };
 }
 
-/** Manual line breaks start a paragraph; in a list they become a space, because they would end the item. */
+interface ImportedLine {
+  readonly runs: readonly ImportedRun[];
+  readonly paragraph: ImportedParagraph;
+}
+
+/** Manual line breaks start a paragraph that continues the one above. */
 function toParagraphs(
-  runs: readonly ImportedRun[],
-  { list, level }: Pick<Paragraph, 'list' | 'level'>,
+  { runs, paragraph }: ImportedLine,
+  { spaceBefore, ...ownFormat }: ParagraphFormat,
+  {
+    hasSpacing,
+    boxSize,
+    points,
+  }: { readonly hasSpacing: boolean; readonly boxSize: number; readonly points: number },
 ): readonly Paragraph[] {
-  const textRuns = runs.map((run) => ({ text: run.text, marks: toMarks(run) }));
-  const isListed = list !== 'none' && runs.some(({ text }) => text.trim() !== '');
-  if (!isListed)
-    return splitLines(textRuns).map((line) => ({ list: 'none', level: 0, runs: line }));
-  const inOneLine = textRuns.map(({ text, marks }) => ({
-    text: text.replaceAll('\n', ' '),
-    marks,
-  }));
-  return [{ list, level, runs: inOneLine }];
+  const lines = splitLines(runs.map((run) => ({ text: run.text, marks: toMarks(run) })));
+  const { textAlign } = ownFormat;
+  const continued = {
+    ...(textAlign && { textAlign }),
+    ...(hasSpacing ? { spaceBefore: 0 } : {}),
+    ...(paragraph.indent === 0 ? {} : { indent: roundEm(paragraph.indent / points) }),
+  };
+  return lines.map((line, index) => {
+    const isFirst = index === 0;
+    const isEmpty = line.every(({ text }) => text === '');
+    const format: ParagraphFormat = {
+      ...(isFirst
+        ? { ...ownFormat, ...(spaceBefore === undefined ? {} : { spaceBefore }) }
+        : continued),
+      ...(isEmpty && paragraph.fontSize !== boxSize ? { fontSize: paragraph.fontSize } : {}),
+    };
+    const isItem = isFirst && paragraph.list !== 'none';
+    const { list, level } = isItem ? paragraph : ({ list: 'none', level: 0 } as const);
+    return { list, level, runs: line, format };
+  });
 }
 
 function splitLines(textRuns: readonly TextRun[]): readonly (readonly TextRun[])[] {
@@ -129,23 +161,23 @@ function hasSeveralFonts(runs: readonly ImportedRun[]): boolean {
 }
 
 export function readPlainText(body: Element | undefined): string {
-  return childrenOf(body, 'p')
-    .map((paragraph) =>
-      Array.from(paragraph.children)
-        .map((run) => readRunText(run))
-        .join(''),
-    )
-    .join('\n');
+  return childrenOf(body, 'p').map(readParagraphText).join('\n');
 }
 
-/** Autofit: whether text shrinks, and the reduction of line spacing. */
+export function readParagraphText(paragraph: Element): string {
+  return Array.from(paragraph.children, (run) => readRunText(run)).join('');
+}
+
+/** Autofit of the nearest shape that has one. PowerPoint has fitted text whose line spacing it reduced. */
 function readAutofit(ancestors: PlaceholderChain) {
   const fit = ancestors
-    .map((shape) => findChild(shape, 'txBody', 'bodyPr', 'normAutofit'))
-    .find((autofit) => autofit !== undefined);
+    .flatMap((shape) => Array.from(findChild(shape, 'txBody', 'bodyPr')?.children ?? []))
+    .find(({ localName }) => /^(no|norm|sp)Auto[fF]it$/.test(localName));
+  const reduction = (readNumber(fit, 'lnSpcReduction') ?? 0) / 1e5;
   return {
-    shrinks: fit !== undefined,
-    reduction: (readNumber(fit, 'lnSpcReduction') ?? 0) / 1e5,
+    shrinks: fit?.localName === 'normAutofit' && reduction === 0,
+    reduction,
+    fontScale: reduction === 0 ? 1 : (readNumber(fit, 'fontScale') ?? 1e5) / 1e5,
   };
 }
 

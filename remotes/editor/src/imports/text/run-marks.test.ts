@@ -3,6 +3,18 @@ import { createText } from '../../elements/text/create-text';
 import type { MarkRange } from '../../core/model/rich-text-schema';
 import { writePptxBytes } from '../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../read-presentation';
+import { shapeXml } from '../testing/create-sample-pptx';
+import { readFromSample } from '../testing/read-from-sample';
+
+test.each([
+  ['noStrike', []],
+  ['sngStrike', [{ from: 0, to: 3, strike: 'single' }]],
+  ['dblStrike', [{ from: 0, to: 3, strike: 'single' }]],
+])('A run with %s is read', async (strike, markRanges) => {
+  const words = `<a:p><a:r><a:rPr strike="${strike}"/><a:t>was</a:t></a:r></a:p>`;
+  const { elements } = await readFromSample({ shapes: shapeXml({ at: [0, 0, 99, 99], words }) });
+  expect(elements[0]).toMatchObject({ markRanges });
+});
 
 test('Strikethrough, superscript, subscript and highlighter come back as they went', async () => {
   const markRanges: readonly MarkRange[] = [

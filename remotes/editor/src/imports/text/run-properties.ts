@@ -23,7 +23,7 @@ export function readRunMarks(
   run: Element | undefined,
   colors: ColorContext,
 ): Pick<TextMarks, 'strike' | 'baseline' | 'highlight'> {
-  const strike = readAttribute(run, 'strike')?.endsWith('Strike');
+  const strike = /^(sng|dbl)Strike$/.test(readAttribute(run, 'strike') ?? '');
   const shift = readNumber(run, 'baseline') ?? 0;
   const highlight = readColor(findChild(run, 'highlight'), colors)?.color;
   return {
@@ -164,10 +164,6 @@ export function readLineHeight(
   return clampRounded(share * DEFAULT_LINE_HEIGHT, 0.5, 4);
 }
 
-export function hasExactLineSpacing(chain: readonly Element[]): boolean {
-  return findChild(findLineSpacing(chain), 'spcPts') !== undefined;
-}
-
 function findLineSpacing(chain: readonly Element[]): Element | undefined {
   return chain.map((each) => findChild(each, 'lnSpc')).find(isDefined);
 }
@@ -176,6 +172,7 @@ export function readAlignment(chain: readonly Element[]): TextStyle['textAlign']
   const name = chain.map((each) => readAttribute(each, 'algn')).find(isDefined);
   const isFromRight = chain.some((each) => readBoolean(each, 'rtl'));
   if (name === 'ctr') return 'center';
+  if (name === 'just' || name === 'dist') return 'justify';
   return name === 'r' || (isFromRight && name === undefined) ? 'right' : 'left';
 }
 

@@ -1,7 +1,7 @@
 import type { ImportWarningKind, ImportWarnings } from '../import-warnings';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { NUMBERING_TYPES } from '../../exports/pptx/text-xml';
-import { type ListStyles, paragraphLevelOf, paragraphPropertiesChain } from './run-properties';
+import { type ListStyles, paragraphPropertiesChain } from './run-properties';
 import type { PlaceholderChain } from '../slide-inheritance';
 import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
 
@@ -26,5 +26,5 @@ function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
     .flatMap((properties) => Array.from(properties.children))
     .filter(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
   if (bullet?.localName !== 'buAutoNum') return false;
-  return readAttribute(bullet, 'type') !== NUMBERING_TYPES[paragraphLevelOf(paragraph)];
+  return !NUMBERING_TYPES.includes(readAttribute(bullet, 'type') ?? '');
 }

@@ -43,6 +43,7 @@ const GuideForm = lazyDialog(() => import('./insert-forms').then((module) => mod
 const ImportReport = lazyDialog(() =>
   import('./import-report').then((module) => module.ImportReport),
 );
+const SheetList = lazyDialog(() => import('./sheet-list').then((module) => module.SheetList));
 const DeckReview = lazyDialog(() => import('./deck-review').then((module) => module.DeckReview));
 const FinanceForm = lazyDialog(() =>
   import('./finance/finance-form').then((module) => module.FinanceForm),
@@ -66,6 +67,7 @@ const DIALOGS = {
   'deck-review': { title: 'Deck check', Content: DeckReview },
   finance: { title: 'Finance', Content: FinanceForm },
   problems: { title: 'This file cannot be opened', Content: ImportProblems },
+  sheets: { title: 'Choose a sheet', Content: SheetList },
   'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 

@@ -2,7 +2,6 @@ import { joinClassNames } from '@site/ui';
 import { SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
 import { useEffect, useMemo, useState } from 'react';
-import { typedKeysOf } from '../../core/typed-keys-of';
 import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { createDeck, createSlide } from '../../core/model/create';
 import type { Deck } from '../../core/model/deck-schema';
@@ -16,6 +15,7 @@ import {
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor } from '../../store/editor-context';
+import { ChoiceField } from '../choice-field';
 import { DeckCard } from './deck-card';
 import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
@@ -63,17 +63,12 @@ export function TemplateList() {
             </option>
           ))}
         </SelectField>
-        <SelectField
+        <ChoiceField
           label="Slide size"
           value={format}
-          onChange={({ target }) => setFormat(target.value as SlideFormat)}
-        >
-          {typedKeysOf(SLIDE_FORMATS).map((name) => (
-            <option key={name} value={name}>
-              {SLIDE_FORMATS[name].label}
-            </option>
-          ))}
-        </SelectField>
+          labels={SLIDE_FORMAT_LABELS}
+          onChange={setFormat}
+        />
       </div>
       <DeckCards details={details} themeName={themeName} format={format} />
       <OwnTemplates />
@@ -94,14 +89,20 @@ export function StartSection() {
 /** Value for the template's own theme. */
 const OWN_THEME = '';
 
-/** Sizes of a new deck, with the height of slides; decks of 16:9 store none. */
-const SLIDE_FORMATS = {
-  '16:9': { label: '16:9, for screens', slideHeight: undefined },
-  '4:3': { label: '4:3', slideHeight: MAX_SLIDE_HEIGHT },
-  A4: { label: 'A4, for print', slideHeight: Math.round(SLIDE_SIZE.width / Math.SQRT2) },
-} as const satisfies Record<string, { label: string; slideHeight: number | undefined }>;
+const SLIDE_FORMAT_LABELS = {
+  '16:9': '16:9, for screens',
+  '4:3': '4:3',
+  A4: 'A4, for print',
+};
 
-type SlideFormat = keyof typeof SLIDE_FORMATS;
+type SlideFormat = keyof typeof SLIDE_FORMAT_LABELS;
+
+/** Heights of slides; decks of 16:9 store none. */
+const SLIDE_HEIGHTS: Record<SlideFormat, number | undefined> = {
+  '16:9': undefined,
+  '4:3': MAX_SLIDE_HEIGHT,
+  A4: Math.round(SLIDE_SIZE.width / Math.SQRT2),
+};
 
 function DeckCards({
   details,
@@ -113,7 +114,7 @@ function DeckCards({
   format: SlideFormat;
 }) {
   const editor = useEditor();
-  const { slideHeight } = SLIDE_FORMATS[format];
+  const slideHeight = SLIDE_HEIGHTS[format];
   const decks = useMemo(
     () => createDecks(details, themeName, slideHeight),
     [details, themeName, slideHeight],

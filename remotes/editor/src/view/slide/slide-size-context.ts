@@ -1,5 +1,6 @@
-import { createContext, type CSSProperties, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { slideSizeOf, SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { CssStyle } from './text-run-style';
 
 /** Height of the slides that are drawn inside. */
 export const SlideHeightContext = createContext<number>(SLIDE_SIZE.height);
@@ -9,6 +10,6 @@ export function useSlideSize() {
 }
 
 /** Height of the slides inside, for style sheets. */
-export function slideHeightStyleOf(height: number): CSSProperties {
-  return { '--slide-height': height } as CSSProperties;
+export function slideHeightStyleOf(height: number): CssStyle {
+  return { '--slide-height': String(height) };
 }

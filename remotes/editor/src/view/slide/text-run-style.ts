@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TextElement } from '../../elements/text/text-schema';
-import type { TextMarks } from '../../core/model/rich-text-schema';
+import type { ParagraphFormat, TextMarks } from '../../core/model/rich-text-schema';
 import { listIndentOf } from '../../core/text/lists';
 import type { Paragraph, TextRun } from '../../core/text/paragraphs';
 
@@ -25,17 +25,38 @@ export function paragraphStyleOf(text: TextElement, paragraph: Paragraph): CssSt
   return {
     ...(smallest === text.fontSize ? {} : { fontSize: scalableSizeOf(smallest) }),
     ...(paragraph.list === 'none' ? {} : listStyleOf(text, paragraph)),
+    ...(paragraph.format && formatStyleOf(text, paragraph, paragraph.format)),
   };
 }
 
-function listStyleOf(text: TextElement, { level, runs }: Paragraph): CssStyle {
+/** Style that a paragraph has instead of that of its box and of its list. */
+function formatStyleOf(
+  text: TextElement,
+  { list, runs }: Paragraph,
+  format: ParagraphFormat,
+): CssStyle {
+  const { textAlign, spaceBefore, indent, firstIndent, fontSize } = format;
+  const toSize = (em: number) => scalableSizeOf(em * text.fontSize);
+  const isEmpty = runs.length === 0;
+  return {
+    ...(textAlign === undefined ? {} : { textAlign }),
+    ...(spaceBefore === undefined ? {} : { '--paragraph-spacing': toSize(spaceBefore) }),
+    ...(indent === undefined ? {} : { paddingLeft: toSize(indent) }),
+    ...(list === 'none' && firstIndent !== undefined ? { textIndent: toSize(firstIndent) } : {}),
+    ...(isEmpty && fontSize !== undefined ? { fontSize: scalableSizeOf(fontSize) } : {}),
+  };
+}
+
+function listStyleOf(text: TextElement, { level, runs, format = {} }: Paragraph): CssStyle {
   const { color, fontWeight, fontSize } = { ...text, ...runs[0]?.marks };
+  const { firstIndent, markerColor = color, markerRatio = 1 } = format;
+  const space = firstIndent === undefined ? listIndentOf(text) : -firstIndent * text.fontSize;
   return {
     paddingLeft: scalableSizeOf((level + 1) * listIndentOf(text)),
-    '--marker-room': scalableSizeOf(listIndentOf(text)),
-    '--marker-color': color,
+    '--marker-room': scalableSizeOf(space),
+    '--marker-color': markerColor,
     '--marker-weight': fontWeight,
-    '--marker-size': scalableSizeOf(fontSize),
+    '--marker-size': scalableSizeOf(fontSize * markerRatio),
   };
 }
 

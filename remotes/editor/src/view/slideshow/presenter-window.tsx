@@ -1,5 +1,6 @@
 import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CssStyle } from '../slide/text-run-style';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck-schema';
 import { loadFontsInto } from '../../fonts/font-loader';
@@ -66,8 +67,9 @@ export function PresenterWindow({
 }
 
 function ScaledSlide({ slide, scale }: { slide: Slide; scale: number }) {
+  const style: CssStyle = { '--scale': String(scale) };
   return (
-    <div className={styles['layout']} style={{ '--scale': scale } as CSSProperties}>
+    <div className={styles['layout']} style={style}>
       <div className={styles['scaled']}>
         <SlideView slide={slide} />
       </div>

@@ -8,10 +8,10 @@ import type { SlideElement } from '../../elements/element-schema';
 import { useEditorState } from '../../store/editor-context';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { SnapGuides } from './snap-guides';
 import { SelectionHandles } from './selection-handles';
 import { useSlideSize } from '../slide/slide-size-context';
 import styles from './stage.module.css';
+import type { Axis } from '../../core/snap/gap-positions';
 
 /** Loads with the first selection: handles for one kind of element. */
 const ElementHandles = lazyWithRetry(
@@ -114,4 +114,39 @@ function transformBox(box: RotatedBox, zoom: number) {
     height,
     transform: `translate(${left}px, ${top}px) rotate(${box.rotation}deg)`,
   };
+}
+
+const GUIDE_SLOTS = [0, 1, 2, 3] as const;
+
+/** Always mounted and moved by transform, so that showing a guide causes no layout. */
+function SnapGuides() {
+  const guides = useEditorState((state) => state.editingState.snapGuides);
+  const zoom = useEditorState((state) => state.zoom);
+  const size = useSlideSize();
+  return (
+    <div aria-hidden="true">
+      {(['x', 'y'] as const).map((axis) =>
+        GUIDE_SLOTS.map((slot) => {
+          const guide = guides.filter((candidate) => candidate.axis === axis)[slot];
+          return (
+            <div
+              key={`${axis}${slot}`}
+              className={`${styles['guide']} ${styles[axis === 'x' ? 'vertical' : 'horizontal']}`}
+              data-shown={guide ? true : undefined}
+              data-kind={guide?.kind}
+              style={guideStyleOf(axis, (guide?.position ?? 0) * zoom, size[LENGTHS[axis]] * zoom)}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+const LENGTHS = { x: 'height', y: 'width' } as const;
+
+function guideStyleOf(axis: Axis, at: number, length: number) {
+  return axis === 'x'
+    ? { height: length, transform: `translateX(${at}px)` }
+    : { width: length, transform: `translateY(${at}px)` };
 }

@@ -1,15 +1,12 @@
-import { useRef, type RefObject } from 'react';
-import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { useRef, type RefObject, useEffect, type KeyboardEvent, useLayoutEffect } from 'react';
+import { currentSlideIndexOf, currentSlideOf } from '../../core/edit/editor-document';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback } from '../../deferred/lazy-with-retry';
 import { useEditorState, useEditor } from '../../store/editor-context';
 import { ElementsLayer } from './elements-layer';
 import { StageOverlay } from './stage-overlay';
-import { useFocusAddedItem } from './use-focus-added-item';
-import { useZoomToFit } from './use-zoom-to-fit';
 import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
-import { useTabNavigation } from './use-tab-navigation';
 import { useZoomAnchor } from './use-zoom-anchor';
 import styles from './stage.module.css';
 import { sendGestureEvent } from '../../store/editor-actions';
@@ -97,4 +94,68 @@ function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
     event.preventDefault();
     zoomBy(store, wheelZoomFactor(event), { x: event.clientX, y: event.clientY });
   });
+}
+
+/** Moves the focus to an added element, so that shortcuts apply to it; to the canvas if it is removed. */
+function useFocusAddedItem(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  const added = useEditorState((state) => state.addedItem);
+  const count = useEditorState((state) => currentSlideOf(state.editingState.doc).elements.length);
+
+  useEffect(() => {
+    if (!added || store.getState().editingState.gesture.name !== 'idle') return;
+    const element = stage.current?.querySelector<HTMLElement>(
+      `[data-id="${added.id}"], [data-guide="${added.id}"]`,
+    );
+    element?.focus({ preventScroll: true });
+  }, [added, stage, store]);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, [count, stage]);
+}
+
+/**
+ * Tab moves through the elements in drawing order, which is reading order, and leaves the canvas after the last one.
+ * Focusing an element selects it.
+ */
+function useTabNavigation(): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store } = useEditor();
+  return (event) => {
+    const { editingState } = store.getState();
+    if (event.key !== 'Tab' || editingState.gesture.name !== 'idle') return;
+    const stage = event.currentTarget;
+    const ids = currentSlideOf(editingState.doc).elements.map(({ id }) => id);
+    const focused = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const index = focused === undefined ? -1 : ids.indexOf(focused);
+    const id = ids[index + (event.shiftKey ? -1 : 1)];
+    if (id === undefined || (index < 0 && event.shiftKey)) return;
+    event.preventDefault();
+    stage.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  };
+}
+
+const PADDING_PX = 48;
+
+/** Fits the slide into the canvas while the zoom follows the window. */
+function useZoomToFit(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  const { width, height } = useSlideSize();
+  const isFitted = useEditorState((state) => state.isZoomFitted);
+  // Before the first paint, so that the slide never visibly changes its size.
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element || !isFitted) return;
+    const fit = () => {
+      const zoom = Math.min(
+        (element.clientWidth - PADDING_PX) / width,
+        (element.clientHeight - PADDING_PX) / height,
+      );
+      if (zoom > 0) store.setState({ zoom: Math.max(0.1, Math.round(zoom * 1000) / 1000) });
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, store, isFitted, width, height]);
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Point } from '../../core/geometry/box';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { setCanvasZoom } from '../../store/canvas-zoom';
+import { useEventListener } from '../use-event-listener';
 
 interface Pinch {
   readonly distance: number;
@@ -13,51 +14,40 @@ interface Pinch {
 /** Two fingers zoom and pan; the gesture that one of them had started is cancelled. */
 export function usePinchZoom(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const fingers = new Map<number, Point>();
-    let pinch: Pinch | null = null;
+  const fingers = useRef(new Map<number, Point>()).current;
+  const pinch = useRef<Pinch>(null);
+  // Captured before the canvas, which handles one pointer only.
+  const options = { capture: true };
 
-    const press = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (fingers.size < 2) return;
-      event.stopPropagation();
-      sendGestureEvent(store, { type: 'cancel' });
-      pinch = { ...pinchOf(fingers), zoom: store.getState().zoom };
-    };
-    const move = (event: PointerEvent) => {
-      if (!fingers.has(event.pointerId)) return;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (!pinch) return;
-      event.stopPropagation();
-      const { distance, middle } = pinchOf(fingers);
-      element.scrollBy(pinch.middle.x - middle.x, pinch.middle.y - middle.y);
-      pinch.middle = middle;
-      setCanvasZoom(store, (pinch.zoom * distance) / pinch.distance, middle);
-    };
-    const lift = (event: PointerEvent) => {
-      fingers.delete(event.pointerId);
-      if (pinch) event.stopPropagation();
-      if (fingers.size === 0) pinch = null;
-    };
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size < 2) return;
+    event.stopPropagation();
+    sendGestureEvent(store, { type: 'cancel' });
+    pinch.current = { ...pinchOf(fingers), zoom: store.getState().zoom };
+  };
+  const move = (event: PointerEvent) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (!pinch.current) return;
+    event.stopPropagation();
+    const { distance, middle } = pinchOf(fingers);
+    const { zoom, distance: startDistance, middle: last } = pinch.current;
+    stage.current?.scrollBy(last.x - middle.x, last.y - middle.y);
+    pinch.current.middle = middle;
+    setCanvasZoom(store, (zoom * distance) / startDistance, middle);
+  };
+  const lift = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    if (pinch.current) event.stopPropagation();
+    if (fingers.size === 0) pinch.current = null;
+  };
 
-    // Captured before the canvas, which handles one pointer only.
-    const options = { capture: true };
-    const listeners = {
-      pointerdown: press,
-      pointermove: move,
-      pointerup: lift,
-      pointercancel: lift,
-    };
-    for (const [name, listen] of Object.entries(listeners))
-      element.addEventListener(name, listen as EventListener, options);
-    return () => {
-      for (const [name, listen] of Object.entries(listeners))
-        element.removeEventListener(name, listen as EventListener, options);
-    };
-  }, [stage, store]);
+  useEventListener(stage, 'pointerdown', press, options);
+  useEventListener(stage, 'pointermove', move, options);
+  useEventListener(stage, 'pointerup', lift, options);
+  useEventListener(stage, 'pointercancel', lift, options);
 }
 
 /** Distance and center of the first two fingers. */

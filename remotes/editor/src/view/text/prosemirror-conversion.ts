@@ -11,10 +11,10 @@ import { proseMirrorSchema } from './prosemirror-schema';
 
 /** Converts a text box to a ProseMirror document. */
 export function toProseMirrorDoc(text: TextElement): Node {
-  const paragraphs = paragraphsOf(text).map(({ list, level, runs }) =>
+  const paragraphs = paragraphsOf(text).map(({ list, level, format, runs }) =>
     proseMirrorSchema.node(
       'paragraph',
-      { list, level },
+      { list, level, format },
       // Runs cannot remove an underline of their box, so it becomes a mark of every run.
       runs.map((run) =>
         proseMirrorSchema.text(
@@ -35,6 +35,7 @@ export function toParagraph({ attrs, children }: Node): Paragraph {
   return {
     list: attrs['list'],
     level: attrs['level'],
+    ...(attrs['format'] && { format: attrs['format'] }),
     runs: children.map(({ text = '', marks }) => ({ text, marks: toTextMarks(marks) })),
   };
 }

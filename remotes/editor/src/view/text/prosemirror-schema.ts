@@ -12,7 +12,7 @@ export const proseMirrorSchema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: 'text*',
-      attrs: { list: { default: 'none' }, level: { default: 0 } },
+      attrs: { list: { default: 'none' }, level: { default: 0 }, format: { default: null } },
       parseDOM: [
         {
           tag: 'li',

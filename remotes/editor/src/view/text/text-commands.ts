@@ -1,7 +1,8 @@
+import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { stepFontSize } from '../../elements/text/text-commands';
 import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text-schema';
-import { stepListLevel } from '../../core/text/lists';
+import { stepListLevel, withoutListFormat } from '../../core/text/lists';
 import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';
 import { selectionStyleOf, findSelectedParagraphs, findSelectedRuns } from './selection-style-of';
 import { proseMirrorSchema } from './prosemirror-schema';
@@ -99,7 +100,11 @@ function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction
   const isActive = lines.every(({ node }) => node.attrs['list'] === kind);
   return lines.reduce(
     (tr, { node, from }) =>
-      tr.setNodeMarkup(from, null, isActive ? PLAIN_PARAGRAPH : { ...node.attrs, list: kind }),
+      tr.setNodeMarkup(
+        from,
+        null,
+        isActive ? PLAIN_PARAGRAPH : withListChange(node, { list: kind }),
+      ),
     state.tr,
   );
 }
@@ -107,12 +112,21 @@ function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction
 /** Attributes of a paragraph outside lists. */
 export const PLAIN_PARAGRAPH = { list: 'none', level: 0 };
 
+/** Another list or level brings its own indent and marker. */
+function withListChange({ attrs }: Node, change: Partial<ListItem>) {
+  return { ...attrs, ...change, format: withoutListFormat(attrs['format'] ?? {}) };
+}
+
 export function shiftListLevel(state: EditorState, step: 1 | -1): Transaction {
   return findSelectedParagraphs(state)
     .filter(({ node }) => node.attrs['list'] !== 'none')
     .reduce(
       (tr, { node, from }) =>
-        tr.setNodeAttribute(from, 'level', stepListLevel(node.attrs['level'], step)),
+        tr.setNodeMarkup(
+          from,
+          null,
+          withListChange(node, { level: stepListLevel(node.attrs['level'], step) }),
+        ),
       state.tr,
     );
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { toProseMirrorDoc, toRichText } from '../../../view/text/prosemirror-conversion';
 import {
   changeElementsById,
@@ -8,7 +7,7 @@ import {
 import { insertFinanceFigure } from './finance-figures';
 import { createDeck } from '../../model/create';
 import { validateDeck } from '../../model/parse-deck';
-import { computeRecoupment, missingAmountOf } from './compute-recoupment';
+import { missingAmountOf } from './compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
@@ -16,116 +15,11 @@ import {
   EMPTY_FINANCE,
   resetFinanceViews,
 } from './finance-edits';
-import type { Finance } from './finance-schema';
-import { CURRENCIES, MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from './finance-terms';
 import { financeRowsOf } from './finance-rows';
 import { formatMoney, parseMoney } from './money';
 
-const amount = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
-const percent = fc.integer({ min: 0, max: 100 });
-
-const financeArbitrary: fc.Arbitrary<Finance> = fc.record({
-  currency: fc.constantFrom(...CURRENCIES),
-  budget: amount,
-  sources: fc.array(
-    fc.record({
-      name: fc.constantFrom('', 'Family office'),
-      kind: fc.constantFrom(...SOURCE_KINDS),
-      amount,
-      status: fc.constantFrom(...SOURCE_STATUSES),
-    }),
-    { maxLength: 12 },
-  ),
-  salesFeePercent: percent,
-  salesExpensesCap: amount,
-  lendingCostPercent: percent,
-  premiumPercent: percent,
-  deferrals: amount,
-  investorPercent: percent,
-  receipts: fc.record({ low: amount, base: amount, high: amount }),
-});
-
 const equityOf = (value: number) =>
   ({ name: '', kind: 'equity', amount: value, status: 'attached' }) as const;
-
-describe('recoupment', () => {
-  it('pays out exactly what comes in', () => {
-    fc.assert(
-      fc.property(financeArbitrary, amount, (finance, receipts) => {
-        const { tiers, investorProfits, producerProfits } = computeRecoupment(finance, receipts);
-        const paid = tiers.reduce((sum, tier) => sum + tier.paid, 0);
-        expect(paid + investorProfits + producerProfits).toBe(receipts);
-      }),
-    );
-  });
-
-  it('never pays a tier more than its claim, nor before the tiers above it are paid', () => {
-    fc.assert(
-      fc.property(financeArbitrary, amount, (finance, receipts) => {
-        const { tiers, netProfits } = computeRecoupment(finance, receipts);
-        const unpaid = tiers.findIndex(({ paid, claim }) => paid < claim);
-        for (const { paid, claim } of tiers) {
-          expect(paid).toBeGreaterThanOrEqual(0);
-          expect(paid).toBeLessThanOrEqual(claim);
-        }
-        if (unpaid === -1) return;
-        expect(tiers.slice(unpaid + 1).every(({ paid, claim }) => paid === 0 || claim === 0)).toBe(
-          true,
-        );
-        expect(netProfits).toBe(0);
-      }),
-    );
-  });
-
-  it('pays nobody less when receipts are higher', () => {
-    fc.assert(
-      fc.property(financeArbitrary, amount, amount, (finance, one, other) => {
-        const low = computeRecoupment(finance, Math.min(one, other));
-        const high = computeRecoupment(finance, Math.max(one, other));
-        for (const [index, { paid }] of low.tiers.entries())
-          expect(high.tiers[index]?.paid).toBeGreaterThanOrEqual(paid);
-        expect(high.investorTotal).toBeGreaterThanOrEqual(low.investorTotal);
-        expect(high.producerProfits).toBeGreaterThanOrEqual(low.producerProfits);
-      }),
-    );
-  });
-
-  // “Fate of the Monarchs”, https://coconote.app/notes/83dafd19-fe27-4004-a8ac-56996383d2d9: of 500,000 a distributor
-  // keeps 25 % and 25,000 of marketing; agents take 10 % and 10,000; 5 % of net profits are 250.
-  it('agrees with a published worked example', () => {
-    const finance = {
-      ...EMPTY_FINANCE,
-      sources: Array.from({ length: 5 }, () => equityOf(50_000)),
-      salesFeePercent: 10,
-      salesExpensesCap: 10_000,
-    };
-    const result = computeRecoupment(finance, 350_000);
-    expect(result.netProfits).toBe(5_000);
-    expect((result.netProfits * 5) / 100).toBe(250);
-    expect(result.investorTotal).toBe(302_500);
-    expect(result.returnPercent).toBe(21);
-  });
-
-  // “Suggested Rate of Return for Investors”, https://movielaw.net/tips-of-the-trade/suggested-rate-of-return-for-investors/:
-  // development of 400,000 is paid first with 100 %, then 1,000,000 of production with 20 %, of the first 2,000,000.
-  it.each([
-    [800_000, 800_000, 0],
-    [1_400_000, 800_000, 600_000],
-    [2_000_000, 800_000, 1_200_000],
-  ])('agrees with a published order of two classes at %d', (receipts, classA, classB) => {
-    const finance = {
-      ...EMPTY_FINANCE,
-      sources: [{ ...equityOf(400_000), kind: 'debt' as const }, equityOf(1_000_000)],
-      salesFeePercent: 0,
-      lendingCostPercent: 100,
-      premiumPercent: 20,
-    };
-    const { tiers, netProfits } = computeRecoupment(finance, receipts);
-    const paidTo = (name: string) => tiers.find(({ label }) => label === name)?.paid;
-    expect([paidTo('Senior debt'), paidTo('Equity and premium')]).toEqual([classA, classB]);
-    expect(netProfits).toBe(0);
-  });
-});
 
 describe('money', () => {
   it('groups rupees in lakhs and others in thousands', () => {

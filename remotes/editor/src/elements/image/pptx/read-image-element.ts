@@ -37,22 +37,25 @@ export async function readImageElement(
   const box = elementBoxOf(transform);
   const media = await readMedia(element, context);
   const crop = readCrop(findChild(blipFill, 'srcRect'), transform, picture);
-  if (crop.isStretched) warnings.count('stretched');
-  return createImage(picture, {
-    ...box,
-    ...IMAGE_DEFAULTS,
-    ...readObjectNames(element),
-    zoom: crop.zoom,
-    focalX: crop.focalX,
-    focalY: crop.focalY,
-    radius: readPictureRadius(properties, box),
-    stroke,
-    strokeWidth,
-    hasShadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
-    adjustments: readImageAdjustments(blip, context.fills.colors),
-    ...media,
-    opacity: (readNumber(findChild(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
-  });
+  const proportions = { naturalWidth: picture.naturalWidth, naturalHeight: crop.naturalHeight };
+  return createImage(
+    { ...picture, ...proportions },
+    {
+      ...box,
+      ...IMAGE_DEFAULTS,
+      ...readObjectNames(element),
+      zoom: crop.zoom,
+      focalX: crop.focalX,
+      focalY: crop.focalY,
+      radius: readPictureRadius(properties, box),
+      stroke,
+      strokeWidth,
+      hasShadow: findChild(properties, 'effectLst', 'outerShdw') !== undefined,
+      adjustments: readImageAdjustments(blip, context.fills.colors),
+      ...media,
+      opacity: (readNumber(findChild(blip, 'alphaModFix'), 'amt') ?? 1e5) / 1e5,
+    },
+  );
 }
 
 /** Link of a picture, and the video that it is the poster of. */
@@ -68,19 +71,25 @@ async function readMedia(
   return { link: link ?? '', isVideo: link !== undefined };
 }
 
-const MAX_STRETCH = 0.02;
+/** Rounding in the file makes smaller differences. */
+const MIN_STRETCH = 0.002;
 
-/** Zoom and focal point from the cropped ratios of the four sides. */
+/** Zoom and focal point from the cropped ratios of the four sides, and the height that a stretched picture has. */
 function readCrop(sourceRect: Element | undefined, box: PlacedBox, picture: PictureAsset) {
   const side = (name: string) => Math.max(0, (readNumber(sourceRect, name) ?? 0) / 1e5);
   const [left, right, top, bottom] = [side('l'), side('r'), side('t'), side('b')];
   const width = box.width / Math.max(0.01, 1 - left - right);
   const height = box.height / Math.max(0.01, 1 - top - bottom);
-  const [across, down] = [width / picture.naturalWidth, height / picture.naturalHeight];
-  const cover = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight);
+  const across = width / picture.naturalWidth;
+  const stretch = height / picture.naturalHeight / across;
+  const isStretched = Math.abs(stretch - 1) > MIN_STRETCH;
+  const naturalHeight = isStretched
+    ? Math.min(20_000, Math.max(1, picture.naturalHeight * stretch))
+    : picture.naturalHeight;
+  const cover = Math.max(box.width / picture.naturalWidth, box.height / naturalHeight);
   return {
-    isStretched: Math.abs(across / down - 1) > MAX_STRETCH,
-    zoom: Math.min(10, Math.max(1, Math.min(across, down) / cover)),
+    naturalHeight,
+    zoom: Math.min(10, Math.max(1, across / cover)),
     focalX: cropRatioOf(left, right),
     focalY: cropRatioOf(top, bottom),
   };

@@ -1,4 +1,5 @@
 import { roundPx } from '../../../core/edit/elements';
+import { baselineOffsetOf } from '../../../core/text/baseline-offset';
 import type { ImportContext } from '../../../imports/import-context';
 import type { PlaceholderChain } from '../../../imports/slide-inheritance';
 import type { SlideElement } from '../../element-schema';
@@ -31,13 +32,15 @@ export function readShapeText(
     return undefined;
   const insets = outlineInsetsOf(shape, readTextInsets(bodies, scale));
   const box = { x: 0, y: 0, width: shape.width, height: shape.height };
+  const offset = baselineOffsetOf(text);
   const wide = valueOf('wrap') === 'none' ? widenBox(box, text.textAlign) : box;
   const named = isNameOfText(shape.sourceName, text) ? { ...shape, sourceName: '' } : shape;
   return {
     // A shape does not grow with its text here.
     ...withShapeText(named, { ...text, overflow: text.overflow === 'grow' ? 'visible' : 'shrink' }),
     textInsets: {
-      ...insets,
+      top: roundPx(insets.top - offset),
+      bottom: roundPx(insets.bottom + offset),
       left: roundPx(insets.left + wide.x),
       right: roundPx(insets.right + box.width - wide.width - wide.x),
     },

@@ -1,3 +1,4 @@
+import { baselineOffsetOf } from '../../../core/text/baseline-offset';
 import {
   CALLOUT_CORNER_RATIO,
   innerBoxOf,
@@ -70,14 +71,15 @@ function writeShapeText(slide: SlideWriter, shape: ShapeElement): Xml | undefine
   const [above, below] = isOutline
     ? [rect.y - box.y, box.y + box.height - rect.y - rect.height]
     : [0, 0];
+  const offset = baselineOffsetOf(text);
   return textBodyXml(
     slide,
     { ...text, opacity: shape.opacity },
     {
       left: left + across,
-      top: top + above,
+      top: top + above + offset,
       right: right + across,
-      bottom: bottom + below,
+      bottom: bottom + below - offset,
     },
   );
 }

@@ -5,12 +5,19 @@ import { readTransform, elementBoxOf, readPx } from '../../../imports/shapes/tra
 import { readColor } from '../../../imports/shapes/colors';
 import { findFill } from '../../../imports/shapes/fills';
 import { type RunProperties, resolveRunProperties } from '../../../imports/text/run-properties';
-import { findChild, childrenOf, readNumber } from '../../../imports/package/xml-elements';
+import {
+  findChild,
+  childrenOf,
+  descendantsOf,
+  readAttribute,
+  readNumber,
+} from '../../../imports/package/xml-elements';
+import { resolveThemeFont } from '../../../imports/slide-inheritance';
 import { readObjectNames } from '../../../imports/object-names';
 import type { ImportContext } from '../../../imports/import-context';
 import { readCellStyles, type StyledCellAt } from './read-cell-styles';
 import { readTableStyle } from './read-table-style';
-import { readPlainText } from '../../../imports/text/rich-text';
+import { readParagraphText } from '../../../imports/text/rich-text';
 
 const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
 
@@ -29,7 +36,11 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
     tableRows.reduce((sum, tableRow) => sum + readPx(tableRow, 'h'), 0) || transform.height;
   const width = widths.reduce((sum, each) => sum + each, 0);
   const columnWeights = widths.slice(0, MAX_TABLE.columns).map((each) => Math.max(0.01, each));
-  const { fontSize, fontFamily } = readRowProperties(cells.at(-1) ?? [], context);
+  const { fontSize, ...ownFont } = readRowProperties(cells.at(-1) ?? [], context);
+  // Cells without a font of their own have that of the theme's texts.
+  const hasOwnFont = descendantsOf(table, 'latin').length > 0;
+  const themeFont = resolveThemeFont('+mn-lt', context.inheritance.theme);
+  const fontFamily = hasOwnFont ? ownFont.fontFamily : (themeFont ?? ownFont.fontFamily);
   const size = { rows: cells.length, columns: widths.length };
   const styleAt = readTableStyle(table, size, context) ?? (() => undefined);
   const created = createTable({
@@ -42,6 +53,8 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
         columnWeights.map((_, column) => cellTextOf(row[column]).slice(0, MAX_TABLE.letters)),
       ),
     columnWeights,
+    ...readRowWeights(tableRows),
+    ...readVerticalAlign(cells),
     hasTotalRow: false,
     fontSize,
     fontFamily,
@@ -52,8 +65,38 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
 }
 
+/** Heights as multiples of the lowest row; none if all rows are as high, but for rounding. */
+function readRowWeights(rows: readonly Element[]): Pick<TableElement, 'rowWeights'> {
+  const heights = rows.slice(0, MAX_TABLE.rows).map((row) => Math.max(0.01, readPx(row, 'h')));
+  const lowest = Math.min(...heights);
+  if (Math.max(...heights) - lowest < 0.1) return {};
+  return { rowWeights: heights.map((height) => Math.round((height / lowest) * 1000) / 1000) };
+}
+
+/** Position that most cells with text have. */
+function readVerticalAlign(
+  cells: readonly (readonly Element[])[],
+): Pick<TableElement, 'verticalAlign'> {
+  const anchors = cells
+    .flat()
+    .filter((cell) => cellTextOf(cell).trim() !== '')
+    .map((cell) => readAttribute(findChild(cell, 'tcPr'), 'anchor') ?? 't');
+  const countOf = (name: string) => anchors.filter((anchor) => anchor === name).length;
+  const [top, middle, bottom] = [countOf('t'), countOf('ctr'), countOf('b')];
+  if (middle >= top && middle >= bottom) return {};
+  return { verticalAlign: top >= bottom ? 'top' : 'bottom' };
+}
+
+/** Text of a cell. Its list items begin with a bullet, because cells have no lists. */
 function cellTextOf(cell: Element | undefined): string {
-  return readPlainText(findChild(cell, 'txBody'));
+  return childrenOf(findChild(cell, 'txBody'), 'p')
+    .map((paragraph) => {
+      const text = readParagraphText(paragraph);
+      const properties = findChild(paragraph, 'pPr');
+      const isItem = text.trim() !== '' && findChild(properties, 'buChar') !== undefined;
+      return isItem ? `${'  '.repeat(readNumber(properties, 'lvl') ?? 0)}• ${text}` : text;
+    })
+    .join('\n');
 }
 
 function warnTableLosses(

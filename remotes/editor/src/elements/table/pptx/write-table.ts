@@ -1,7 +1,7 @@
 import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
 import { elementTypeLabelOf } from '../../../core/element-labels';
-import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
+import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
@@ -16,12 +16,13 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   const columns = table.columnWeights.map(
     (weight) => xml`<a:gridCol w="${toEmu(weight * unit)}"/>`,
   );
+  const heights = rowHeightsOf(table);
   const rowsXml = rows.map((cells, row) => {
     const list = columns.map((_, column) => {
       const merge = mergeXml(table, { row, column }, rows.length);
       return xml`<a:tc${merge}>${cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column))}</a:tc>`;
     });
-    return xml`<a:tr h="${toEmu(table.height / rows.length)}">${list}</a:tr>`;
+    return xml`<a:tr h="${toEmu(heights[row] ?? 0)}">${list}</a:tr>`;
   });
   // A generated name counts the rows; it would come back as one that was chosen.
   const isNamed = table.customName !== '' || table.alt !== '' || table.sourceName !== '';
@@ -65,6 +66,8 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
   };
 }
 
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
 /** Padding as on the canvas, where letters stand elsewhere in their line than in PowerPoint. */
 function marginsOf(table: TableElement): Xml {
   const shift = middleOffsetOf({ ...table, lineHeight: DEFAULT_LINE_HEIGHT });
@@ -103,7 +106,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
     </a:p>`;
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
-    <a:tcPr${marginsOf(table)} anchor="ctr">
+    <a:tcPr${marginsOf(table)} anchor="${ANCHORS[table.verticalAlign ?? 'middle']}">
       ${bordersXml(table, look.borders)}
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
     </a:tcPr>`;

@@ -46,7 +46,6 @@ export function readTextBox(
     verticalAlign: VERTICAL_ALIGN_BY_ANCHOR[valueOf('anchor') ?? ''] ?? 'top',
   });
   const text = replaceRichText(box, importedText.richText);
-  if (!importedText.isExact) return text;
   const shifted = shiftBoxDown(text, -baselineOffsetOf(text));
   return { ...shifted, ...elementBoxOf(shifted) };
 }
@@ -104,7 +103,7 @@ function inscribedBoxOf(box: Box): Box {
 /** Text without wrapping gets a wider box, because letters may be wider here. */
 export function widenBox(box: Box, align: TextElement['textAlign']): Box {
   const extraWidth = box.width * 0.1;
-  const shift = { left: 0, center: extraWidth / 2, right: extraWidth }[align];
+  const shift = { left: 0, justify: 0, center: extraWidth / 2, right: extraWidth }[align];
   return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 

@@ -11,7 +11,7 @@ export function widenForFallback(text: TextElement): TextElement {
   const width = Math.max(...paragraphs.map((paragraph) => estimateWidth(text, paragraph)));
   const extra = width - text.width;
   if (extra <= 0) return text;
-  const shift = { left: 0, center: extra / 2, right: extra }[text.textAlign];
+  const shift = { left: 0, justify: 0, center: extra / 2, right: extra }[text.textAlign];
   return { ...text, x: text.x - shift, width };
 }
 

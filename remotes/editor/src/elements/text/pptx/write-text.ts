@@ -1,10 +1,20 @@
-import { DEFAULT_LINE_HEIGHT, POINTS_PER_PX } from '../../../core/model/deck-constants';
+import { DEFAULT_LINE_HEIGHT, NUMBERINGS, POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { TextElement } from '../text-schema';
-import { baselineOffsetOf, shiftBoxDown } from '../../../core/text/baseline-offset';
+import {
+  baselineOffsetOf,
+  hasExactLineHeight,
+  shiftBoxDown,
+} from '../../../core/text/baseline-offset';
 import { BULLETS, listIndentOf } from '../../../core/text/lists';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
 import { widenForFallback } from './widen-for-fallback';
-import { presetXml, toEmu, toThousandths, transformXml } from '../../../exports/pptx/drawing-xml';
+import {
+  colorXml,
+  presetXml,
+  toEmu,
+  toThousandths,
+  transformXml,
+} from '../../../exports/pptx/drawing-xml';
 import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
 import {
   ALIGNMENTS,
@@ -41,7 +51,8 @@ const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 export function textBodyXml(slide: SlideWriter, text: TextElement, insets: Insets): Xml {
   const paragraphs = paragraphsOf(text).map((paragraph, line) => {
     const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
-    const end = runPropertiesXml('endParaRPr', text);
+    const fontSize = paragraph.format?.fontSize ?? text.fontSize;
+    const end = runPropertiesXml('endParaRPr', { ...text, fontSize });
     return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
   });
   const insetAttributes = attributes({
@@ -69,32 +80,44 @@ function autofitXml({ overflow }: TextElement, shrink: number): Xml {
 }
 
 function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: number): Xml {
-  const { list, level } = paragraph;
-  const spacing = line === 0 ? 0 : (text.paragraphSpacing ?? 0);
+  const { format = {} } = paragraph;
+  const spacing = format.spaceBefore ?? (line === 0 ? 0 : (text.paragraphSpacing ?? 0));
   const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
-  const indent = toEmu(listIndentOf(text));
-  const indents =
-    list === 'none'
-      ? { marL: 0, indent: 0 }
-      : { marL: indent * (level + 1), lvl: level, indent: -indent };
-  return xml`<a:pPr${attributes(indents)} algn="${ALIGNMENTS[text.textAlign]}">
-    <a:lnSpc>${lineSpacingXml(text, paragraph)}</a:lnSpc>
-    <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(list, level)}
+  const indents = attributes(indentsOf(text, paragraph));
+  return xml`<a:pPr${indents} algn="${ALIGNMENTS[format.textAlign ?? text.textAlign]}">
+    <a:lnSpc>${lineSpacingXml(text)}</a:lnSpc>
+    <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(paragraph)}
   </a:pPr>`;
 }
 
-/** Exact line height for uniform sizes; otherwise a multiple, so that each line fits its text. */
-function lineSpacingXml(text: TextElement, { runs }: Paragraph): Xml {
-  const sizes = new Set(runs.map(({ marks }) => marks.fontSize ?? text.fontSize));
-  const [size = text.fontSize] = sizes;
-  if (sizes.size > 1 || text.overflow === 'shrink')
-    return xml`<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
-  return xml`<a:spcPts val="${Math.round(size * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+function indentsOf(text: TextElement, { list, level, format = {} }: Paragraph) {
+  const listIndent = toEmu(listIndentOf(text));
+  const isListed = list !== 'none';
+  const toIndent = (em: number | undefined) => em && toEmu(em * text.fontSize);
+  return {
+    marL: toIndent(format.indent) ?? (isListed ? listIndent * (level + 1) : 0),
+    lvl: isListed ? level : undefined,
+    indent: toIndent(format.firstIndent) ?? (isListed ? -listIndent : 0),
+  };
 }
 
-function bulletXml(list: Paragraph['list'], level: number): Xml {
+/** Exact line height for a uniform size; otherwise a multiple, so that each line fits its text. */
+function lineSpacingXml(text: TextElement): Xml {
+  if (hasExactLineHeight(text))
+    return xml`<a:spcPts val="${Math.round(text.fontSize * POINTS_PER_PX * text.lineHeight * 100)}"/>`;
+  return xml`<a:spcPct val="${toThousandths(text.lineHeight / DEFAULT_LINE_HEIGHT)}"/>`;
+}
+
+function bulletXml({ list, level, format = {} }: Paragraph): Xml {
   if (list === 'none') return xml`<a:buNone/>`;
-  if (list === 'number')
-    return xml`<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${NUMBERING_TYPES[level]}"/>`;
-  return xml`<a:buFont typeface="Arial"/><a:buChar char="${BULLETS[level]}"/>`;
+  const { markerColor, markerRatio, marker = BULLETS[level], numbering } = format;
+  const look = [
+    markerColor && xml`<a:buClr>${colorXml(markerColor)}</a:buClr>`,
+    markerRatio && xml`<a:buSzPct val="${toThousandths(markerRatio)}"/>`,
+  ];
+  if (list === 'number') {
+    const type = NUMBERING_TYPES[numbering ? NUMBERINGS.indexOf(numbering) : level];
+    return xml`${look}<a:buFont typeface="+mj-lt"/><a:buAutoNum type="${type}"/>`;
+  }
+  return xml`${look}<a:buFont typeface="Arial"/><a:buChar char="${marker}"/>`;
 }

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat, HIDDEN_SLIDES_HINTS } from './export-formats';
-import { PaperField, useExportedDeck } from './exported-deck';
+import { useExportedDeck } from './use-exported-deck';
 import { ONE_SHEET_PAPERS, type OneSheetPaper } from '../../../film/one-sheet';
 import { slideSizeOf, SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
@@ -11,24 +11,29 @@ import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-
 import { loadFonts } from '../../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../../effects/run-command';
+import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import { ExportPages } from './export-pages';
 import { SystemFontsField } from '../system-fonts-field';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
 
+const PAPER_LABELS: Record<OneSheetPaper, string> = { A4: 'A4', Letter: 'Letter' };
+
 export function ExportForm() {
   const { store } = useEditor();
   const isExporting = useEditorState((state) => state.exportJob !== null);
   const [format, setFormat] = useState<ExportFormat>(store.getState().initialExportFormat);
-  const [isConfidential, setIsConfidential] = useState(false);
-  const [recipient, setRecipient] = useState('');
+  const [markings, setMarkings] = useState<ExportMarkings>({
+    isConfidential: false,
+    recipient: '',
+  });
   const [hasSystemFonts, setHasSystemFonts] = useState(false);
   const [paper, setPaper] = useState<OneSheetPaper>('A4');
   const run = useRunCommand();
   const exported = useExportedDeck(format, paper);
   const slides = exported.slides.map((slide) =>
-    addExportMarkings(slide, { isConfidential, recipient }, slideSizeOf(exported)),
+    addExportMarkings(slide, markings, slideSizeOf(exported)),
   );
   const { pages, isPrinting, print } = usePrinting(slides);
 
@@ -43,7 +48,7 @@ export function ExportForm() {
         ...(format === 'one-sheet'
           ? { format: 'pdf', pageWidthPt: ONE_SHEET_PAPERS[paper].widthPt }
           : { format }),
-        fileTitle: createFileTitle(exported.title, recipient),
+        fileTitle: createFileTitle(exported.title, markings.recipient),
         deck: prepare({ ...exported, slides }),
       },
       exportStatus: 'Working…',
@@ -59,13 +64,10 @@ export function ExportForm() {
       }}
     >
       <FormatChoice format={format} onPick={setFormat} />
-      <MarkingFields
-        decoration={{ isConfidential, recipient }}
-        format={format}
-        onConfidential={setIsConfidential}
-        onRecipient={setRecipient}
-      />
-      {format === 'one-sheet' && <PaperField paper={paper} onChange={setPaper} />}
+      <MarkingFields markings={markings} format={format} onChange={setMarkings} />
+      {format === 'one-sheet' && (
+        <ChoiceField label="Paper" value={paper} labels={PAPER_LABELS} onChange={setPaper} />
+      )}
       {format === 'pptx' && (
         <SystemFontsField
           bundledFonts={listBundledFonts({ slides })}
@@ -130,15 +132,13 @@ let pageStyles: CSSStyleSheet | undefined;
 
 /** Options for marks on every slide; deck files carry none, because they are for further work. */
 function MarkingFields({
-  decoration: { isConfidential, recipient },
+  markings,
   format,
-  onConfidential,
-  onRecipient,
+  onChange,
 }: {
-  decoration: ExportMarkings;
+  markings: ExportMarkings;
   format: ExportFormat;
-  onConfidential: (isConfidential: boolean) => void;
-  onRecipient: (recipient: string) => void;
+  onChange: (markings: ExportMarkings) => void;
 }) {
   const isForEditing = format === 'json';
   return (
@@ -148,18 +148,18 @@ function MarkingFields({
         control={
           <Checkbox
             size="small"
-            checked={isConfidential && !isForEditing}
+            checked={markings.isConfidential && !isForEditing}
             disabled={isForEditing}
-            onChange={(event) => onConfidential(event.target.checked)}
+            onChange={({ target }) => onChange({ ...markings, isConfidential: target.checked })}
           />
         }
       />
       <TextField
         label="Watermark for (a name; empty for none)"
-        value={isForEditing ? '' : recipient}
+        value={isForEditing ? '' : markings.recipient}
         disabled={isForEditing}
         maxLength={60}
-        onChange={(event) => onRecipient(event.target.value)}
+        onChange={({ target }) => onChange({ ...markings, recipient: target.value })}
       />
       <p className={controls['hint']}>
         {HIDDEN_SLIDES_HINTS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.

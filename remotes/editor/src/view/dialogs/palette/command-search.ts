@@ -55,7 +55,7 @@ export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
   'start-file-sync': 'save sync disk file',
   'open-decks': 'presentations switch recent',
   'open-versions': 'history restore earlier recover',
-  'import-file': 'import load pptx powerpoint upload',
+  'import-file': 'import load pptx powerpoint upload excel xlsx csv spreadsheet table',
   export: 'pdf pptx powerpoint png jpeg download share',
   print: 'paper handout',
   templates: 'sample starter presentation',

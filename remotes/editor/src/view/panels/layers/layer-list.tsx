@@ -5,13 +5,13 @@ import type { SlideElement } from '../../../elements/element-schema';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
-import { elementIconOf, LayerRow } from './layer-row';
 import { useLayerDrag } from './use-layer-drag';
 import controls from '../../controls.module.css';
 import styles from './layers-section.module.css';
-import { InputBase } from '@site/ui/mui';
+import { InputBase, ToggleButton } from '@site/ui/mui';
 import { elementLabelOf } from '../../../core/element-labels';
-import { Icon } from '../../icons';
+import { Icon, type IconName } from '../../icons';
+import { kindOf } from '../../../elements/kinds';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -145,4 +145,40 @@ function useLayerKeys(
 /** A row that was moved in the DOM or mounted again has lost the focus. */
 function focusLayerRow(list: RefObject<HTMLElement | null>, id: string): void {
   list.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
+}
+
+function LayerRow({
+  element,
+  isSelected,
+  isDropHere,
+  onChoose,
+  onRename,
+  onKeyDown,
+}: {
+  element: SlideElement;
+  isSelected: boolean;
+  isDropHere: boolean;
+  onChoose: () => void;
+  onRename: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <ToggleButton
+      value={element.id}
+      className={`${controls['entry']} ${styles['row']}`}
+      data-layer={element.id}
+      data-drop={isDropHere || undefined}
+      selected={isSelected}
+      onClick={onChoose}
+      onDoubleClick={onRename}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={elementIconOf(element)} />
+      <span className={controls['name']}>{elementLabelOf(element)}</span>
+    </ToggleButton>
+  );
+}
+
+function elementIconOf(element: SlideElement): IconName {
+  return element.locked ? 'lock' : kindOf(element).iconOf(element);
 }

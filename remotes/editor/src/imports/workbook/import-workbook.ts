@@ -1,0 +1,155 @@
+import type { Sheet } from '../../core/pasted-text';
+import {
+  ImportError,
+  openPackage,
+  type PackageFile,
+  type PackageKind,
+  requireAllowedSize,
+} from '../package/package-file';
+import {
+  type PackagePart,
+  readPackagePart,
+  readRelatedPart,
+  readRelationships,
+} from '../package/relationships';
+import {
+  childrenOf,
+  descendantsOf,
+  findChild,
+  readAttribute,
+  readBoolean,
+  readNumber,
+  readRelationshipId,
+} from '../package/xml-elements';
+import { formatCell, readCellFormats } from './cell-formats';
+import { readSheet, type SheetCell } from './read-sheet';
+
+export type WorkbookImportResult =
+  | { readonly ok: true; readonly sheets: readonly Sheet[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const MB = 1024 * 1024;
+
+const WORKBOOK_PACKAGE: PackageKind = {
+  program: 'Excel',
+  noun: 'workbook',
+  extension: '.xlsx',
+  oldExtension: '.xls',
+  sizeAdvice: 'copy the sheet you need into a file of its own first',
+  file: 50 * MB,
+  unpacked: 200 * MB,
+  xml: 20 * MB,
+  parts: 20_000,
+};
+
+/** Reads the sheets of an Excel workbook (.xlsx) that have cells, with their values as they are shown. */
+export async function importWorkbook(file: File): Promise<WorkbookImportResult> {
+  try {
+    requireAllowedSize(file.size, WORKBOOK_PACKAGE);
+    return { ok: true, sheets: await readWorkbook(new Uint8Array(await file.arrayBuffer())) };
+  } catch (cause) {
+    if (cause instanceof ImportError) return { ok: false, problems: cause.sentences };
+    throw cause;
+  }
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
+  const file = await openPackage(bytes, WORKBOOK_PACKAGE);
+  const workbook = await findWorkbookPart(file);
+  const readCell = await createCellReader(file, workbook);
+  const sheets: Sheet[] = [];
+  for (const entry of childrenOf(findChild(workbook.root, 'sheets'), 'sheet')) {
+    const relation = workbook.relationships.get(readRelationshipId(entry, 'id') ?? '');
+    const isShown = ['visible', undefined].includes(readAttribute(entry, 'state'));
+    if (!isShown || relation?.kind !== 'worksheet') continue;
+    const name = readAttribute(entry, 'name') ?? '';
+    const sheet = readSheet(name, await file.readXml(relation.path), readCell);
+    if (sheet) sheets.push(sheet);
+  }
+  if (sheets.length === 0) throw new ImportError('The workbook has no cells to show.');
+  return sheets;
+}
+
+async function findWorkbookPart(file: PackageFile): Promise<PackagePart> {
+  const relations = await readRelationships(file, '');
+  const relation = Array.from(relations.values()).find(({ kind }) => kind === 'officeDocument');
+  const part = await readPackagePart(file, relation?.path ?? 'xl/workbook.xml');
+  if (part.root.localName !== 'workbook')
+    throw new ImportError('This is a document of another kind, not a workbook.');
+  return part;
+}
+
+async function createCellReader(
+  file: PackageFile,
+  workbook: PackagePart,
+): Promise<(cell: Element) => SheetCell> {
+  const styles = await readRelatedPart(file, workbook, 'styles');
+  const strings = await readRelatedPart(file, workbook, 'sharedStrings');
+  const formats = readCellFormats(styles?.root);
+  const sharedTexts = childrenOf(strings?.root, 'si').map(textOf);
+  const is1904 = readBoolean(findChild(workbook.root, 'workbookPr'), 'date1904');
+  return (cell) => {
+    const { code = 'General', textAlign } = formats[readNumber(cell, 's') ?? 0] ?? {};
+    const value = readValue(cell, sharedTexts);
+    if (value === undefined) return { text: '', lacksResult: findChild(cell, 'f') !== undefined };
+    const alignment = textAlign ?? usualAlignmentOf(value, readAttribute(cell, 't'));
+    return {
+      text: toLine(formatCell(value, code, is1904)),
+      ...(alignment === undefined ? {} : { textAlign: alignment }),
+    };
+  };
+}
+
+/** Alignment of spreadsheets for cells without one. */
+function usualAlignmentOf(value: string | number, type: string | undefined) {
+  if (typeof value === 'number') return 'right';
+  return type === 'b' || type === 'e' ? 'center' : undefined;
+}
+
+/** Stored value of a cell; undefined for an empty cell. */
+function readValue(cell: Element, sharedTexts: readonly string[]): string | number | undefined {
+  const type = readAttribute(cell, 't') ?? 'n';
+  if (type === 'inlineStr') return textOf(findChild(cell, 'is'));
+  const stored = findChild(cell, 'v')?.textContent;
+  // Programs that do not compute write an empty result, which a text only may have.
+  if (stored === undefined || (stored === '' && type === 'n')) return undefined;
+  return (VALUE_READERS[type] ?? decode)(stored, sharedTexts);
+}
+
+type ReadStoredValue = (stored: string, sharedTexts: readonly string[]) => string | number;
+
+/** By the type of a cell; others are texts and errors. */
+const VALUE_READERS: Readonly<Record<string, ReadStoredValue>> = {
+  n: (stored) => orText(Number(stored), stored),
+  s: (stored, sharedTexts) => sharedTexts[Number(stored)] ?? '',
+  b: (stored) => (['1', 'true'].includes(stored) ? 'TRUE' : 'FALSE'),
+  d: (stored) =>
+    orText(Date.parse(`${stored.slice(0, 19)}Z`) / MS_PER_DAY + DAYS_FROM_1900_TO_1970, stored),
+};
+
+const MS_PER_DAY = 86_400_000;
+const DAYS_FROM_1900_TO_1970 = 25_569;
+
+function orText(number: number, text: string): string | number {
+  return Number.isFinite(number) ? number : text;
+}
+
+/** Text of a string with its runs, without the pronunciation of Japanese. */
+function textOf(parent: Element | undefined): string {
+  return descendantsOf(parent, 't')
+    .filter((text) => text.parentElement?.localName !== 'rPh')
+    .map((text) => decode(text.textContent))
+    .join('');
+}
+
+/** Characters that XML cannot hold are written as `_x000D_`. */
+function decode(text: string): string {
+  return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
+
+/** Cells of a table have one line. */
+function toLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+}

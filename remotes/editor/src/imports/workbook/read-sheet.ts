@@ -1,0 +1,196 @@
+import type { Sheet } from '../../core/pasted-text';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
+import { mergeOver } from '../../elements/table/cell-style';
+import { MAX_TABLE_COLUMNS } from '../../elements/table/table-columns';
+import type { CellStyle } from '../../elements/table/table-schema';
+import {
+  childrenOf,
+  findChild,
+  readAttribute,
+  readBoolean,
+  readNumber,
+} from '../package/xml-elements';
+
+export interface SheetCell {
+  readonly text: string;
+  readonly textAlign?: CellStyle['textAlign'];
+  /** The cell has a formula, and the file has no result of it. */
+  readonly lacksResult?: boolean;
+}
+
+type ReadCell = (cell: Element) => SheetCell;
+
+/** Cells by row and column; both count from 0. */
+interface SheetContent {
+  readonly cells: ReadonlyMap<number, Map<number, SheetCell>>;
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+}
+
+interface CellArea {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** Cells of a worksheet that it shows, without empty rows and columns around them; undefined if there are none. */
+export function readSheet(name: string, root: Element, readCell: ReadCell): Sheet | undefined {
+  const content = readContent(root, readCell);
+  const { cells, hiddenRows, hiddenColumns } = content;
+  const merges = childrenOf(findChild(root, 'mergeCells'), 'mergeCell').map(readArea);
+  for (const merge of merges) moveToShownCell(content, merge);
+  const filledRows = [...cells.keys()];
+  const filledColumns = [...new Set([...cells.values()].flatMap((row) => [...row.keys()]))];
+  const shown = [...cells].flatMap(([row, columns]) =>
+    hiddenRows.has(row)
+      ? []
+      : [...columns.keys()].flatMap((column) => (hiddenColumns.has(column) ? [] : { row, column })),
+  );
+  if (shown.length === 0) return undefined;
+  const rows = listShown(
+    shown.map(({ row }) => row),
+    hiddenRows,
+  );
+  const columns = listShown(
+    shown.map(({ column }) => column),
+    hiddenColumns,
+  );
+  return {
+    name,
+    size: { rows: rows.length, columns: columns.length },
+    ...readGrid(cells, { rows, columns, merges }),
+    hiddenRows: filledRows.filter((row) => hiddenRows.has(row)).length,
+    hiddenColumns: filledColumns.filter((column) => hiddenColumns.has(column)).length,
+  };
+}
+
+function readContent(root: Element, readCell: ReadCell): SheetContent {
+  const cells = new Map<number, Map<number, SheetCell>>();
+  const hiddenRows = new Set<number>();
+  let row = -1;
+  for (const rowElement of childrenOf(findChild(root, 'sheetData'), 'row')) {
+    row = (readNumber(rowElement, 'r') ?? row + 2) - 1;
+    if (readBoolean(rowElement, 'hidden')) hiddenRows.add(row);
+    const rowCells = readRow(rowElement, readCell);
+    if (rowCells.size > 0) cells.set(row, rowCells);
+  }
+  return { cells, hiddenRows, hiddenColumns: readHiddenColumns(root) };
+}
+
+function readRow(row: Element, readCell: ReadCell): Map<number, SheetCell> {
+  const cells = new Map<number, SheetCell>();
+  let column = -1;
+  for (const element of childrenOf(row, 'c')) {
+    const reference = readAttribute(element, 'r');
+    column = reference === undefined ? column + 1 : readReference(reference).column;
+    const cell = readCell(element);
+    if (cell.text !== '' || cell.lacksResult) cells.set(column, cell);
+  }
+  return cells;
+}
+
+function readHiddenColumns(root: Element): ReadonlySet<number> {
+  const hidden = childrenOf(findChild(root, 'cols'), 'col').filter((each) =>
+    readBoolean(each, 'hidden'),
+  );
+  return new Set(
+    hidden.flatMap((each) => {
+      const [min, max] = [readNumber(each, 'min') ?? 1, readNumber(each, 'max') ?? 1];
+      return Array.from(
+        { length: Math.min(max, MAX_SHEET_COLUMNS) - min + 1 },
+        (_, index) => min - 1 + index,
+      );
+    }),
+  );
+}
+
+const MAX_SHEET_COLUMNS = 16_384;
+
+/** Reads “B3”, or one corner of “B3:C5”. */
+function readReference(reference: string): { readonly row: number; readonly column: number } {
+  const [, letters = 'A', digits = '1'] = /^\$?([A-Z]+)\$?(\d+)/i.exec(reference) ?? [];
+  const column = Array.from(letters.toUpperCase()).reduce(
+    (sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64,
+    0,
+  );
+  return { row: Number(digits) - 1, column: column - 1 };
+}
+
+function readArea(merge: Element): CellArea {
+  const [from = 'A1', to = from] = (readAttribute(merge, 'ref') ?? '').split(':');
+  const [start, end] = [readReference(from), readReference(to)];
+  return { top: start.row, left: start.column, bottom: end.row, right: end.column };
+}
+
+/** The text of merged cells is in the first, even if that is hidden; it moves to the first that is shown. */
+function moveToShownCell({ cells, hiddenRows, hiddenColumns }: SheetContent, area: CellArea): void {
+  let { top, left } = area;
+  while (hiddenRows.has(top)) top += 1;
+  while (hiddenColumns.has(left)) left += 1;
+  const cell = cells.get(area.top)?.get(area.left);
+  const isMoved = top !== area.top || left !== area.left;
+  if (!cell || !isMoved || top > area.bottom || left > area.right) return;
+  cells.get(area.top)?.delete(area.left);
+  cells.get(top)?.set(left, cell);
+}
+
+/** Indexes from the first to the last, without hidden ones. */
+function listShown(indexes: readonly number[], hidden: ReadonlySet<number>): readonly number[] {
+  const first = indexes.reduce((least, index) => Math.min(least, index));
+  const last = indexes.reduce((most, index) => Math.max(most, index));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (index) => !hidden.has(index),
+  );
+}
+
+interface GridArea {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly merges: readonly CellArea[];
+}
+
+/** Texts and styles of the cells; none if there are more than a table can hold, because these are not opened. */
+function readGrid(
+  cells: SheetContent['cells'],
+  { rows, columns, merges }: GridArea,
+): Pick<Sheet, 'rows' | 'cellStyles' | 'hasMissingResults'> {
+  if (rows.length > DECK_LIMITS.cells || columns.length > MAX_TABLE_COLUMNS)
+    return { rows: [], cellStyles: [], hasMissingResults: false };
+  const spans = merges.flatMap((merge) => spanOf(merge, rows, columns));
+  const grid = rows.map((sheetRow, row) =>
+    columns.map((sheetColumn, column) =>
+      mergeOver({ cellStyles: spans }, row, column)
+        ? undefined
+        : cells.get(sheetRow)?.get(sheetColumn),
+    ),
+  );
+  const alignments = grid.flatMap((gridRow, row) =>
+    gridRow.flatMap((cell, column): readonly CellStyle[] =>
+      cell?.textAlign ? [{ row, column, textAlign: cell.textAlign }] : [],
+    ),
+  );
+  return {
+    rows: grid.map((row) => row.map((cell) => cell?.text ?? '')),
+    cellStyles: [...spans, ...alignments],
+    hasMissingResults: grid.flat().some((cell) => cell?.lacksResult),
+  };
+}
+
+function spanOf(
+  { top, left, bottom, right }: CellArea,
+  rows: readonly number[],
+  columns: readonly number[],
+): readonly CellStyle[] {
+  const isInside = (index: number, first: number, last: number) => index >= first && index <= last;
+  const mergedRows = rows.flatMap((index, row) => (isInside(index, top, bottom) ? [row] : []));
+  const mergedColumns = columns.flatMap((index, column) =>
+    isInside(index, left, right) ? [column] : [],
+  );
+  const [row, column] = [mergedRows[0], mergedColumns[0]];
+  if (row === undefined || column === undefined) return [];
+  // The header of a table stands alone.
+  const rowSpan = row === 0 ? 1 : mergedRows.length;
+  const columnSpan = mergedColumns.length;
+  return rowSpan * columnSpan === 1 ? [] : [{ row, column, rowSpan, columnSpan }];
+}
