@@ -26,7 +26,7 @@ export function createExportDecks(): readonly DrawnDeckFile[] {
     ...themes,
     plain('series-4x3', createDeckFromTemplate('series', {}, requireTheme('noir'), 720)),
     plain('indie-a4', createDeckFromTemplate('indie', {}, requireTheme('arthouse'), 679)),
-    plain('documentary', createDeckFromTemplate('documentary')),
+    plain('documentary-film', createDeckFromTemplate('documentary')),
     ...createDrawnDeckFiles(),
     slides('elements', listSlidesWithoutPictures()),
     slides('charts', createChartSlides()),

@@ -21,7 +21,7 @@ test.each([
       preset: { name: 'chevron', adjustments: {}, isMirrored },
       text: { content: 'Shoot' },
       // The letters stand as high as in the file.
-      textInsets: { left: 9.6, top: 4.86, right: 9.6, bottom: 4.74 },
+      textInsets: { left: 9.6, top: 5.8, right: 9.6, bottom: 3.8 },
     },
   ]);
   expect(boxOf(elements[0])).toEqual([10, 50, 160, 100]);

@@ -11,7 +11,7 @@ const FOOT_RATIO = 0.2;
 const METRICS: Readonly<
   Record<
     (typeof FONT_FAMILIES)[number] | 'Calibri' | 'Calibri Light' | 'Cambria',
-    readonly [number, number]
+    readonly [ascent: number, descent: number]
   >
 > = {
   Anton: [1.1763, 0.3291],
@@ -55,8 +55,7 @@ export function hasExactLineHeight({
  * pixels; PowerPoint keeps a fifth of their size below the baseline (measured in LibreOffice with eight fonts).
  */
 export function baselineOffsetOf(line: LineMetrics): number {
-  const { fontSize, lineHeight } = line;
-  return baselineInBrowser(line) - fontSize * (lineHeight - FOOT_RATIO);
+  return baselineInBrowser(line) - line.fontSize * (line.lineHeight - FOOT_RATIO);
 }
 
 /** The same for a line in the middle of a cell, which has the height of its font in PowerPoint. */
