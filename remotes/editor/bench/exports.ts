@@ -47,10 +47,10 @@ for (const { name } of decks) {
 }
 for (const comparison of COMPARISONS) {
   const all = errors[comparison].toSorted((one, other) => one - other);
-  const within = all.filter((error) => error <= MAX_ERRORS[comparison]).length;
+  const alike = all.filter((error) => error <= MAX_ERRORS[comparison]).length;
   const middle = all[Math.floor(all.length / 2)]?.toFixed(3);
   console.log(
-    `${comparison}: ${within} of ${all.length} pages differ by ${MAX_ERRORS[comparison]} at most; ` +
+    `${comparison}: ${alike} of ${all.length} pages differ by ${MAX_ERRORS[comparison]} at most; ` +
       `median ${middle}, maximum ${all.at(-1)?.toFixed(3)}.`,
   );
 }

@@ -33,7 +33,7 @@ describe('the box of a text, for computers that lack its font', () => {
   test('stays where the word fits, where lines would break elsewhere, and where the box is turned', () => {
     const wide = { ...title, width: 500 };
     const twoWords = { ...title, content: 'Synopsis\nIn two' };
-    const turned = { ...title, rotation: 90 };
-    for (const text of [wide, twoWords, turned]) expect(widenForFallback(text)).toBe(text);
+    const rotated = { ...title, rotation: 90 };
+    for (const text of [wide, twoWords, rotated]) expect(widenForFallback(text)).toBe(text);
   });
 });
