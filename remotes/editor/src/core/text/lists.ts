@@ -54,16 +54,9 @@ function removeFromList(paragraph: Paragraph): Paragraph {
 
 /** Format without what another list or level brings. */
 export function withoutListFormat(format: ParagraphFormat = {}): ParagraphFormat {
-  const {
-    indent: _,
-    firstIndent: _1,
-    marker: _2,
-    markerColor: _3,
-    markerRatio: _4,
-    ...rest
-  } = format;
-  const { numbering: _5, ...others } = rest;
-  return others;
+  return Object.fromEntries(
+    Object.entries(format).filter(([key]) => !/^(marker|numb)|indent/i.test(key)),
+  );
 }
 
 function changeParagraphs(

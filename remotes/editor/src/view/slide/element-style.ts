@@ -6,26 +6,15 @@ import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style
 
 /** CSS font-family value, quoted, with a font of similar width and fallbacks for scripts that the font lacks. */
 export function fontStackOf(family: string): string {
-  const [, similar] = SIMILAR_FONTS.find(([names]) => names.test(family)) ?? [];
-  const [fonts, generic] = similar ?? ['', 'sans-serif'];
-  return `'${family.replaceAll("'", '')}', ${fonts}'Noto Sans Devanagari', 'Noto Sans Tamil', ${generic}`;
+  const similar = SIMILAR_FONTS.find(([names]) => names.test(family))?.[1] ?? 'sans-serif';
+  return `'${family.replaceAll("'", '')}', 'Noto Sans Devanagari', 'Noto Sans Tamil', ${similar}`;
 }
 
-/** Fonts of other programs that a computer may lack, with those that are as wide, and the generic family. */
-const SIMILAR_FONTS: readonly (readonly [
-  names: RegExp,
-  similar: readonly [fonts: string, generic: string],
-])[] = [
-  [/^(verdana|lucida|dejavu sans|bitstream vera)/i, ["Verdana, 'DejaVu Sans', ", 'sans-serif']],
-  [/(courier|consolas|monaco|menlo|mono|typewriter)/i, ["'Courier New', ", 'monospace']],
-  [/^(calibri|candara|corbel)/i, ['Carlito, ', 'sans-serif']],
-  [/^georgia/i, ["Gelasio, 'DejaVu Serif', ", 'serif']],
-  [/^cambria/i, ['Caladea, ', 'serif']],
-  [/narrow/i, ["'Liberation Sans Narrow', ", 'sans-serif']],
-  [
-    /(times|garamond|palatino|antiqua|bookman|schoolbook|constantia|baskerville|serif$)/i,
-    ["'Times New Roman', ", 'serif'],
-  ],
+/** Fonts that a computer may lack, with those that are as wide. */
+const SIMILAR_FONTS: readonly (readonly [names: RegExp, similar: string])[] = [
+  [/^(verdana|lucida)/i, 'DejaVu Sans, sans-serif'],
+  [/courier|mono|consolas|menlo/i, 'Courier New, monospace'],
+  [/times|garamond|georgia|cambria|palatino|bookman|serif$/i, 'serif'],
 ];
 
 /**

@@ -36,15 +36,20 @@ function formatStyleOf(
   format: ParagraphFormat,
 ): CssStyle {
   const { textAlign, lineHeight, spaceBefore, indent, firstIndent, fontSize } = format;
-  const toSize = (em: number) => scalableSizeOf(em * text.fontSize);
-  const isEmpty = runs.length === 0;
+  const sizes = {
+    '--paragraph-spacing': spaceBefore,
+    paddingLeft: indent,
+    textIndent: list === 'none' ? firstIndent : undefined,
+    fontSize: runs.length === 0 && fontSize ? fontSize / text.fontSize : undefined,
+  };
   return {
-    ...(textAlign === undefined ? {} : { textAlign }),
-    ...(lineHeight === undefined ? {} : lineStyleOf(lineHeight, text.lineHeight)),
-    ...(spaceBefore === undefined ? {} : { '--paragraph-spacing': toSize(spaceBefore) }),
-    ...(indent === undefined ? {} : { paddingLeft: toSize(indent) }),
-    ...(list === 'none' && firstIndent !== undefined ? { textIndent: toSize(firstIndent) } : {}),
-    ...(isEmpty && fontSize !== undefined ? { fontSize: scalableSizeOf(fontSize) } : {}),
+    ...(textAlign && { textAlign }),
+    ...(lineHeight && lineStyleOf(lineHeight, text.lineHeight)),
+    ...Object.fromEntries(
+      Object.entries(sizes).flatMap(([name, em]) =>
+        em === undefined ? [] : [[name, scalableSizeOf(em * text.fontSize)]],
+      ),
+    ),
   };
 }
 
