@@ -12,8 +12,6 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
-    // Every slide is drawn with the formats of its paragraphs (decision record 0061).
-    budgetKb: 61,
     update: 'when-left',
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },

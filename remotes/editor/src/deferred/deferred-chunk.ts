@@ -6,6 +6,7 @@ import type { Editor } from '../store/editor-context';
 export { FileSyncStatus } from '../file-sync/file-sync-status';
 export { deferredEffects } from '../effects/deferred-effects';
 export { openFile } from '../effects/open-file';
+export { openDroppedFiles } from '../view/open-dropped-files';
 export { RulerGuides } from '../view/rulers/ruler-guides';
 export { Rulers } from '../view/rulers/rulers';
 export { TextToolbar } from '../view/panels/text-toolbar';

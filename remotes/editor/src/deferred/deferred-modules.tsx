@@ -3,6 +3,7 @@ import type { CommandEffectName, DeferredEditCommand } from '../core/commands/co
 import type { DeferredEditors } from '../elements/element-editor-props';
 import type { CommandMenuProps } from '../view/menus/command-menu-props';
 import type { Editor } from '../store/editor-context';
+import type { FileDrop } from '../view/open-dropped-files';
 import { lazyWithRetry, type LazyOptions } from './lazy-with-retry';
 
 export interface CanvasRefs {
@@ -52,6 +53,7 @@ export interface DeferredEditorModules {
   readonly deferredEffects: Readonly<Record<DeferredEffectName, CommandEffect>>;
   readonly runDeferredEdit: (editor: Editor, command: DeferredEditCommand) => void;
   readonly openFile: (editor: Editor, file: File) => Promise<void>;
+  readonly openDroppedFiles: (editor: Editor, drop: FileDrop) => void;
 }
 
 let loadChunk: () => Promise<DeferredEditorModules> = () =>

@@ -13,7 +13,7 @@ import {
 } from './linked-files';
 import { isBackupReminderDue, recordChange, recordBackup, readBackupStatus } from './backup-status';
 import { openFile } from '../effects/open-file';
-import { toFileError } from '../storage/user-error';
+import type { UserError } from '../storage/user-error';
 
 const WRITE_DELAY_MS = 1000;
 
@@ -176,4 +176,13 @@ async function openLaunchedFile(editor: Editor, handle: FileSystemFileHandle): P
   await openFile(editor, file, (deckId) =>
     storeLinkedFile(ownerId, { deckId, file: handle, modifiedAt: file.lastModified, deckHash: '' }),
   );
+}
+
+/** Message for a file that the system launched the site with and that could not be opened. */
+function toFileError(name: string): UserError {
+  return {
+    title: `“${name}” could not be opened.`,
+    advice:
+      'It may have been moved, or the browser may not read it. Choose it with “Open a deck or a PowerPoint file” in the menu.',
+  };
 }

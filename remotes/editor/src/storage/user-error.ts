@@ -51,15 +51,6 @@ export function toCommandError(label: string, cause: unknown): UserError {
   };
 }
 
-/** Message for a file that the system launched the site with and that could not be opened. */
-export function toFileError(name: string): UserError {
-  return {
-    title: `“${name}” could not be opened.`,
-    advice:
-      'It may have been moved, or the browser may not read it. Choose it with “Open a deck or a PowerPoint file” in the menu.',
-  };
-}
-
 export const STORAGE_BLOCKED: UserError = {
   title: 'This browser does not let the site store anything.',
   advice:

@@ -1,13 +1,16 @@
 import { slideSizeOf } from '../core/model/deck-constants';
 import { SlideHeightContext, slideHeightStyleOf } from './slide/slide-size-context';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { EditorOverlaysFallback } from '../deferred/editor-overlays-fallback';
-import { lazyDeferred, setDeferredEditorLoader } from '../deferred/deferred-modules';
+import {
+  lazyDeferred,
+  loadDeferredEditorModules,
+  setDeferredEditorLoader,
+} from '../deferred/deferred-modules';
 import { connectSession } from '../store/connect-session';
 import { createEditorStore } from '../store/editor-store';
 import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
 import type { DeckSession } from '../storage/deck-session';
-import { openDroppedFiles } from './open-dropped-files';
 import { type BackLink, EditorTopBar } from './editor-top-bar';
 import { EditorNotices } from './editor-notices';
 import { LeftPanel } from './panels/left-panel';
@@ -16,6 +19,7 @@ import { AssetContext } from './slide/asset-image';
 import { Stage } from './stage/stage';
 import { loadTextEditor } from '../elements/text/text-editor';
 import { StatusBar } from './status-bar/status-bar';
+import { toCommandError } from '../storage/user-error';
 import { OverlayRootContext } from './overlay-root-context';
 import { SlideStrip } from './strip/slide-strip';
 import { useShortcuts } from './use-shortcuts';
@@ -77,7 +81,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       data-region="editor"
       tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => openDroppedFiles(editor, event)}
+      onDrop={(event) => void openDrop(editor, event)}
     >
       <h1 className="ui-hidden">Slide editor</h1>
       <OverlayRootContext value={overlayRoot}>
@@ -96,6 +100,19 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       </OverlayRootContext>
     </div>
   );
+}
+
+/** Reads the files and their place at once, because a drop is empty when its event is over. */
+async function openDrop(editor: Editor, event: DragEvent): Promise<void> {
+  event.preventDefault();
+  const { dataTransfer, target, clientX, clientY } = event;
+  const drop = { files: [...dataTransfer.files], target, clientX, clientY };
+  try {
+    const { openDroppedFiles } = await loadDeferredEditorModules();
+    openDroppedFiles(editor, drop);
+  } catch (cause) {
+    editor.store.setState({ error: toCommandError('Open files', cause) });
+  }
 }
 
 /** Workspace for one slide: panels on both sides, all slides below. */

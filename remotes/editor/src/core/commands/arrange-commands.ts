@@ -1,10 +1,3 @@
-import {
-  type StackingDirection,
-  groupSelection,
-  reorderSelection,
-  toggleSelectionLock,
-  ungroupSelection,
-} from '../edit/arrange';
 import type { EditorDocument } from '../edit/editor-document';
 import { moveElements, patchElements, unlockedSelectionOf } from '../edit/elements';
 import { MIN_ELEMENT_PX } from '../geometry/resize-box';
@@ -30,10 +23,10 @@ const STEPS = [
 ] as const;
 
 export const arrangeCommands: readonly Command[] = [
-  createReorderCommand('bring-forward', 'Bring forward', '$mod+ArrowUp', 'forward'),
-  createReorderCommand('bring-front', 'Bring to front', '$mod+Shift+ArrowUp', 'front'),
-  createReorderCommand('send-backward', 'Send backward', '$mod+ArrowDown', 'backward'),
-  createReorderCommand('send-back', 'Send to back', '$mod+Shift+ArrowDown', 'back'),
+  createReorderCommand('bring-forward', 'Bring forward', '$mod+ArrowUp'),
+  createReorderCommand('bring-front', 'Bring to front', '$mod+Shift+ArrowUp'),
+  createReorderCommand('send-backward', 'Send backward', '$mod+ArrowDown'),
+  createReorderCommand('send-back', 'Send to back', '$mod+Shift+ArrowDown'),
   createAlignCommand('align-left', 'Align left'),
   createAlignCommand('align-center', 'Align centre'),
   createAlignCommand('align-right', 'Align right'),
@@ -60,7 +53,7 @@ export const arrangeCommands: readonly Command[] = [
     group: 'Arrange',
     keys: ['$mod+g'],
     isEnabled: selectionHasTwoMovable,
-    edit: groupSelection,
+    isDeferred: true,
   },
   {
     id: 'ungroup',
@@ -68,7 +61,7 @@ export const arrangeCommands: readonly Command[] = [
     group: 'Arrange',
     keys: ['$mod+Shift+g'],
     isEnabled: selectionHasGroup,
-    edit: ungroupSelection,
+    isDeferred: true,
   },
   {
     id: 'lock',
@@ -76,19 +69,14 @@ export const arrangeCommands: readonly Command[] = [
     group: 'Arrange',
     keys: ['$mod+Shift+l'],
     isEnabled: hasSelection,
-    edit: toggleSelectionLock,
+    isDeferred: true,
   },
   ...ARROWS.flatMap((arrow) =>
     STEPS.flatMap((step) => [createNudgeCommand(arrow, step), createStretchCommand(arrow, step)]),
   ),
 ];
 
-function createReorderCommand(
-  id: string,
-  label: string,
-  key: string,
-  direction: StackingDirection,
-): Command {
+function createReorderCommand(id: DeferredEditId, label: string, key: string): Command {
   return {
     id,
     label,
@@ -96,7 +84,7 @@ function createReorderCommand(
     keys: [key],
     scope: 'canvas',
     isEnabled: hasSelection,
-    edit: (doc) => reorderSelection(doc, direction),
+    isDeferred: true,
   };
 }
 

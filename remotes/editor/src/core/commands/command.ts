@@ -84,6 +84,13 @@ export interface EditCommand extends CommandBase {
 
 /** Names of edits whose code is loaded after the editor has started (`deferred-edits.ts`). */
 export type DeferredEditId =
+  | 'bring-forward'
+  | 'bring-front'
+  | 'send-backward'
+  | 'send-back'
+  | 'group'
+  | 'ungroup'
+  | 'lock'
   | 'align-left'
   | 'align-center'
   | 'align-right'
@@ -109,7 +116,7 @@ export type DeferredEditId =
   | 'make-background'
   | 'fit-to-frame';
 
-/** Edit without a shortcut: its code is loaded after the editor has started. */
+/** Edit whose code is loaded after the editor has started. */
 export type DeferredEditCommand = CommandBase & { readonly isDeferred: true } & (
     | { readonly id: DeferredEditId }
     /** Adds an element of a kind. */

@@ -1,4 +1,10 @@
 import { slideSizeOf } from '../model/deck-constants';
+import {
+  groupSelection,
+  reorderSelection,
+  toggleSelectionLock,
+  ungroupSelection,
+} from '../edit/stack-and-group';
 import { alignSelection, distributeSelection } from '../edit/align';
 import { addChart } from '../../elements/chart/chart-edits';
 import { changeCurrentSlide } from '../edit/editor-document';
@@ -20,6 +26,13 @@ import { convertImageToBackground } from '../../elements/image/convert-image-to-
 import type { DeferredEditCommand, DeferredEditId, EditCommand } from './command';
 
 const deferredEdits: Record<DeferredEditId, EditCommand['edit']> = {
+  'bring-forward': (doc) => reorderSelection(doc, 'forward'),
+  'bring-front': (doc) => reorderSelection(doc, 'front'),
+  'send-backward': (doc) => reorderSelection(doc, 'backward'),
+  'send-back': (doc) => reorderSelection(doc, 'back'),
+  group: groupSelection,
+  ungroup: ungroupSelection,
+  lock: toggleSelectionLock,
   'align-left': (doc) => alignSelection(doc, 'left'),
   'align-center': (doc) => alignSelection(doc, 'center'),
   'align-right': (doc) => alignSelection(doc, 'right'),
