@@ -83,8 +83,8 @@ export function textRunStyleOf(text: TextElement, { marks }: TextRun): CssStyle 
   const lines = [...(isUnderlined ? ['underline'] : []), ...(marks.strike ? ['line-through'] : [])];
   return {
     ...markStyleOf({ ...explicitSizeOf(text), ...marks }),
-    textDecoration: lines.join(' ') || undefined,
-    background: marks.highlight,
+    ...(lines.length > 0 ? { textDecoration: lines.join(' ') } : {}),
+    ...(marks.highlight === undefined ? {} : { background: marks.highlight }),
     ...(marks.baseline === undefined
       ? {}
       : {
@@ -103,9 +103,9 @@ export function explicitSizeOf(text: TextElement): Pick<TextMarks, 'fontSize'> {
 
 function markStyleOf({ fontWeight, fontStyle, color, fontSize }: TextMarks): CssStyle {
   return {
-    fontWeight,
-    fontStyle,
-    color,
+    ...(fontWeight === undefined ? {} : { fontWeight }),
+    ...(fontStyle === undefined ? {} : { fontStyle }),
+    ...(color === undefined ? {} : { color }),
     ...(fontSize === undefined
       ? {}
       : { fontSize: scalableSizeOf(fontSize), letterSpacing: 'var(--letter-spacing)' }),
