@@ -14,15 +14,15 @@ export function changeTextTheme(old: TextElement, change: ThemeChange): TextElem
   const { before, after, paint } = change;
   const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
   const color = paint(text.color);
-  const { role } = text;
+  const { role, content } = text;
   if (role === null)
     return {
       ...text,
       color: changeTextColor(text.color, change),
       fontFamily: changeFont(text.fontFamily, before, after),
     };
-  const styleBefore = roleStyleOf(before, role);
-  const styleAfter = roleStyleOf(after, role);
+  const styleBefore = roleStyleOf(before, role, content);
+  const styleAfter = roleStyleOf(after, role, content);
   const keys = typedKeysOf(styleBefore);
   const unchangedKeys = keys.filter((key) => text[key] === styleBefore[key]);
   const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
