@@ -21,12 +21,10 @@ describe('font size of a layout', () => {
     expect(sizeOf(theme, 'title', word, box) * widthEm).toBeLessThanOrEqual(box[0] ?? 0);
   });
 
-  test('is not lowered by a web address, which breaks at its slashes', () => {
+  test('depends on the longest part of a web address, which breaks at its hyphens', () => {
     const url = 'https://www.example.com/films/the-last-reel/pitch/deck/2027';
-    expect(sizeOf('documentary', 'prose', url, [544, 440])).toBe(
-      sizeOf('documentary', 'prose', url.replaceAll('/', '/ '), [544, 440]),
-    );
-    expect(sizeOf('documentary', 'prose', url, [544, 440])).toBe(32);
+    expect(sizeOf('documentary', 'prose', url, [544, 440])).toBe(28);
+    expect(sizeOf('documentary', 'prose', url.replaceAll('-', '/'), [544, 440])).toBe(16);
   });
 
   test('depends in Hindi on the letters of its own font, not on those of the theme', () => {

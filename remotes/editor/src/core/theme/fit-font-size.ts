@@ -118,5 +118,5 @@ function countLines(
   return lines;
 }
 
-/** Places where browsers break a line: spaces, and slashes and hyphens before a letter. */
-const LINE_BREAKS = /\s+|(?<=[-/])(?=\p{L})/u;
+/** Places where browsers break a line: spaces, and hyphens before a letter, but no slashes. */
+const LINE_BREAKS = /\s+|(?<=-)(?=\p{L})/u;
