@@ -111,7 +111,7 @@ class Sheet {
         ...box,
         content,
         role,
-        ...roleStyleOf(this.theme, role),
+        ...roleStyleOf(this.theme, role, content),
         fontSize: fitRoleFontSize(this.theme, role, { content, ...box }),
         color: role === 'name' ? palette.accent : palette.text,
         overflow: 'shrink',

@@ -28,6 +28,16 @@ describe('fonts that slides load', () => {
     expect(listUsedFonts([createSlide({ elements })])).toEqual(['Anton', 'Lora', 'Lora/latin-ext']);
   });
 
+  test('a font that lacks letters brings another for them', () => {
+    expect(fontsOf('Żywiec', 'Fredoka')).toEqual([
+      'Fredoka',
+      'Fredoka/latin-ext',
+      'Nunito',
+      'Nunito/latin-ext',
+    ]);
+    expect(fontsOf('Reel', 'Fredoka')).toEqual(['Fredoka']);
+  });
+
   test('scripts bring their font, whatever font the text is set in', () => {
     expect(fontsOf('अंतिम रील', 'Arial')).toEqual(['Noto Sans Devanagari']);
     expect(fontsOf('தமிழ்', 'Arial')).toEqual(['Noto Sans Tamil']);

@@ -2,7 +2,7 @@ import { textRowsOf } from '../elements/kinds';
 import { typedKeysOf } from '../core/typed-keys-of';
 import type { Slide } from '../core/model/deck-schema';
 import type { SlideElement } from '../elements/element-schema';
-import { BUNDLED_FONTS, type BundledFont } from '../core/model/fonts';
+import { BUNDLED_FONTS, type BundledFont, FREDOKA_SUBSTITUTE } from '../core/model/fonts';
 
 /** Fonts for scripts that the bundled fonts do not cover. */
 export const SCRIPT_FONTS = {
@@ -47,9 +47,11 @@ function fontsOfElement(element: SlideElement): readonly LoadableFont[] {
   const text = textRowsOf(element).flat().join(' ');
   const scripts = typedKeysOf(SCRIPT_FONTS).filter((font) => SCRIPT_FONTS[font].test(text));
   if (!isBundledFont(fontFamily)) return scripts;
-  return LATIN_EXT_PATTERN.test(text)
-    ? [fontFamily, `${fontFamily}${LATIN_EXT_SUFFIX}`, ...scripts]
-    : [fontFamily, ...scripts];
+  if (!LATIN_EXT_PATTERN.test(text)) return [fontFamily, ...scripts];
+  const families: readonly BundledFont[] =
+    fontFamily === 'Fredoka' ? [fontFamily, FREDOKA_SUBSTITUTE] : [fontFamily];
+  const files = families.flatMap((family) => [family, `${family}${LATIN_EXT_SUFFIX}`] as const);
+  return [...files, ...scripts];
 }
 
 function isBundledFont(font: string): font is BundledFont {

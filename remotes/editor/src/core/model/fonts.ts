@@ -33,6 +33,9 @@ export const BUNDLED_FONTS = [
 
 export type BundledFont = (typeof BUNDLED_FONTS)[number];
 
+/** Font for the letters that Fredoka lacks, such as ą, ę and Ż. */
+export const FREDOKA_SUBSTITUTE = 'Nunito' satisfies BundledFont;
+
 /** Fonts with old-style figures: a large 1 looks like an I, and a 3 descends below the line. */
 const OLD_STYLE_FIGURE_FONTS: readonly string[] = [
   'Cormorant Garamond',

@@ -3,7 +3,14 @@ import type { TextElement } from '../../elements/text/text-schema';
 
 type MeasuredText = Pick<
   TextElement,
-  'content' | 'width' | 'height' | 'fontFamily' | 'letterSpacing' | 'lineHeight' | 'textCase'
+  | 'content'
+  | 'width'
+  | 'height'
+  | 'fontFamily'
+  | 'fontWeight'
+  | 'letterSpacing'
+  | 'lineHeight'
+  | 'textCase'
 >;
 
 /** Average letter width in em, for mixed case and for capitals. */
@@ -29,8 +36,11 @@ const LETTER_WIDTHS_EM: Readonly<Record<string, readonly [plain: number, capital
 
 const DEFAULT_LETTER_WIDTHS_EM = [0.5, 0.62] as const;
 
-/** Average width per code unit of a script that is wider than Latin, in em. */
-const TAMIL_WIDTH_EM = 0.68;
+/** Scripts that are drawn in fonts of their own, with the average width per code unit in em. */
+const SCRIPT_WIDTHS_EM: readonly (readonly [script: RegExp, normal: number, bold: number])[] = [
+  [/\p{Script=Tamil}/u, 0.68, 0.74],
+  [/\p{Script=Devanagari}/u, 0.4, 0.44],
+];
 
 /** Fonts with small letters are set larger for equal readability. */
 const SIZE_CORRECTIONS: Readonly<Record<string, number>> = {
@@ -42,12 +52,17 @@ const SIZE_CORRECTIONS: Readonly<Record<string, number>> = {
 /** Reserve for text that is wider than average. */
 const WIDTH_RESERVE = 1.12;
 
+/** Reserve for a single word, which has no narrow spaces. At the minimum size there is no smaller one to choose. */
+const WORD_WIDTH_RESERVE = 1.17;
+const MIN_SIZE_WORD_WIDTH_RESERVE = 1.05;
+
 /**
  * Largest font size of the toolbar at which text fits its box, estimated without measuring. Words that exceed a line at
  * the least size get a smaller one.
  */
 export function fitFontSize(words: MeasuredText, range: { most: number; least: number }): number {
-  const maxSize = range.most * (SIZE_CORRECTIONS[words.fontFamily] ?? 1);
+  const correction = findScript(words.content) ? undefined : SIZE_CORRECTIONS[words.fontFamily];
+  const maxSize = range.most * (correction ?? 1);
   const sizes = FONT_SIZES.filter((size) => size >= range.least && size <= maxSize);
   const smaller = FONT_SIZES.filter((size) => size <= range.least && size >= MIN_SIZE_PX);
   return (
@@ -61,24 +76,47 @@ export function fitFontSize(words: MeasuredText, range: { most: number; least: n
 const MIN_SIZE_PX = 16;
 
 function countLinesAt(words: MeasuredText, size: number): number {
-  const [plainWidth, capitalsWidth] =
-    LETTER_WIDTHS_EM[words.fontFamily] ?? DEFAULT_LETTER_WIDTHS_EM;
-  const latinWidth = words.textCase === 'upper' ? capitalsWidth : plainWidth;
-  const isTamil = /\p{Script=Tamil}/u.test(words.content);
-  const letterWidth = (isTamil ? TAMIL_WIDTH_EM : latinWidth) + words.letterSpacing;
-  const lettersPerLine = Math.floor(words.width / (letterWidth * size * WIDTH_RESERVE));
-  const lines = words.content.split('\n').map((line) => countLines(line, lettersPerLine));
+  const lettersPerLine = words.width / (letterWidthOf(words) * size);
+  const maxWordLength =
+    lettersPerLine / (size > MIN_SIZE_PX ? WORD_WIDTH_RESERVE : MIN_SIZE_WORD_WIDTH_RESERVE);
+  const maxLetters = Math.floor(lettersPerLine / WIDTH_RESERVE);
+  const lines = words.content
+    .split('\n')
+    .map((line) => countLines(line, { maxLetters, maxWordLength }));
   return lines.reduce((sum, next) => sum + next, 0);
 }
 
+function letterWidthOf(words: MeasuredText): number {
+  const { content, fontFamily, fontWeight, letterSpacing, textCase } = words;
+  const [plainWidth, capitalsWidth] = LETTER_WIDTHS_EM[fontFamily] ?? DEFAULT_LETTER_WIDTHS_EM;
+  const script = findScript(content);
+  if (script) return script[fontWeight === 'bold' ? 2 : 1] + letterSpacing;
+  return (textCase === 'upper' ? capitalsWidth : plainWidth) + letterSpacing;
+}
+
+function findScript(content: string) {
+  return SCRIPT_WIDTHS_EM.find(([script]) => script.test(content));
+}
+
+/** Whether the text has letters above and below those of Latin, which collide in narrow lines. */
+export function hasTallScript(content: string): boolean {
+  return findScript(content) !== undefined;
+}
+
 /** Number of lines of a paragraph; infinite if a word exceeds a line. */
-function countLines(paragraph: string, lettersPerLine: number): number {
+function countLines(
+  paragraph: string,
+  { maxLetters, maxWordLength }: { maxLetters: number; maxWordLength: number },
+): number {
   let [lines, usedLetters] = [1, 0];
-  for (const { length } of paragraph.split(/\s+/)) {
-    if (length > lettersPerLine) return Number.POSITIVE_INFINITY;
+  for (const { length } of paragraph.split(LINE_BREAKS)) {
+    if (length > maxWordLength) return Number.POSITIVE_INFINITY;
     const next = usedLetters === 0 ? length : usedLetters + 1 + length;
-    if (next > lettersPerLine) lines += 1;
-    usedLetters = next > lettersPerLine ? length : next;
+    if (next > maxLetters) lines += 1;
+    usedLetters = next > maxLetters ? length : next;
   }
   return lines;
 }
+
+/** Places where browsers break a line: spaces, and hyphens before a letter, but no slashes. */
+const LINE_BREAKS = /\s+|(?<=-)(?=\p{L})/u;

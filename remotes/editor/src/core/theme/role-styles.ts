@@ -3,7 +3,7 @@ import type { TextStyle } from '../model/rich-text-schema';
 import type { ThemeColorRole, TextRole } from '../model/deck-constants';
 import type { DeckTheme } from '../model/theme-schema';
 import { hasOldStyleFigures } from '../model/fonts';
-import { fitFontSize } from './fit-font-size';
+import { fitFontSize, hasTallScript } from './fit-font-size';
 
 interface RoleTypography {
   readonly font: 'title' | 'text';
@@ -34,8 +34,21 @@ export type RoleStyle = Omit<
   | 'listIndent'
 >;
 
-/** Text style of a role in a theme. */
-export function roleStyleOf(theme: DeckTheme, role: TextRole): RoleStyle {
+/** Text style of a role in a theme. Devanagari and Tamil get higher lines and no letter spacing, which parts them. */
+export function roleStyleOf(theme: DeckTheme, role: TextRole, content = ''): RoleStyle {
+  const style = latinStyleOf(theme, role);
+  if (!hasTallScript(content)) return style;
+  return {
+    ...style,
+    lineHeight: Math.max(style.lineHeight, TALL_LINE_HEIGHT),
+    letterSpacing: 0,
+  };
+}
+
+/** Line height in which marks above and below the letters of Devanagari and Tamil do not collide. */
+const TALL_LINE_HEIGHT = 1.3;
+
+function latinStyleOf(theme: DeckTheme, role: TextRole): RoleStyle {
   const { font, change } = ROLE_TYPOGRAPHY[role];
   if (role === 'figure' && hasOldStyleFigures(theme.titleFont)) return numberStyleOf(theme);
   // Capitals are hard to read in longer text, so leads don't use them.
@@ -61,7 +74,7 @@ export function fitRoleFontSize(
   text: Pick<TextElement, 'content' | 'width' | 'height'>,
 ): number {
   const { maxSizePx: most, minSizePx: least } = ROLE_TYPOGRAPHY[role];
-  return fitFontSize({ ...text, ...roleStyleOf(theme, role) }, { most, least });
+  return fitFontSize({ ...text, ...roleStyleOf(theme, role, text.content) }, { most, least });
 }
 
 /** Theme colour of a role on a normal or cover background. */

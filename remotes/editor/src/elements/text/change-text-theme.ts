@@ -4,7 +4,9 @@ import {
   type FirstTheme,
   type ThemeChange,
 } from '../../core/theme/theme-change';
+import type { TextRole } from '../../core/model/deck-constants';
 import type { MarkRange } from '../../core/model/rich-text-schema';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { TextElement } from './text-schema';
@@ -14,21 +16,43 @@ export function changeTextTheme(old: TextElement, change: ThemeChange): TextElem
   const { before, after, paint } = change;
   const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
   const color = paint(text.color);
-  const { role } = text;
+  const { role, content } = text;
   if (role === null)
     return {
       ...text,
       color: changeTextColor(text.color, change),
       fontFamily: changeFont(text.fontFamily, before, after),
     };
-  const styleBefore = roleStyleOf(before, role);
-  const styleAfter = roleStyleOf(after, role);
+  const styleBefore = roleStyleOf(before, role, content);
+  const styleAfter = roleStyleOf(after, role, content);
   const keys = typedKeysOf(styleBefore);
   const unchangedKeys = keys.filter((key) => text[key] === styleBefore[key]);
   const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
   const hasCustomSize = text.fontSize !== fitRoleFontSize(before, role, text);
   const fontSize = hasCustomSize ? text.fontSize : fitRoleFontSize(after, role, text);
   return { ...text, ...style, fontSize, color };
+}
+
+/** Text with the size and spacing that its layout gives to its new words, where the old ones had them. */
+export function restyleForContent(
+  text: TextElement,
+  previous: TextElement,
+  theme: DeckTheme,
+): TextElement {
+  const { role, content } = text;
+  if (role === null) return text;
+  const oldStyle = contentStyleOf(theme, role, previous);
+  const style = contentStyleOf(theme, role, { ...previous, content });
+  const changes = typedKeysOf(style).filter(
+    (key) => previous[key] === oldStyle[key] && text[key] !== style[key],
+  );
+  if (changes.length === 0) return text;
+  return { ...text, ...Object.fromEntries(changes.map((key) => [key, style[key]])) };
+}
+
+function contentStyleOf(theme: DeckTheme, role: TextRole, text: TextElement) {
+  const { lineHeight, letterSpacing } = roleStyleOf(theme, role, text.content);
+  return { lineHeight, letterSpacing, fontSize: fitRoleFontSize(theme, role, text) };
 }
 
 /** Recolours marks in theme colours; other marks stay. */

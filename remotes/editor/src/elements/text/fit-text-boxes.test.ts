@@ -4,9 +4,12 @@ import { createShape } from '../shape/create-shape';
 import { createText } from './create-text';
 import type { SlideElement } from '../element-schema';
 import type { TextElement } from './text-schema';
-import { applyEdit, applyMergedEdit, undoEdit } from '../../core/editing-state';
+import { applyEdit, applyMergedEdit, createEditingState, undoEdit } from '../../core/editing-state';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { EditingState, GestureEvent } from '../../core/gestures/gesture';
+import { fitRoleFontSize } from '../../core/theme/role-styles';
+import { createSampleSlide } from '../../film/layouts/create-sample-slide';
+import { requireTheme } from '../../film/themes/themes';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { fitChangedTexts, refitTexts, type MeasureTexts } from './fit-text-boxes';
 
@@ -121,4 +124,47 @@ test('Boxes that a font changes when it has loaded follow it, others stay', () =
   expect(driver.text(fitted).height).toBe(22);
   expect(driver.text(high)).toBe(high);
   expect(undoEdit(driver.state).label).toBeNull();
+});
+
+describe('words of a layout', () => {
+  const theme = requireTheme('noir');
+  const layoutText = createSampleSlide('trio', theme).elements.find(
+    (element) => element.type === 'text' && element.role === 'title',
+  );
+  const title = layoutText?.type === 'text' ? layoutText : createText();
+  const type = (driver: FittingDriver, ...contents: readonly string[]) =>
+    driver.sendAll(
+      { type: 'start-text-editing', id: title.id },
+      ...contents.map((content) => ({ type: 'input-text', content, startsStep: true }) as const),
+      { type: 'finish-editing' },
+    );
+  const themed = (element: TextElement) => {
+    const driver = new FittingDriver([element]);
+    const { doc } = driver.state;
+    driver.state = createEditingState({ ...doc.deck, theme });
+    return driver;
+  };
+  const long = 'The last reel of the Regal cinema, and who has seen it';
+  const fitted = (content: string) => fitRoleFontSize(theme, 'title', { ...title, content });
+
+  test('get the size that the layout gives them, at every step of typing', () => {
+    expect(fitted(long)).toBeLessThan(title.fontSize);
+    const driver = type(themed(title), long.slice(0, 30), long);
+    expect(driver.text(title)).toMatchObject({ content: long, fontSize: fitted(long) });
+    expect(undoEdit(undoEdit(driver.state).state).state.doc.deck.slides[0]?.elements).toEqual([
+      title,
+    ]);
+    expect(type(driver, title.content).text(title).fontSize).toBe(title.fontSize);
+  });
+
+  test('keep a size chosen by hand', () => {
+    const driver = type(themed({ ...title, fontSize: 44 }), long);
+    expect(driver.text(title).fontSize).toBe(44);
+  });
+
+  test('get higher lines and unparted letters in Hindi', () => {
+    const driver = type(themed(title), 'अंतिम रील');
+    expect(driver.text(title)).toMatchObject({ lineHeight: 1.3, letterSpacing: 0 });
+    expect(type(driver, 'Reel').text(title)).toMatchObject({ lineHeight: 1, letterSpacing: 0.04 });
+  });
 });

@@ -4,6 +4,7 @@ import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../element-schema';
+import { restyleForContent } from './change-text-theme';
 import type { TextElement } from './text-schema';
 
 /** Heights that texts need in their boxes' width, in slide pixels. */
@@ -23,7 +24,24 @@ export function fitChangedTexts(
   const base = changeBaseOf(before, after);
   if (!base) return after;
   const isTyping = after.gesture.name === 'editing-text' && base === after.gesture.base.deck;
-  return replaceDeckInStep(after, fitSlides(after.doc.deck, base, { measure, isTyping }));
+  const deck = restyleChangedTexts(before.doc.deck, after.doc.deck, base);
+  return replaceDeckInStep(after, fitSlides(deck, base, { measure, isTyping }));
+}
+
+/** Sizes texts anew whose words have changed, as their layout would; `base` has the boxes before they grew. */
+function restyleChangedTexts(before: Deck, deck: Deck, base: Deck): Deck {
+  const { theme } = deck;
+  if (!theme || theme !== base.theme) return deck;
+  const originals = listChangedTexts(deck, base);
+  const previousTexts = listChangedTexts(deck, before);
+  const slides = deck.slides.map((slide) =>
+    changeTexts(slide, (text) => {
+      const [original, previous] = [originals.get(text), previousTexts.get(text)];
+      if (!original || !previous || previous.content === text.content) return text;
+      return restyleForContent(text, { ...previous, height: original.height }, theme);
+    }),
+  );
+  return withSlides(deck, slides);
 }
 
 /** Fits boxes again after fonts have loaded: `heights` are those measured with the fonts before. */

@@ -12,6 +12,7 @@ import {
   shape,
   text,
   title,
+  TOP,
 } from './layout-pieces';
 
 /** Fields of color beside the pictures. */
@@ -28,7 +29,7 @@ export const blockLayouts = {
     'background',
     picture([0, 0, 752, 376]),
     shape([752, 0, 208, 376], 'secondary'),
-    title([56, 400, 344, 76]),
+    title([56, 400, 344, 76], TOP),
     body([424, 404, 480, 104]),
   ),
   trio: layout(
@@ -50,7 +51,7 @@ export const blockLayouts = {
       [720, 0, 240, 188],
     ]),
     shape([720, 188, 240, 188], 'accent'),
-    title([56, 400, 344, 76]),
+    title([56, 400, 344, 76], TOP),
     body([424, 404, 480, 104]),
   ),
   cast: layout(

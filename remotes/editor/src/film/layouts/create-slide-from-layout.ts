@@ -138,7 +138,7 @@ function createTextBox(
     content,
     role,
     ...box,
-    ...roleStyleOf(theme, role),
+    ...roleStyleOf(theme, role, content),
     fontSize: fitRoleFontSize(theme, role, { content, ...box }),
     color: theme.palette[color],
   });

@@ -11,6 +11,7 @@ import {
   shape,
   text,
   title,
+  TOP,
 } from './layout-pieces';
 
 /** Layouts in columns, text beside pictures. Other compositions replace some of them. */
@@ -26,7 +27,7 @@ export const editorialLayouts = {
   panorama: layout(
     'background',
     picture([0, 0, 960, 376]),
-    title([56, 400, 344, 76]),
+    title([56, 400, 344, 76], TOP),
     body([424, 404, 480, 104]),
   ),
   split: layout(
@@ -61,7 +62,7 @@ export const editorialLayouts = {
       [576, 198, 180, 174],
       [764, 198, 180, 174],
     ]),
-    title([56, 400, 344, 76]),
+    title([56, 400, 344, 76], TOP),
     body([424, 404, 480, 104]),
   ),
   cast: layout(

@@ -13,6 +13,7 @@ import {
   shape,
   text,
   title,
+  TOP,
 } from './layout-pieces';
 
 /** Framed pictures with wide margins on a light wall. */
@@ -27,7 +28,7 @@ export const galleryLayouts = {
   panorama: layout(
     'background',
     picture([56, 56, 848, 304]),
-    title([56, 384, 344, 76]),
+    title([56, 384, 344, 76], TOP),
     body([424, 388, 480, 116]),
   ),
   trio: layout(
@@ -39,7 +40,7 @@ export const galleryLayouts = {
   wall: layout(
     'background',
     ...pictures(across(4, [56, 56, 194, 304], 218)),
-    title([56, 384, 344, 76]),
+    title([56, 384, 344, 76], TOP),
     body([424, 388, 480, 116]),
   ),
   cast: layout(

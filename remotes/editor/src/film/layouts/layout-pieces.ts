@@ -6,6 +6,7 @@ type Alignment = Pick<TextPiece, 'textAlign' | 'verticalAlign'>;
 
 export const CENTERED = { textAlign: 'center' } as const;
 export const MIDDLE = { verticalAlign: 'middle' } as const;
+export const TOP = { verticalAlign: 'top' } as const;
 export const BOTTOM = { verticalAlign: 'bottom' } as const;
 
 export const LOGO: LayoutPiece = { kind: 'logo' };

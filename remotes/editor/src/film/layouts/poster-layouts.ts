@@ -12,6 +12,7 @@ import {
   pictures,
   text,
   title,
+  TOP,
 } from './layout-pieces';
 
 /** Pictures to every edge, text large and low. */
@@ -26,7 +27,7 @@ export const posterLayouts = {
   panorama: layout(
     'coverBackground',
     picture([0, 0, 960, 380]),
-    title([56, 404, 344, 76]),
+    title([56, 404, 344, 76], TOP),
     body([424, 400, 480, 116]),
   ),
   trio: layout(
@@ -38,7 +39,7 @@ export const posterLayouts = {
   wall: layout(
     'coverBackground',
     ...pictures([...across(2, [0, 0, 480, 194], 480), ...across(2, [0, 194, 480, 194], 480)]),
-    title([56, 412, 344, 76]),
+    title([56, 412, 344, 76], TOP),
     body([424, 416, 480, 100]),
   ),
   cast: layout(

@@ -2,12 +2,14 @@ import { kindOf } from '../../elements/kinds';
 import type { CSSProperties } from 'react';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TextElement } from '../../elements/text/text-schema';
+import { FREDOKA_SUBSTITUTE } from '../../core/model/fonts';
 import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
 
 /** CSS font-family value, quoted, with a font of similar width and fallbacks for scripts that the font lacks. */
 export function fontStackOf(family: string): string {
   const similar = SIMILAR_FONTS.find(([names]) => names.test(family))?.[1] ?? 'sans-serif';
-  return `'${family.replaceAll("'", '')}', 'Noto Sans Devanagari', 'Noto Sans Tamil', ${similar}`;
+  const substitute = family === 'Fredoka' ? `'${FREDOKA_SUBSTITUTE}', ` : '';
+  return `'${family.replaceAll("'", '')}', ${substitute}'Noto Sans Devanagari', 'Noto Sans Tamil', ${similar}`;
 }
 
 /** Fonts that a computer may lack, with those that are as wide. */
