@@ -32,6 +32,13 @@ const webkit: Program = {
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus-daemon'],
 };
 
+/** It depends on libavcodec, which Firefox opens. Without both, neither engine plays the videos of most cameras. */
+const codecs: Program = {
+  name: 'H.264 for Firefox and WebKitGTK',
+  isInstalled: () => succeeds('dpkg', ['--status', 'gstreamer1.0-libav']),
+  packages: ['gstreamer1.0-libav'],
+};
+
 const nginx: Program = {
   name: 'nginx',
   isInstalled: () => succeeds('nginx', ['-v']),
@@ -56,7 +63,16 @@ const postgres: Program = {
   packages: ['postgresql-15', 'postgresql-15-pgtap', 'postgresql-15-plpgsql-check'],
 };
 
-export const programs = { headlessShell, firefox, webkit, nginx, office, poppler, postgres };
+export const programs = {
+  headlessShell,
+  firefox,
+  webkit,
+  codecs,
+  nginx,
+  office,
+  poppler,
+  postgres,
+};
 
 /**
  * Installs the programs that are missing on a build server (`CI` is set). Elsewhere a test installs nothing but

@@ -13,8 +13,8 @@ export interface Step {
   run(context: RunContext): Promise<StepResult>;
 }
 
-const { headlessShell, firefox, webkit, nginx, office, poppler, postgres } = programs;
-const engines = [headlessShell, firefox, webkit];
+const { headlessShell, firefox, webkit, codecs, nginx, office, poppler, postgres } = programs;
+const engines = [headlessShell, firefox, webkit, codecs];
 const backends = [headlessShell, office, postgres];
 
 /** In the order in which they run. The steps that fail fastest come first. */
