@@ -19,6 +19,7 @@ test.each([
   ['without a gamma', [...SIGNATURE, ...HEADER, ...PIXELS]],
   ['with one behind its pixels, where it has no meaning', [...SIGNATURE, ...PIXELS, ...GAMMA]],
   ['that ends early', [...SIGNATURE, 0, 0]],
+  ['whose gamma is longer than the file', [...SIGNATURE, 255, 255, 255, 255, ...GAMMA.slice(4)]],
 ])('A PNG %s stays as it is', (_name, bytes) => {
   const png = new Uint8Array(bytes);
   expect(removePngGamma(png)).toBe(png);

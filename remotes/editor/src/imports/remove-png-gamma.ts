@@ -12,7 +12,7 @@ export function removePngGamma(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   while (at + CHUNK_FRAME_BYTES <= png.length) {
     const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
     const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    if (type === 'IDAT') return png;
+    if (type === 'IDAT' || end > png.length) return png;
     if (type === 'gAMA') {
       const rest = new Uint8Array(png.length - (end - at));
       rest.set(png.subarray(0, at));

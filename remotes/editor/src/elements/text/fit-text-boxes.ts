@@ -33,6 +33,7 @@ function restyleChangedTexts(before: Deck, deck: Deck, base: Deck): Deck {
   const { theme } = deck;
   if (!theme || theme !== base.theme) return deck;
   const originals = listChangedTexts(deck, base);
+  if (originals.size === 0) return deck;
   const previousTexts = listChangedTexts(deck, before);
   const slides = deck.slides.map((slide) =>
     changeTexts(slide, (text) => {

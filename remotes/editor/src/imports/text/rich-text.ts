@@ -114,7 +114,7 @@ interface ImportedLine {
 /** Manual line breaks start a paragraph that continues the one above. */
 function toParagraphs(
   { runs, paragraph }: ImportedLine,
-  { spaceBefore, ...ownFormat }: ParagraphFormat,
+  ownFormat: ParagraphFormat,
   {
     hasSpacing,
     boxSize,
@@ -133,9 +133,7 @@ function toParagraphs(
     const isFirst = index === 0;
     const isEmpty = line.every(({ text }) => text === '');
     const format: ParagraphFormat = {
-      ...(isFirst
-        ? { ...ownFormat, ...(spaceBefore === undefined ? {} : { spaceBefore }) }
-        : continued),
+      ...(isFirst ? ownFormat : continued),
       ...(isEmpty && paragraph.fontSize !== boxSize ? { fontSize: paragraph.fontSize } : {}),
     };
     const isItem = isFirst && paragraph.list !== 'none';

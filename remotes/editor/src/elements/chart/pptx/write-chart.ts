@@ -1,7 +1,7 @@
 import { elementLabelOf } from '../../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
-import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
+import { barPlotOf, columnPlotOf, hasLegend, linePlotOf, plotAreaOf } from '../chart-geometry';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import {
@@ -76,7 +76,11 @@ function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlan
     });
   });
   const plot = [barChartXml(style, box, series), axesXml(chart, { ...style, formatCode })];
-  return { sheet, plot, box, legend: series.length > 1 ? 't' : undefined };
+  return { sheet, plot, box, legend: legendOf(chart, data) };
+}
+
+function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
+  return hasLegend(chart, data) ? 't' : undefined;
 }
 
 /** Areas cover each other, so all of them stay visible. */
@@ -103,7 +107,7 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
   const axes = axesXml(chart, { formatCode, direction: 'col', hasValues: true });
   const plot = isArea ? areaChartXml(series) : lineChartXml(series);
   const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
-  return { sheet, plot: [plot, axes], box, legend: series.length > 1 ? 't' : undefined };
+  return { sheet, plot: [plot, axes], box, legend: legendOf(chart, data) };
 }
 
 /** Pie with its labels beside it, or doughnut with them on the ring. */
