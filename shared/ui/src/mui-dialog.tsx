@@ -2,7 +2,7 @@ import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react';
 import type { Dialog as PlainDialog } from './dialog';
 
 /**
@@ -20,6 +20,15 @@ export function Dialog({
   container?: DialogProps['container'];
 }) {
   const titleId = useId();
+  // When the pressed control goes, the focus is on the body until MUI fetches it back, and MUI misses Escape meanwhile.
+  const closeFromBody = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target === document.body) onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', closeFromBody);
+    return () => document.removeEventListener('keydown', closeFromBody);
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
     <MuiDialog open aria-labelledby={titleId} onClose={onClose} {...(container && { container })}>

@@ -97,6 +97,15 @@ test('A dialog takes the focus, and gives it back as soon as Escape has closed i
   expect(document.activeElement).toBe(asks);
 });
 
+test('Escape closes a dialog whose pressed control has just gone', async () => {
+  show(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('An error interrupts a screen reader, other messages wait', () => {
   show(
     <>
@@ -110,11 +119,13 @@ test('An error interrupts a screen reader, other messages wait', () => {
 
 function Asking() {
   const [isOpen, setIsOpen] = useState(false);
+  const [canUndo, setCanUndo] = useState(true);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Delete</Button>
       <Dialog title="Delete your account?" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <p>For good.</p>
+        {canUndo && <Button onClick={() => setCanUndo(false)}>Undo</Button>}
       </Dialog>
     </>
   );
