@@ -141,7 +141,7 @@ export class UserDriver {
     return this.retry(() => this.tab.click(find, ...args));
   }
 
-  /** On a timeout, the error names the current address. */
+  /** On a timeout, the error names the current address and the messages that can be read there. */
   private async retry(act: () => Promise<void>): Promise<void> {
     try {
       await expect(async () => {
@@ -154,7 +154,7 @@ export class UserDriver {
         .evaluate(describePage)
         .catch(() => 'a page that does not answer');
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${reason}\nThis is ${place}.`, { cause });
+      throw new Error(`${reason}\nThis is ${place}`, { cause });
     }
   }
 }
@@ -171,7 +171,10 @@ function dropFile(name: string, type: string, base64: string): void {
 
 function describePage(): string {
   const heading = document.querySelector('h1')?.textContent ?? 'no heading';
-  return `“${heading}” at ${location.href}`;
+  const messages = [...document.querySelectorAll('[role=alert], [role=status]')]
+    .map((each) => each.textContent.trim())
+    .filter(Boolean);
+  return [`“${heading}” at ${location.href}`, ...messages].join('\n');
 }
 
 function focus(role: Role, name: string): boolean {
