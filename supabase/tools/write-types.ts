@@ -26,11 +26,11 @@ export const DATABASE_TYPES_FILE = fileURLToPath(
   new URL('../../shared/session/src/database.types.ts', import.meta.url),
 );
 
-const prettier = fileURLToPath(new URL('../../node_modules/.bin/prettier', import.meta.url));
+const oxfmt = fileURLToPath(new URL('../../node_modules/.bin/oxfmt', import.meta.url));
 const FILE_HEADER =
   '// Made from the migrations by `npm run types` in supabase/: change the migrations, then run it again.\n';
 
-/** Generates the types of a migrated database with Supabase's CLI and formats them with prettier. */
+/** Generates the types of a migrated database with Supabase's CLI and formats them with oxfmt. */
 export function generateDatabaseTypes(databaseUrl: string): string {
   const { stdout } = runSupabaseCli(
     'gen',
@@ -40,7 +40,7 @@ export function generateDatabaseTypes(databaseUrl: string): string {
     'public',
     `--remote=${databaseUrl}`,
   );
-  return execFileSync(prettier, ['--stdin-filepath', DATABASE_TYPES_FILE], {
+  return execFileSync(oxfmt, ['--stdin-filepath', DATABASE_TYPES_FILE], {
     input: FILE_HEADER + removeHelpers(stdout),
     encoding: 'utf8',
   });

@@ -19,7 +19,7 @@ const backends = [headlessShell, office, postgres];
 
 /** In the order in which they run. The steps that fail fastest come first. */
 export const steps: Step[] = [
-  checkStep('format', 'prettier', ['--check', '--log-level=warn', '.']),
+  checkStep('format', 'oxfmt', ['--check']),
   checkStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   { name: 'types', tier: 'quick', programs: [], isCheck: true, run: checkTypes },
   checkStep('unused', 'knip', []),

@@ -1,4 +1,4 @@
-/** A table in Markdown, padded as prettier writes it. The first row is its head. */
+/** A table in Markdown, padded as oxfmt writes it. The first row is its head. */
 export function formatMarkdownTable(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_cell, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));

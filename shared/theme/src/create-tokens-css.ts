@@ -102,7 +102,7 @@ function block(selector: string, groups: Token[][]): string {
   return `${selector} {\n${body}\n}`;
 }
 
-/** Formats as prettier does: a value that does not fit has a line of its own. */
+/** Formats as oxfmt does: a value that does not fit has a line of its own. */
 function declaration([name, value]: Token): string {
   const line = `  ${name}: ${value};`;
   return line.length <= 100 ? line : `  ${name}:\n    ${value};`;

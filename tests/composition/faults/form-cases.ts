@@ -19,7 +19,10 @@ export type FormFixture = {
 
 /** Faults around the page, not of one of its files. */
 export type EnvironmentFault =
-  'storage blocked' | 'offline in mid-form' | 'clock behind' | 'clock ahead';
+  | 'storage blocked'
+  | 'offline in mid-form'
+  | 'clock behind'
+  | 'clock ahead';
 
 export type FormCase = {
   name: string;

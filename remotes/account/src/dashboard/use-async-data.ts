@@ -3,7 +3,9 @@ import type { Result, RequestError } from '../requests/call-supabase';
 
 /** State of data that is loaded from the server. */
 export type AsyncData<Value> =
-  { kind: 'loading' } | { kind: 'error'; error: RequestError } | { kind: 'ready'; value: Value };
+  | { kind: 'loading' }
+  | { kind: 'error'; error: RequestError }
+  | { kind: 'ready'; value: Value };
 
 /**
  * Loads data on mount and whenever `key` changes; `reload` loads it again and `replace` sets it without a

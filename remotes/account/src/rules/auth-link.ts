@@ -14,7 +14,10 @@ export type AuthTokenLink = {
 
 /** Content of the URL of a link from an auth mail. */
 export type AuthLink =
-  { kind: 'none' } | { kind: 'code'; code: string } | AuthTokenLink | { kind: 'error' };
+  | { kind: 'none' }
+  | { kind: 'code'; code: string }
+  | AuthTokenLink
+  | { kind: 'error' };
 
 /** Reads the query and the fragment: the auth service reports errors in either. */
 export function readAuthLink({ search, hash }: { search: string; hash: string }): AuthLink {

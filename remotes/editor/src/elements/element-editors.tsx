@@ -23,6 +23,7 @@ const editors: {
 export function ElementEditor(props: ElementEditorProps<SlideElement>) {
   // The compiler cannot follow that the editor under an element's type edits that element.
   const Editor = editors[props.element.type] as
-    ComponentType<ElementEditorProps<SlideElement>> | undefined;
+    | ComponentType<ElementEditorProps<SlideElement>>
+    | undefined;
   return Editor && <Editor {...props} />;
 }

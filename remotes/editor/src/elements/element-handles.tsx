@@ -21,6 +21,7 @@ const handles: {
 export function ElementHandles(props: HandlesProps<SlideElement>) {
   // The compiler cannot follow that the handles under an element's type are for that element.
   const Handles = handles[props.element.type] as
-    ComponentType<HandlesProps<SlideElement>> | undefined;
+    | ComponentType<HandlesProps<SlideElement>>
+    | undefined;
   return Handles && <Handles {...props} />;
 }

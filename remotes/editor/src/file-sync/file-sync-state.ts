@@ -12,7 +12,12 @@ export type FileSyncState =
     };
 
 export type FileSyncStopReason =
-  'missing' | 'denied' | 'changed' | 'used-by-other-deck' | 'full' | 'unknown';
+  | 'missing'
+  | 'denied'
+  | 'changed'
+  | 'used-by-other-deck'
+  | 'full'
+  | 'unknown';
 
 /** Signals that another program changed the file since the last write. */
 export class FileChangedError extends Error {}

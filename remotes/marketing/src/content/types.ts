@@ -32,7 +32,8 @@ export interface HeroContent {
 
 /** `freeStart` is disabled until launch; `link` goes to a page of this site. */
 export type PageAction =
-  { kind: 'freeStart' } | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
+  | { kind: 'freeStart' }
+  | { kind: 'link'; label: string; to: string; weight: 'primary' | 'quiet' };
 
 /** Facts in the hero of a page, as labelled rows. */
 export interface KeyFacts {

@@ -10,7 +10,7 @@ import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
 const run = promisify(execFile);
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'create-')));
 const more = ['supabase', 'tests', '.github', 'docs', 'tsconfig.json', 'tsconfig.base.json'];
-const settings = ['.oxlintrc.json', '.prettierrc.json', 'knip.json', 'pnpm-workspace.yaml'];
+const settings = ['.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'pnpm-workspace.yaml'];
 let before: Map<string, string>;
 
 beforeAll(() => {
@@ -62,7 +62,7 @@ describe('A remote of its own', () => {
   test('Is formatted, without a finding of lint, and its types fit', async () => {
     const config = { extends: './tsconfig.base.json', include: ['remotes/academy'] };
     fs.writeFileSync(path.join(root, 'tsconfig.academy.json'), JSON.stringify(config));
-    await tool('prettier/bin/prettier.cjs', '--check', 'remotes/academy', '.github/workflows');
+    await tool('oxfmt/bin/oxfmt', '--check', 'remotes/academy', '.github/workflows');
     await tool('oxlint/bin/oxlint', '--deny-warnings', 'remotes/academy');
     await tool('typescript/bin/tsc', '-p', 'tsconfig.academy.json');
     fs.rmSync(path.join(root, 'tsconfig.academy.json'));

@@ -2,7 +2,15 @@ import type { ElementType } from '../../elements/element-schema';
 import type { EditorDocument } from '../edit/editor-document';
 
 type CommandGroup =
-  'Edit' | 'Insert' | 'Text' | 'Arrange' | 'Slide' | 'View' | 'Film' | 'File' | 'Help';
+  | 'Edit'
+  | 'Insert'
+  | 'Text'
+  | 'Arrange'
+  | 'Slide'
+  | 'View'
+  | 'Film'
+  | 'File'
+  | 'Help';
 
 /** Area that needs the focus for a shortcut to apply; `slides` is the canvas or the strip. */
 type ShortcutScope = 'editor' | 'canvas' | 'strip' | 'slides';

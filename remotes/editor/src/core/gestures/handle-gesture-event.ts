@@ -54,6 +54,7 @@ export function handleGestureEvent(state: EditingState, event: GestureEvent): Ed
 function runHandler(state: EditingState, event: GestureEvent): EditingState {
   const handlers = gestureHandlers[state.gesture.name] as GestureHandlers<Gesture>;
   const handler = handlers[event.type] as
-    ((state: EditingState, gesture: Gesture, event: GestureEvent) => EditingState) | undefined;
+    | ((state: EditingState, gesture: Gesture, event: GestureEvent) => EditingState)
+    | undefined;
   return handler?.(state, state.gesture, event) ?? state;
 }

@@ -6,7 +6,8 @@ import { migrateDeck } from './migration/migrate-deck';
 import { validationMessageOf } from './validation-messages';
 
 export type DeckParseResult =
-  { readonly ok: true; readonly deck: Deck } | { readonly ok: false; readonly problems: string[] };
+  | { readonly ok: true; readonly deck: Deck }
+  | { readonly ok: false; readonly problems: string[] };
 
 const MAX_PROBLEMS = 12;
 

@@ -23,7 +23,11 @@ export function routePointsOf(line: LineElement): readonly Point[] {
 }
 
 export type LineBend =
-  'none' | 'across-down-across' | 'down-across-down' | 'across-down' | 'down-across';
+  | 'none'
+  | 'across-down-across'
+  | 'down-across-down'
+  | 'across-down'
+  | 'down-across';
 
 /** Bends of an elbow: a connected side is left at a right angle; a free end starts along the longer side. */
 export function lineBendOf(line: LineElement): LineBend {

@@ -1,7 +1,8 @@
 import type { MarkupText } from '../types';
 
 export type LegalBlock =
-  { kind: 'paragraph'; text: MarkupText } | { kind: 'list'; items: MarkupText[] };
+  | { kind: 'paragraph'; text: MarkupText }
+  | { kind: 'list'; items: MarkupText[] };
 
 /** Legal document; its sections make up the table of contents. */
 interface LegalDocument {
