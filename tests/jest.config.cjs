@@ -13,6 +13,8 @@ const preset = require('@site/testing/jest-preset');
 module.exports = {
   ...preset,
   rootDir: '..',
+  // A run has temporary files of its own; what is translated is kept for the next one.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testMatch: exported
     ? ['<rootDir>/tests/hosts/*.test.ts']
     : slow

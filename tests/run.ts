@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedFiles, selectChanged, type Selection } from './runner/changed';
 import { stopEverything } from './runner/process';
@@ -14,6 +12,7 @@ import {
   summaryLine,
   type StepResult,
 } from './runner/results';
+import { createRunFolder } from './runner/run-folder';
 import type { RunContext, Tier } from './runner/run-tool';
 import { steps } from './runner/steps';
 import { selectRepeated, startBusyLoops } from './runner/stress';
@@ -33,7 +32,7 @@ const { values: flags, positionals: names } = parseArgs({
   },
 });
 
-const context: RunContext = { folder: mkdtempSync(join(tmpdir(), 'site-test-')) };
+const context: RunContext = { folder: createRunFolder() };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void leave(1));
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   findFreePorts,
@@ -9,7 +9,6 @@ import {
   runFailingBackend,
 } from '@site/testing/embedded-backend';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { copyProjectWithChanges } from './testing/project-copy';
 import { signUpMember, callApi, listMailsTo, signInWithPassword } from './testing/api-client';
 
 let backend: SpawnedBackend;
@@ -60,37 +59,6 @@ test('After a stop everything is there again: members, keys and mails; a damaged
   const sentence = await fail(['--data', dataFolder, ...portArgsOf(await findFreePorts())]);
   expect(sentence).toMatch(/^The database in .+ is damaged or was made by another version/);
 });
-
-test('a data folder without the last migration starts with the renamed functions and its own rows', async () => {
-  const olderProject = copyProjectWithChanges([]);
-  rmSync(join(olderProject.folder, 'migrations', '20261105000000_rename_synopsis_quota.sql'));
-  const folder = createTemporaryFolder('isam-backend');
-  // An empty folder would get the database that a first start of today's migrations makes.
-  mkdirSync(join(folder, 'mail'));
-  const older = await spawnBackend({ dataFolder: folder, project: olderProject.folder });
-  const member = (await signUpMember(older)).id;
-  const body = { member, daily_limit: 1 };
-  expect(await rpc(older, 'take_synopsis_turn', body)).toMatchObject({ status: 200, body: true });
-  await older.stop();
-  olderProject.remove();
-
-  const newer = await spawnBackend({ dataFolder: folder });
-  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
-    status: 200,
-    body: false,
-  });
-  expect((await rpc(newer, 'refund_synopsis_quota', { member })).status).toBe(204);
-  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
-    status: 200,
-    body: true,
-  });
-  expect((await rpc(newer, 'take_synopsis_turn', body)).status).toBe(404);
-  await newer.stop();
-}, 120_000);
-
-function rpc({ url, keys }: SpawnedBackend, name: string, body: unknown) {
-  return callApi({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });
-}
 
 async function get(port: number, host: string): Promise<{ status: number | undefined }> {
   const { request } = await import('node:http');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { waitUntilReady } from '../support/visit';
 
 test.describe('On a slow line, before the script has arrived', () => {
-  test('what was typed stays, and can be sent afterwards', async ({ page }) => {
+  test('what was typed stays, and can be sent afterwards', { tag: '@slow' }, async ({ page }) => {
     const { release } = await holdRequests(page, /\.js$/);
     const member = await sharedMember();
     await page.goto('/login', { waitUntil: 'commit' });

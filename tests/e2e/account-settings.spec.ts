@@ -58,27 +58,29 @@ test('A link that another person sends does not sign in their account unasked', 
   await expect(page).toHaveURL(/\/login\?message=Authentication/);
 });
 
-test('Members who change their password sign out their other devices, and stay themselves', async ({
-  page,
-}) => {
-  const member = await createMember({ isSetUp: true });
-  const other = await fetchTokens(member);
-  await restoreSession(page, member);
-  await page.goto('/dashboard?view=settings');
-  await page.getByLabel('Current password').fill(member.password);
-  await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+test(
+  'Members who change their password sign out their other devices, and stay themselves',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const member = await createMember({ isSetUp: true });
+    const other = await fetchTokens(member);
+    await restoreSession(page, member);
+    await page.goto('/dashboard?view=settings');
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
-  const refreshed = await callBackend('/auth/v1/token?grant_type=refresh_token', {
-    method: 'POST',
-    body: { refresh_token: other.refresh_token },
-  });
-  expect(refreshed.status).toBe(400);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await fetchTokens({ ...member, password: 'Daylight2@' });
-});
+    const refreshed = await callBackend('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: { refresh_token: other.refresh_token },
+    });
+    expect(refreshed.status).toBe(400);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await fetchTokens({ ...member, password: 'Daylight2@' });
+  },
+);
 
 test(
   'Signing out everywhere ends the session on every device',

@@ -63,20 +63,24 @@ test('Members add a second step and sign in with it', async ({ page, quiet }) =>
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('Members with two steps change their password with a code', async ({ page, quiet }) => {
-  quiet.allow(/403|session_not_found|Auth session/i);
-  const member = await createMember({ isSetUp: true });
-  await restoreSession(page, member);
-  const { app } = await addAuthenticator(page);
-  await page.getByLabel('Current password').fill(member.password);
-  await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
-  await page.locator('#password-code').fill(app.nextCode());
-  await press(page, 'Change password');
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('On. App added on')).toBeVisible();
-  await fetchTokens({ ...member, password: 'Daylight2@' });
-});
+test(
+  'Members with two steps change their password with a code',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/403|session_not_found|Auth session/i);
+    const member = await createMember({ isSetUp: true });
+    await restoreSession(page, member);
+    const { app } = await addAuthenticator(page);
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill('Daylight2@');
+    await page.locator('#password-code').fill(app.nextCode());
+    await press(page, 'Change password');
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('On. App added on')).toBeVisible();
+    await fetchTokens({ ...member, password: 'Daylight2@' });
+  },
+);
 
 test(
   'Members remove the app with a last code, and the password suffices again',
@@ -121,26 +125,27 @@ test(
   },
 );
 
-test('A reset link of a member with two steps sets no password without the code', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/401|422|403|session_not_found|Auth session/i);
-  const member = await createMember({ isSetUp: true });
-  await restoreSession(page, member);
-  const { app } = await addAuthenticator(page);
-  await page.evaluate(() => localStorage.clear());
-  await callBackend('/auth/v1/recover', { method: 'POST', body: { email: member.email } });
-  await page.goto(findActionLink(await waitForMail(member.email, 'Choose a new password')));
-  await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
-  await page.getByLabel('Confirm New Password').fill('Daylight2@');
-  await press(page, 'Reset Password');
-  await expect(page.getByText('Two-step sign-in is on for this account.')).toBeVisible();
-  await page.getByLabel('Code from your authenticator app').fill(app.nextCode());
-  await press(page, 'Reset Password');
-  await expect(page.getByText('Your Password has been reset successfully.')).toBeVisible();
-  await fetchTokens({ ...member, password: 'Daylight2@' });
-});
+test(
+  'A reset link of a member with two steps sets no password without the code',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/401|422|403|session_not_found|Auth session/i);
+    const member = await createMember({ isSetUp: true });
+    await restoreSession(page, member);
+    const { app } = await addAuthenticator(page);
+    await page.evaluate(() => localStorage.clear());
+    await callBackend('/auth/v1/recover', { method: 'POST', body: { email: member.email } });
+    await page.goto(findActionLink(await waitForMail(member.email, 'Choose a new password')));
+    await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');
+    await page.getByLabel('Confirm New Password').fill('Daylight2@');
+    await press(page, 'Reset Password');
+    await expect(page.getByText('Two-step sign-in is on for this account.')).toBeVisible();
+    await page.getByLabel('Code from your authenticator app').fill(app.nextCode());
+    await press(page, 'Reset Password');
+    await expect(page.getByText('Your Password has been reset successfully.')).toBeVisible();
+    await fetchTokens({ ...member, password: 'Daylight2@' });
+  },
+);
 
 test('Members see their devices and sign out the others', { tag: '@slow' }, async ({ page }) => {
   const member = await createMember({ isSetUp: true });

@@ -24,20 +24,21 @@ test('A member never sees the offer to start, not even in the first frame, and g
   await expect(page).toHaveURL(/\/editor/);
 });
 
-test('Signing out in one tab gives every other tab the offers of a visitor back', async ({
-  context,
-  page,
-}) => {
-  await signIn(page, await createMember({ isSetUp: true }));
-  const landing = await context.newPage();
-  await visit(landing, '/');
-  await expect(wayOn(landing)).toHaveCount(3);
-  await page.locator('button', { hasText: 'Logout' }).first().click();
-  for (const tab of [page, landing]) {
-    await expect(start(tab)).toBeVisible();
-    await expect(wayOn(tab)).toHaveCount(0);
-  }
-});
+test(
+  'Signing out in one tab gives every other tab the offers of a visitor back',
+  { tag: '@slow' },
+  async ({ context, page }) => {
+    await signIn(page, await createMember({ isSetUp: true }));
+    const landing = await context.newPage();
+    await visit(landing, '/');
+    await expect(wayOn(landing)).toHaveCount(3);
+    await page.locator('button', { hasText: 'Logout' }).first().click();
+    for (const tab of [page, landing]) {
+      await expect(start(tab)).toBeVisible();
+      await expect(wayOn(tab)).toHaveCount(0);
+    }
+  },
+);
 
 function start(page: Page) {
   return page.getByRole('main').getByText('Get Started For Free');

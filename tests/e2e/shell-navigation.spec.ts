@@ -26,24 +26,24 @@ test.describe('Going from page to page', () => {
     await expect(page).toHaveTitle(/^Sign in/);
   });
 
-  test('A page at rest has the code of the page that it calls for, before anybody points at it', async ({
-    page,
-    context,
-    quiet,
-  }) => {
-    quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-    const underWay = new Set<Request>();
-    page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    const code = page.waitForResponse(/expose_book_demo\.\w+\.js$/);
-    await visit(page, '/');
-    await code;
-    await expect.poll(() => underWay.size).toBe(0);
-    await context.setOffline(true);
-    await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
-    await expect(page.locator('main h1')).toHaveText('See the product in action');
-    await context.setOffline(false);
-  });
+  test(
+    'A page at rest has the code of the page that it calls for, before anybody points at it',
+    { tag: '@slow' },
+    async ({ page, context, quiet }) => {
+      quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+      const underWay = new Set<Request>();
+      page.on('request', (request) => underWay.add(request));
+      page.on('requestfinished', (request) => underWay.delete(request));
+      const code = page.waitForResponse(/expose_book_demo\.\w+\.js$/);
+      await visit(page, '/');
+      await code;
+      await expect.poll(() => underWay.size).toBe(0);
+      await context.setOffline(true);
+      await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
+      await expect(page.locator('main h1')).toHaveText('See the product in action');
+      await context.setOffline(false);
+    },
+  );
 
   test('Back and Forward restore how far each page was scrolled', async ({ page }) => {
     await visit(page, '/');
@@ -227,9 +227,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-test('A visitor who leaves reports paint and layout shifts of the page, each once', async ({
-  page,
-}) => {
+test('A visitor who leaves reports each web vital once', { tag: '@slow' }, async ({ page }) => {
   const vitals: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/health')) return;

@@ -19,33 +19,37 @@ const backgroundColorOf = (page: Page) =>
 const groundNumbers = async (page: Page) =>
   ((await backgroundColorOf(page)).match(/\d+/g) ?? []).map(Number);
 
-test('A theme restyles the deck, faces and all, one step takes it back, and a layout adds a slide in its colours', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await pressButton(page, /^Add Text Box/);
-  await page.keyboard.type('The last reel');
-  await page.keyboard.press('Escape');
+test(
+  'A theme restyles the deck, faces and all, one step takes it back, and a layout adds a slide in its colours',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await pressButton(page, /^Add Text Box/);
+    await page.keyboard.type('The last reel');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await page.getByRole('button', { name: 'Noir', exact: true }).click();
-  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(16, 17, 20)');
-  const text = elementsOf(page).first().locator('div').first();
-  await expect(text).toHaveCSS('font-family', /^Barlow/);
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => /Barlow/.test(family) && status === 'loaded'),
-  );
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await page.getByRole('button', { name: 'Noir', exact: true }).click();
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(16, 17, 20)');
+    const text = elementsOf(page).first().locator('div').first();
+    await expect(text).toHaveCSS('font-family', /^Barlow/);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /Barlow/.test(family) && status === 'loaded',
+      ),
+    );
 
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
-  await expect(text).toHaveCSS('font-family', /^Arial/);
-  await page.getByRole('button', { name: 'Romance' }).click();
-  await page.getByRole('button', { name: 'Statement' }).click();
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
-  await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 3');
-  await expect.poll(() => backgroundColorOf(page)).toBe('rgb(86, 20, 41)');
-  await expect(elementsOf(page).first()).toHaveText('A title in a few words');
-});
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 255, 255)');
+    await expect(text).toHaveCSS('font-family', /^Arial/);
+    await page.getByRole('button', { name: 'Romance' }).click();
+    await page.getByRole('button', { name: 'Statement' }).click();
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+    await expect(canvasOf(page)).toHaveAccessibleName('Canvas, slide 2 of 3');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(86, 20, 41)');
+    await expect(elementsOf(page).first()).toHaveText('A title in a few words');
+  },
+);
 
 test(
   'A film template comes in a theme, and in any other that is chosen for it',

@@ -40,37 +40,39 @@ function countNames(trace: string): Map<string, number> {
   return counts;
 }
 
-test('The wheel zooms step by step, and what lies under the pointer stays there, and zoom to fit brings the slide back', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await pressButton(page, /^Rectangle/);
-  const zoomOf = async () => (await boxOf(page.locator('[data-board]'))).width / 960;
-  const before = await zoomOf();
-  await page.mouse.move(600, 400);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -300);
-  await expect.poll(zoomOf).toBeGreaterThan(before * 1.05);
-  expect(await zoomOf()).toBeLessThan(before * 1.3);
-  for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, -100);
-  await expect.poll(zoomOf).toBeGreaterThan(1.6);
-  await canvasOf(page).evaluate((stage) => stage.scrollTo(60, 60));
-  const { x, y } = await boxOf(elementsOf(page).first());
-  await page.mouse.move(x, y);
-  for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-  await expect.poll(zoomOf).toBeGreaterThan(2.4);
-  const after = await boxOf(elementsOf(page).first());
-  expect(Math.abs(after.x - x)).toBeLessThan(6);
-  expect(Math.abs(after.y - y)).toBeLessThan(6);
-  for (let time = 0; time < 6; time += 1) await pressButton(page, /^Zoom in/);
-  await canvasOf(page).evaluate((stage) => stage.scrollTo(0, 0));
-  await canvasOf(page).evaluate((stage) => stage.scrollTo(9999, 9999));
-  await pressButton(page, /^Zoom to fit/);
-  const stage = await boxOf(canvasOf(page));
-  await expect(async () => {
-    const board = await boxOf(page.locator('[data-board]'));
-    expect(Math.abs(board.x + board.width / 2 - stage.x - stage.width / 2)).toBeLessThan(12);
-    expect(Math.abs(board.y + board.height / 2 - stage.y - stage.height / 2)).toBeLessThan(12);
-  }).toPass();
-});
+test(
+  'The wheel zooms step by step, and what lies under the pointer stays there, and zoom to fit brings the slide back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await pressButton(page, /^Rectangle/);
+    const zoomOf = async () => (await boxOf(page.locator('[data-board]'))).width / 960;
+    const before = await zoomOf();
+    await page.mouse.move(600, 400);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await expect.poll(zoomOf).toBeGreaterThan(before * 1.05);
+    expect(await zoomOf()).toBeLessThan(before * 1.3);
+    for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, -100);
+    await expect.poll(zoomOf).toBeGreaterThan(1.6);
+    await canvasOf(page).evaluate((stage) => stage.scrollTo(60, 60));
+    const { x, y } = await boxOf(elementsOf(page).first());
+    await page.mouse.move(x, y);
+    for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(zoomOf).toBeGreaterThan(2.4);
+    const after = await boxOf(elementsOf(page).first());
+    expect(Math.abs(after.x - x)).toBeLessThan(6);
+    expect(Math.abs(after.y - y)).toBeLessThan(6);
+    for (let time = 0; time < 6; time += 1) await pressButton(page, /^Zoom in/);
+    await canvasOf(page).evaluate((stage) => stage.scrollTo(0, 0));
+    await canvasOf(page).evaluate((stage) => stage.scrollTo(9999, 9999));
+    await pressButton(page, /^Zoom to fit/);
+    const stage = await boxOf(canvasOf(page));
+    await expect(async () => {
+      const board = await boxOf(page.locator('[data-board]'));
+      expect(Math.abs(board.x + board.width / 2 - stage.x - stage.width / 2)).toBeLessThan(12);
+      expect(Math.abs(board.y + board.height / 2 - stage.y - stage.height / 2)).toBeLessThan(12);
+    }).toPass();
+  },
+);

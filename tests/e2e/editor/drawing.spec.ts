@@ -3,31 +3,35 @@ import { boxOf, canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-test('Two boxes are joined by an arrow that follows, by pointer and by key', async ({ page }) => {
-  await pressButton(page, 'Rectangle');
-  await page.keyboard.press('Shift+ArrowRight');
-  await pressButton(page, 'Circle');
-  for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Control+a');
-  await runPaletteCommand(page, 'connect two');
-  const arrow = elementsOf(page).last();
-  await expect(arrow).toHaveAccessibleName(/^Arrow, from 210, 150 to 400, 150/);
-  await expect(arrow).toBeFocused();
-  const circle = elementsOf(page).nth(1);
-  const box = await boxOf(circle);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 160, { steps: 5 });
-  await page.mouse.up();
-  await expect(arrow).not.toHaveAccessibleName(/to 400, 150/);
-  await page.keyboard.press('Control+z');
-  await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 150/);
-  await circle.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 151/);
-  await page.keyboard.press('Delete');
-  await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 151/);
-});
+test(
+  'Two boxes are joined by an arrow that follows, by pointer and by key',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, 'Rectangle');
+    await page.keyboard.press('Shift+ArrowRight');
+    await pressButton(page, 'Circle');
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+a');
+    await runPaletteCommand(page, 'connect two');
+    const arrow = elementsOf(page).last();
+    await expect(arrow).toHaveAccessibleName(/^Arrow, from 210, 150 to 400, 150/);
+    await expect(arrow).toBeFocused();
+    const circle = elementsOf(page).nth(1);
+    const box = await boxOf(circle);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 160, { steps: 5 });
+    await page.mouse.up();
+    await expect(arrow).not.toHaveAccessibleName(/to 400, 150/);
+    await page.keyboard.press('Control+z');
+    await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 150/);
+    await circle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 151/);
+    await page.keyboard.press('Delete');
+    await expect(arrow).toHaveAccessibleName(/from 210, 150 to 400, 151/);
+  },
+);
 
 test(
   'The end of a line is pulled to a box, and is held there',

@@ -18,32 +18,33 @@ const loseCode = (page: Page) => page.route(CODE, (route) => route.abort());
 /** Requests under way are answered as before. */
 const findCode = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
-test('A dialog whose code does not come says so and comes when asked again; the work stays', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(LOST);
-  await openEditor(page);
-  await addRectangle(page);
-  await loseCode(page);
-  await pressButton(page, /^Export/);
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await expect(dialog.getByRole('alert')).toHaveText(new RegExp(`${WORDS.source}\\s*Try again$`));
-  await findCode(page);
-  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeVisible();
-  await loseCode(page);
-  await dialog.getByRole('button', { name: 'Export', exact: true }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
-  await findCode(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(/^Done/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(elementsOf(page)).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+test(
+  'A dialog whose code does not come says so and comes when asked again; the work stays',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(LOST);
+    await openEditor(page);
+    await addRectangle(page);
+    await loseCode(page);
+    await pressButton(page, /^Export/);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect(dialog.getByRole('alert')).toHaveText(new RegExp(`${WORDS.source}\\s*Try again$`));
+    await findCode(page);
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeVisible();
+    await loseCode(page);
+    await dialog.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(LOST_EXPORT);
+    await findCode(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(/^Done/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(elementsOf(page)).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);
 
 test(
   'A show whose code does not come is not begun, and its maker is told',

@@ -209,35 +209,37 @@ async function dropFile(page: Page, name: string, begin: string, bytes: number):
   await canvasOf(page).dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('A video that cannot be used says why and what to do, and changes nothing', async ({
-  page,
-}) => {
-  const MP4 = '\0\0\0\u0018ftypisom';
-  const before = await storedSlides(page);
-  await dropFile(page, 'Take.mov', '\0\0\0\u0018ftypqt  ', 100);
-  await expect(page.getByText('“Take.mov” is not an MP4 or WebM video')).toBeVisible();
-  await dropFile(page, 'Broken.mp4', MP4, 100);
-  await expect(page.getByText('This browser cannot play “Broken.mp4”')).toBeVisible();
-  await dropFile(page, 'Feature.mp4', MP4, 50 * 1024 * 1024 + 1);
-  await expect(page.getByText('“Feature.mp4” is larger than 50 MB')).toBeVisible();
+test(
+  'A video that cannot be used says why and what to do, and changes nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const MP4 = '\0\0\0\u0018ftypisom';
+    const before = await storedSlides(page);
+    await dropFile(page, 'Take.mov', '\0\0\0\u0018ftypqt  ', 100);
+    await expect(page.getByText('“Take.mov” is not an MP4 or WebM video')).toBeVisible();
+    await dropFile(page, 'Broken.mp4', MP4, 100);
+    await expect(page.getByText('This browser cannot play “Broken.mp4”')).toBeVisible();
+    await dropFile(page, 'Feature.mp4', MP4, 50 * 1024 * 1024 + 1);
+    await expect(page.getByText('“Feature.mp4” is larger than 50 MB')).toBeVisible();
 
-  const clip = await createClip(page);
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function putOnFullDisk(...record) {
-      // Once only: then there is room again.
-      IDBObjectStore.prototype.put = put;
-      if (this.name !== 'assets') return put.apply(this, record);
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await uploadVideo(page, clip);
-  await expect(page.getByText('There is no room for “Teaser.webm”')).toBeVisible();
-  await expect(elementsOf(page)).toHaveCount(0);
-  expect(await storedSlides(page)).toBe(before);
-  await page.evaluate(pasteFile, clip.buffer.toString('base64'));
-  await expect(elementsOf(page)).toHaveCount(1);
-});
+    const clip = await createClip(page);
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function putOnFullDisk(...record) {
+        // Once only: then there is room again.
+        IDBObjectStore.prototype.put = put;
+        if (this.name !== 'assets') return put.apply(this, record);
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await uploadVideo(page, clip);
+    await expect(page.getByText('There is no room for “Teaser.webm”')).toBeVisible();
+    await expect(elementsOf(page)).toHaveCount(0);
+    expect(await storedSlides(page)).toBe(before);
+    await page.evaluate(pasteFile, clip.buffer.toString('base64'));
+    await expect(elementsOf(page)).toHaveCount(1);
+  },
+);
 
 /** Pastes a WebM video, as after copying a file. Runs inside the page. */
 function pasteFile(base64: string): void {

@@ -68,28 +68,32 @@ test('On a telephone the canvas has the room; things are added, taken back, expo
   await expect(page.getByRole('dialog', { name: /^Presenting/ })).toBeVisible();
 });
 
-test('Two fingers zoom, one finger moves the canvas, and selects nothing', async ({ page }) => {
-  const before = await zoomOf(page);
-  const { x, y, width, height } = await boxOf(canvasOf(page));
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  await swipe(
-    page,
-    [
-      { x: middle.x - 30, y: middle.y },
-      { x: middle.x + 30, y: middle.y },
-    ],
-    [
-      { x: middle.x - 120, y: middle.y },
-      { x: middle.x + 120, y: middle.y },
-    ],
-  );
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 2);
-  const board = await boxOf(page.locator('[data-board]'));
-  await swipe(page, [middle], [{ x: middle.x - 90, y: middle.y - 20 }]);
-  await expect
-    .poll(async () => Math.round(board.x - (await boxOf(page.locator('[data-board]'))).x))
-    .toBeGreaterThan(60);
-});
+test(
+  'Two fingers zoom, one finger moves the canvas, and selects nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const before = await zoomOf(page);
+    const { x, y, width, height } = await boxOf(canvasOf(page));
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await swipe(
+      page,
+      [
+        { x: middle.x - 30, y: middle.y },
+        { x: middle.x + 30, y: middle.y },
+      ],
+      [
+        { x: middle.x - 120, y: middle.y },
+        { x: middle.x + 120, y: middle.y },
+      ],
+    );
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 2);
+    const board = await boxOf(page.locator('[data-board]'));
+    await swipe(page, [middle], [{ x: middle.x - 90, y: middle.y - 20 }]);
+    await expect
+      .poll(async () => Math.round(board.x - (await boxOf(page.locator('[data-board]'))).x))
+      .toBeGreaterThan(60);
+  },
+);
 
 test(
   'A finger moves what is selected, and pans over what is not',

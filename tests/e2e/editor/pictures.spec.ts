@@ -16,38 +16,40 @@ test.beforeEach(async ({ page }) => openEditor(page));
 
 const SHAPES = '<rect width="100" height="100" fill="#b45309"/>';
 
-test('A drawing keeps its proportions, with a size or only a viewBox; a picture is called by its file, and described', async ({
-  page,
-}) => {
-  const svg = (attributes: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPES}</svg>`;
-  await uploadImages(page, createSvgFile('sized.svg', svg('width="200" height="100"')));
-  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('200');
-  await expect(page.getByLabel('Height', { exact: true })).toHaveValue('100');
-  await uploadImages(page, createSvgFile('boxed.svg', svg('viewBox="0 0 300 400"')));
-  await expect(elementsOf(page)).toHaveCount(2);
-  const { width, height } = await boxOf(elementsOf(page).nth(1));
-  expect(width / height).toBeCloseTo(0.75, 2);
-  const corners = await canvasOf(page)
-    .locator('img')
-    .first()
-    .evaluate((image: HTMLImageElement) => {
-      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      context?.drawImage(image, 0, 0);
-      const at = (x: number, y: number) =>
-        context?.getImageData(x * image.naturalWidth, y * image.naturalHeight, 1, 1).data[3];
-      return [at(0.25, 0.5), at(0.75, 0.5)];
-    });
-  expect(corners).toEqual([255, 0]);
-  const buffer = await createStill(page);
-  await uploadImages(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
-  const field = page.getByLabel('Description for screen readers');
-  await expect(field).toHaveAccessibleDescription(/What does the picture show/);
-  await field.fill('A lamp over an empty seat');
-  await expect(elementsOf(page).last()).toHaveAccessibleName(/A lamp over an empty seat/);
-});
+test(
+  'A drawing keeps its proportions, with a size or only a viewBox; a picture is called by its file, and described',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const svg = (attributes: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${SHAPES}</svg>`;
+    await uploadImages(page, createSvgFile('sized.svg', svg('width="200" height="100"')));
+    await expect(page.getByLabel('Width', { exact: true })).toHaveValue('200');
+    await expect(page.getByLabel('Height', { exact: true })).toHaveValue('100');
+    await uploadImages(page, createSvgFile('boxed.svg', svg('viewBox="0 0 300 400"')));
+    await expect(elementsOf(page)).toHaveCount(2);
+    const { width, height } = await boxOf(elementsOf(page).nth(1));
+    expect(width / height).toBeCloseTo(0.75, 2);
+    const corners = await canvasOf(page)
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => {
+        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        context?.drawImage(image, 0, 0);
+        const at = (x: number, y: number) =>
+          context?.getImageData(x * image.naturalWidth, y * image.naturalHeight, 1, 1).data[3];
+        return [at(0.25, 0.5), at(0.75, 0.5)];
+      });
+    expect(corners).toEqual([255, 0]);
+    const buffer = await createStill(page);
+    await uploadImages(page, { name: 'Lamp at night.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: 'Image: Lamp at night' })).toBeVisible();
+    const field = page.getByLabel('Description for screen readers');
+    await expect(field).toHaveAccessibleDescription(/What does the picture show/);
+    await field.fill('A lamp over an empty seat');
+    await expect(elementsOf(page).last()).toHaveAccessibleName(/A lamp over an empty seat/);
+  },
+);
 
 test(
   'A picture that an earlier version stored as a blob is still seen',

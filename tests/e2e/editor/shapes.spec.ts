@@ -31,15 +31,19 @@ test('A shape is found by another word, added and given a text, by keyboard alon
   await expect(heart).toHaveText('Rivals');
 });
 
-test('A double click writes into a rectangle, as large as its box', async ({ page }) => {
-  await pressButton(page, 'Rectangle');
-  const box = elementsOf(page).last();
-  await box.dblclick();
-  await page.keyboard.type('Hello');
-  await canvasOf(page).press('Escape');
-  await expect(box).toHaveText('Hello');
-  await expect(elementsOf(page)).toHaveCount(1);
-});
+test(
+  'A double click writes into a rectangle, as large as its box',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, 'Rectangle');
+    const box = elementsOf(page).last();
+    await box.dblclick();
+    await page.keyboard.type('Hello');
+    await canvasOf(page).press('Escape');
+    await expect(box).toHaveText('Hello');
+    await expect(elementsOf(page)).toHaveCount(1);
+  },
+);
 
 test('The command list finds shapes by what they are for', { tag: '@slow' }, async ({ page }) => {
   await runPaletteCommand(page, 'cycle loop');

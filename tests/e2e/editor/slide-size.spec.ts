@@ -18,48 +18,50 @@ async function exportAs(page: Page, format: RegExp): Promise<string> {
   return path;
 }
 
-test('A deck of 4:3 is chosen at the start, and edited, presented and exported in its size', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await runPaletteCommand(page, 'start a deck');
-  const chooser = page.getByRole('dialog');
-  await chooser.getByLabel('Slide size').selectOption('4:3');
-  await chooser.getByRole('button', { name: /^Feature/ }).click();
-  await expect(chooser).toBeHidden();
-  const board = canvasOf(page).locator('[data-board]');
-  const ratioOf = async (locator: typeof board) => {
-    const { width, height } = await boxOf(locator);
-    return width / height;
-  };
-  await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
-  await page.reload();
-  await expect(elementsOf(page).first()).toBeVisible();
-  await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
-  await page.keyboard.press('F5');
-  const show = page.getByRole('dialog', { name: /^Presenting/ });
-  await expect(show).toBeFocused();
-  await expect
-    .poll(() => ratioOf(show.locator('[data-id]').first().locator('..')))
-    .toBeCloseTo(4 / 3, 2);
-  await page.keyboard.press('Escape');
+test(
+  'A deck of 4:3 is chosen at the start, and edited, presented and exported in its size',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await runPaletteCommand(page, 'start a deck');
+    const chooser = page.getByRole('dialog');
+    await chooser.getByLabel('Slide size').selectOption('4:3');
+    await chooser.getByRole('button', { name: /^Feature/ }).click();
+    await expect(chooser).toBeHidden();
+    const board = canvasOf(page).locator('[data-board]');
+    const ratioOf = async (locator: typeof board) => {
+      const { width, height } = await boxOf(locator);
+      return width / height;
+    };
+    await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
+    await page.reload();
+    await expect(elementsOf(page).first()).toBeVisible();
+    await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
+    await page.keyboard.press('F5');
+    const show = page.getByRole('dialog', { name: /^Presenting/ });
+    await expect(show).toBeFocused();
+    await expect
+      .poll(() => ratioOf(show.locator('[data-id]').first().locator('..')))
+      .toBeCloseTo(4 / 3, 2);
+    await page.keyboard.press('Escape');
 
-  const png = await readFile(await exportAs(page, /^Image of this slide/));
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1440]);
-  const pdf = await readFile(await exportAs(page, /^PDF One file/), 'latin1');
-  expect(pdf).toContain('/MediaBox [0 0 720 540]');
-  const webPage = await readFile(await exportAs(page, /^Web page/), 'utf8');
-  expect(webPage).toContain('@page{size:960px 720px;');
+    const png = await readFile(await exportAs(page, /^Image of this slide/));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1440]);
+    const pdf = await readFile(await exportAs(page, /^PDF One file/), 'latin1');
+    expect(pdf).toContain('/MediaBox [0 0 720 540]');
+    const webPage = await readFile(await exportAs(page, /^Web page/), 'utf8');
+    expect(webPage).toContain('@page{size:960px 720px;');
 
-  const presentation = await readFile(await exportAs(page, /^PowerPoint/));
-  const address = page.url();
-  const files = page.waitForEvent('filechooser');
-  await runPaletteCommand(page, 'powerpoint file');
-  await (await files).setFiles({ name: 'Pitch.pptx', mimeType: TYPE, buffer: presentation });
-  await expect(page).not.toHaveURL(address);
-  await expect(elementsOf(page).first()).toBeVisible();
-  await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
-});
+    const presentation = await readFile(await exportAs(page, /^PowerPoint/));
+    const address = page.url();
+    const files = page.waitForEvent('filechooser');
+    await runPaletteCommand(page, 'powerpoint file');
+    await (await files).setFiles({ name: 'Pitch.pptx', mimeType: TYPE, buffer: presentation });
+    await expect(page).not.toHaveURL(address);
+    await expect(elementsOf(page).first()).toBeVisible();
+    await expect.poll(() => ratioOf(board)).toBeCloseTo(4 / 3, 2);
+  },
+);
 
 test(
   'A one-sheet is one upright page with the text of the deck',

@@ -166,35 +166,37 @@ test(
   },
 );
 
-test('Comments to oneself are written by keyboard, kept, resolved and deleted, and shown to nobody', async ({
-  page,
-}) => {
-  const add = page.getByRole('button', { name: 'Add comment', exact: true });
-  await add.press('Enter');
-  const comment = page.getByRole('textbox', { name: 'Comment 1' });
-  await expect(comment).toBeFocused();
-  await page.keyboard.type('Ask Mira about the reel');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Comment 1 resolved' })).toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await waitUntilReady(page);
-  await expect(comment).toHaveValue('Ask Mira about the reel');
-  await page.getByRole('option', { name: 'Slide 2' }).click();
-  await expect(comment).toHaveCount(0);
-  await page.getByRole('option', { name: 'Slide 1' }).click();
+test(
+  'Comments to oneself are written by keyboard, kept, resolved and deleted, and shown to nobody',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Add comment', exact: true });
+    await add.press('Enter');
+    const comment = page.getByRole('textbox', { name: 'Comment 1' });
+    await expect(comment).toBeFocused();
+    await page.keyboard.type('Ask Mira about the reel');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Comment 1 resolved' })).toBeChecked();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await waitUntilReady(page);
+    await expect(comment).toHaveValue('Ask Mira about the reel');
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await expect(comment).toHaveCount(0);
+    await page.getByRole('option', { name: 'Slide 1' }).click();
 
-  await page.keyboard.press('F5');
-  const show = page.getByRole('dialog', { name: /^Presenting/ });
-  await expect(show).toBeFocused();
-  await expect(show.getByText('Ask Mira')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(show).toBeHidden();
+    await page.keyboard.press('F5');
+    const show = page.getByRole('dialog', { name: /^Presenting/ });
+    await expect(show).toBeFocused();
+    await expect(show.getByText('Ask Mira')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(show).toBeHidden();
 
-  await page.getByRole('button', { name: 'Delete comment 1' }).press('Enter');
-  await expect(comment).toHaveCount(0);
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(comment).toHaveValue('Ask Mira about the reel');
-});
+    await page.getByRole('button', { name: 'Delete comment 1' }).press('Enter');
+    await expect(comment).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(comment).toHaveValue('Ask Mira about the reel');
+  },
+);

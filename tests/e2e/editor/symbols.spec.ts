@@ -7,34 +7,36 @@ test.beforeEach(async ({ page }) => openEditor(page));
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('By keyboard alone an icon is found, put on the slide and painted, and taken back in one step', async ({
-  page,
-}) => {
-  await pressButton(page, 'Icon');
-  const dialog = dialogOf(page, 'Icons');
-  await expect(page.getByLabel('What the icon shows')).toBeFocused();
-  await page.keyboard.type('qwertz');
-  await expect(dialog.getByRole('status')).toHaveText(/^No icon matches/);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('prize festival');
-  await expect(dialog.getByRole('status')).toHaveText('2 icons');
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('button', { name: 'Trophy' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const icon = elementsOf(page).first();
-  await expect(icon).toHaveAccessibleName(/^Drawing: Medal/);
-  await expect(icon).toBeFocused();
-  const painted = icon.locator('div[style*="clip-path"]');
-  await expect(painted).toHaveCSS('background-color', 'rgb(51, 65, 85)');
-  await page.getByLabel('Fill as hex').fill('#b45309');
-  await page.keyboard.press('Enter');
-  await expect(painted).toHaveCSS('background-color', 'rgb(180, 83, 9)');
-  await canvasOf(page).focus();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+test(
+  'By keyboard alone an icon is found, put on the slide and painted, and taken back in one step',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, 'Icon');
+    const dialog = dialogOf(page, 'Icons');
+    await expect(page.getByLabel('What the icon shows')).toBeFocused();
+    await page.keyboard.type('qwertz');
+    await expect(dialog.getByRole('status')).toHaveText(/^No icon matches/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('prize festival');
+    await expect(dialog.getByRole('status')).toHaveText('2 icons');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('button', { name: 'Trophy' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const icon = elementsOf(page).first();
+    await expect(icon).toHaveAccessibleName(/^Drawing: Medal/);
+    await expect(icon).toBeFocused();
+    const painted = icon.locator('div[style*="clip-path"]');
+    await expect(painted).toHaveCSS('background-color', 'rgb(51, 65, 85)');
+    await page.getByLabel('Fill as hex').fill('#b45309');
+    await page.keyboard.press('Enter');
+    await expect(painted).toHaveCSS('background-color', 'rgb(180, 83, 9)');
+    await canvasOf(page).focus();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);
 
 test(
   'A corner of an icon is pulled, and it keeps its proportions',

@@ -199,17 +199,24 @@ test(
   },
 );
 
-test('A file of comma-separated values that is dropped becomes a table', async ({ page }) => {
-  const drop = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['Item,Amount\nCrew,"$1,200"\nCast,$800\n'], 'Budget.csv'));
-    return data;
-  });
-  await canvasOf(page).dispatchEvent('drop', { dataTransfer: drop });
-  await expect(canvasOf(page).getByRole('row')).toHaveText([
-    'ItemAmount',
-    'Crew$1,200',
-    'Cast$800',
-  ]);
-  await expect(canvasOf(page).getByRole('cell', { name: '$800' })).toHaveCSS('text-align', 'right');
-});
+test(
+  'A file of comma-separated values that is dropped becomes a table',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const drop = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['Item,Amount\nCrew,"$1,200"\nCast,$800\n'], 'Budget.csv'));
+      return data;
+    });
+    await canvasOf(page).dispatchEvent('drop', { dataTransfer: drop });
+    await expect(canvasOf(page).getByRole('row')).toHaveText([
+      'ItemAmount',
+      'Crew$1,200',
+      'Cast$800',
+    ]);
+    await expect(canvasOf(page).getByRole('cell', { name: '$800' })).toHaveCSS(
+      'text-align',
+      'right',
+    );
+  },
+);

@@ -215,33 +215,35 @@ test('Found words are replaced within their marks', { tag: '@slow' }, async ({ p
 test.describe('On a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the formats stand on the keyboard, and a tap on them leaves the caret', async ({
-    page,
-  }) => {
-    await pressButton(page, 'Add to the slide');
-    await pressButton(page, /^Add Text Box/);
-    await expect(textFieldOf(page)).toBeFocused();
-    await page.keyboard.type('Mira');
-    const bold = page.getByRole('button', { name: 'Bold' });
-    /** Distance between the tools and the lower edge of the screen. */
-    const above = async () => {
-      const box = await bold.boundingBox();
-      return box ? 844 - box.y - box.height : -1;
-    };
-    await expect.poll(above).toBeLessThan(12);
-    await page.evaluate(() => {
-      const viewport = window.visualViewport;
-      if (!viewport) return;
-      Object.defineProperty(viewport, 'height', { configurable: true, value: 500 });
-      viewport.dispatchEvent(new Event('resize'));
-    });
-    await expect.poll(above).toBeGreaterThan(344);
-    await expect.poll(above).toBeLessThan(356);
-    await page.keyboard.press('Control+a');
-    await bold.tap();
-    await expect(textFieldOf(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(elementsOf(page).first()).toHaveText('Mira');
-    await expect(elementsOf(page).first().locator('> div')).toHaveCSS('font-weight', '700');
-  });
+  test(
+    'the formats stand on the keyboard, and a tap on them leaves the caret',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await pressButton(page, 'Add to the slide');
+      await pressButton(page, /^Add Text Box/);
+      await expect(textFieldOf(page)).toBeFocused();
+      await page.keyboard.type('Mira');
+      const bold = page.getByRole('button', { name: 'Bold' });
+      /** Distance between the tools and the lower edge of the screen. */
+      const above = async () => {
+        const box = await bold.boundingBox();
+        return box ? 844 - box.y - box.height : -1;
+      };
+      await expect.poll(above).toBeLessThan(12);
+      await page.evaluate(() => {
+        const viewport = window.visualViewport;
+        if (!viewport) return;
+        Object.defineProperty(viewport, 'height', { configurable: true, value: 500 });
+        viewport.dispatchEvent(new Event('resize'));
+      });
+      await expect.poll(above).toBeGreaterThan(344);
+      await expect.poll(above).toBeLessThan(356);
+      await page.keyboard.press('Control+a');
+      await bold.tap();
+      await expect(textFieldOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(elementsOf(page).first()).toHaveText('Mira');
+      await expect(elementsOf(page).first().locator('> div')).toHaveCSS('font-weight', '700');
+    },
+  );
 });

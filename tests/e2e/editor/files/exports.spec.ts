@@ -10,22 +10,24 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page);
 });
 
-test('Printing begins with printing; a deck file says that it carries no marks', async ({
-  page,
-}) => {
-  await page.keyboard.press('Control+p');
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await expect(dialog.getByRole('radio', { name: /^PDF by printing/ })).toBeChecked();
-  await dialog.getByLabel(/^Watermark for/).fill('Northlight');
-  await dialog.getByRole('radio', { name: /^Deck file/ }).check();
-  await expect(dialog.getByLabel(/^Watermark for/)).toBeDisabled();
-  await expect(dialog.getByRole('checkbox', { name: /Confidential/ })).toBeDisabled();
-  await expect(dialog.getByText(/without watermark/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Control+Shift+e');
-  await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeChecked();
-});
+test(
+  'Printing begins with printing; a deck file says that it carries no marks',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect(dialog.getByRole('radio', { name: /^PDF by printing/ })).toBeChecked();
+    await dialog.getByLabel(/^Watermark for/).fill('Northlight');
+    await dialog.getByRole('radio', { name: /^Deck file/ }).check();
+    await expect(dialog.getByLabel(/^Watermark for/)).toBeDisabled();
+    await expect(dialog.getByRole('checkbox', { name: /Confidential/ })).toBeDisabled();
+    await expect(dialog.getByText(/without watermark/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+Shift+e');
+    await expect(dialog.getByRole('radio', { name: /^PDF One file/ })).toBeChecked();
+  },
+);
 
 test('Every dialog has a button that closes it', { tag: '@slow' }, async ({ page }) => {
   for (const name of [

@@ -75,19 +75,23 @@ test(
   },
 );
 
-test('A file that cannot be read says why, and nothing is changed', async ({ page }) => {
-  await drop(page, 'Broken.pptx', Buffer.from('PK and nothing else'));
-  const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
-  await expect(dialog.getByRole('listitem').first()).toHaveText(/damaged/);
-  await page.keyboard.press('Escape');
-  await drop(page, 'Old.ppt', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
-  await expect(dialog.getByRole('listitem').first()).toHaveText(/password.*\.ppt/);
-  await page.keyboard.press('Escape');
-  await runPaletteCommand(page, 'open another deck');
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-  const deck = { version: 2, id: 'd', title: 'Bad', palette: [], frame: null };
-  const broken = JSON.stringify({ ...deck, slides: [{ id: 's' }] });
-  await page.keyboard.press('Escape');
-  await choose(page, 'bad.json', Buffer.from(broken));
-  await expect(dialog.getByRole('listitem').first()).toContainText('Slide 1');
-});
+test(
+  'A file that cannot be read says why, and nothing is changed',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await drop(page, 'Broken.pptx', Buffer.from('PK and nothing else'));
+    const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/damaged/);
+    await page.keyboard.press('Escape');
+    await drop(page, 'Old.ppt', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/password.*\.ppt/);
+    await page.keyboard.press('Escape');
+    await runPaletteCommand(page, 'open another deck');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    const deck = { version: 2, id: 'd', title: 'Bad', palette: [], frame: null };
+    const broken = JSON.stringify({ ...deck, slides: [{ id: 's' }] });
+    await page.keyboard.press('Escape');
+    await choose(page, 'bad.json', Buffer.from(broken));
+    await expect(dialog.getByRole('listitem').first()).toContainText('Slide 1');
+  },
+);

@@ -10,36 +10,38 @@ import {
   runPaletteCommand,
 } from '../page';
 
-test('A deck saved as a template starts another deck, with its theme, until it is deleted', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await pressButton(page, 'Period');
-  await pressButton(page, 'Three people');
-  await page.getByLabel('Title of the presentation').fill('House style');
-  await runPaletteCommand(page, 'new deck from');
-  const chooser = page.getByRole('dialog', { name: 'New deck' });
-  await chooser.getByRole('button', { name: 'Save this deck as a template' }).press('Enter');
-  await expect(chooser.getByRole('button', { name: /^House style/ })).toBeVisible();
+test(
+  'A deck saved as a template starts another deck, with its theme, until it is deleted',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await pressButton(page, 'Period');
+    await pressButton(page, 'Three people');
+    await page.getByLabel('Title of the presentation').fill('House style');
+    await runPaletteCommand(page, 'new deck from');
+    const chooser = page.getByRole('dialog', { name: 'New deck' });
+    await chooser.getByRole('button', { name: 'Save this deck as a template' }).press('Enter');
+    await expect(chooser.getByRole('button', { name: /^House style/ })).toBeVisible();
 
-  const url = page.url();
-  await chooser.getByRole('button', { name: /^House style/ }).press('Enter');
-  await expect(page).not.toHaveURL(url);
-  await expect(page.getByLabel('Title of the presentation')).toHaveValue('House style, copy');
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await expect(page.getByRole('button', { name: 'Period', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+    const url = page.url();
+    await chooser.getByRole('button', { name: /^House style/ }).press('Enter');
+    await expect(page).not.toHaveURL(url);
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('House style, copy');
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(3);
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await expect(page.getByRole('button', { name: 'Period', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 
-  await page.reload();
-  await page.getByLabel('Size against a 10 MB mail').waitFor({ state: 'attached' });
-  await runPaletteCommand(page, 'new deck from');
-  await chooser.getByRole('button', { name: 'Delete the template House style' }).press('Enter');
-  await expect(chooser.getByText('No template yet.')).toBeVisible();
-});
+    await page.reload();
+    await page.getByLabel('Size against a 10 MB mail').waitFor({ state: 'attached' });
+    await runPaletteCommand(page, 'new deck from');
+    await chooser.getByRole('button', { name: 'Delete the template House style' }).press('Enter');
+    await expect(chooser.getByText('No template yet.')).toBeVisible();
+  },
+);
 
 test(
   'Another theme moves the slides of a layout, and one step takes it back',

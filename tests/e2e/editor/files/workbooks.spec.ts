@@ -43,17 +43,21 @@ test('A sheet of a workbook is chosen by keyboard and becomes a table, and one u
   await expect(elementsOf(page)).toHaveCount(0);
 });
 
-test('A workbook that cannot be read says why, and the slide stays as it is', async ({ page }) => {
-  await openEditor(page);
-  const drop = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    const locked = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
-    data.items.add(new File([locked], 'Budget.xlsx'));
-    return data;
-  });
-  await canvasOf(page).dispatchEvent('drop', { dataTransfer: drop });
-  const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
-  await expect(dialog).toContainText('The file is locked with a password');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+test(
+  'A workbook that cannot be read says why, and the slide stays as it is',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    const drop = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      const locked = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
+      data.items.add(new File([locked], 'Budget.xlsx'));
+      return data;
+    });
+    await canvasOf(page).dispatchEvent('drop', { dataTransfer: drop });
+    const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
+    await expect(dialog).toContainText('The file is locked with a password');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);

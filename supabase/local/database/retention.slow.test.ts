@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { spawnBackend } from '@site/testing/embedded-backend';
-import { startRetentionTimer } from './database/retention-timer';
-import { callApi, createDemoRequest } from './testing/api-client';
+import { callApi, createDemoRequest } from '../testing/api-client';
 
 test('The backend deletes expired data when it starts', async () => {
   const dataFolder = createTemporaryFolder('isam-backend');
@@ -29,18 +28,3 @@ test('The backend deletes expired data when it starts', async () => {
   expect(names).toEqual([{ name: 'New' }]);
   await second.stop();
 }, 120_000);
-
-test('It does so again every hour, also after a failure', async () => {
-  jest.useFakeTimers();
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let runs = 0;
-  const timer = startRetentionTimer(() => {
-    runs += 1;
-    return runs === 1 ? Promise.reject(new Error('busy')) : Promise.resolve();
-  });
-  await jest.advanceTimersByTimeAsync(3 * 3_600_000);
-  await timer.stop();
-  await jest.advanceTimersByTimeAsync(3 * 3_600_000);
-  expect([runs, log.mock.calls.length]).toEqual([4, 1]);
-  jest.useRealTimers();
-});

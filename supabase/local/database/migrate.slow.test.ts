@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
+import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
+import { callApi, signUpMember } from '../testing/api-client';
+import { copyProjectWithChanges } from '../testing/project-copy';
+
+test('A data folder without the last migration starts with the renamed functions and its own rows', async () => {
+  const olderProject = copyProjectWithChanges([]);
+  rmSync(join(olderProject.folder, 'migrations', '20261105000000_rename_synopsis_quota.sql'));
+  const folder = createTemporaryFolder('isam-backend');
+  // An empty folder would get the database that a first start of today's migrations makes.
+  mkdirSync(join(folder, 'mail'));
+  const older = await spawnBackend({ dataFolder: folder, project: olderProject.folder });
+  const member = (await signUpMember(older)).id;
+  const body = { member, daily_limit: 1 };
+  expect(await rpc(older, 'take_synopsis_turn', body)).toMatchObject({ status: 200, body: true });
+  await older.stop();
+  olderProject.remove();
+
+  const newer = await spawnBackend({ dataFolder: folder });
+  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
+    status: 200,
+    body: false,
+  });
+  expect((await rpc(newer, 'refund_synopsis_quota', { member })).status).toBe(204);
+  expect(await rpc(newer, 'consume_synopsis_quota', body)).toMatchObject({
+    status: 200,
+    body: true,
+  });
+  expect((await rpc(newer, 'take_synopsis_turn', body)).status).toBe(404);
+  await newer.stop();
+}, 120_000);
+
+function rpc({ url, keys }: SpawnedBackend, name: string, body: unknown) {
+  return callApi({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });
+}
