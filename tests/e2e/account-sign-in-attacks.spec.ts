@@ -5,35 +5,35 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.describe('One-time codes', () => {
-  test('a link survives mail scanners, works once, and is told as expired the second time', async ({
-    page,
-    request,
-    quiet,
-  }) => {
-    quiet.allow(/403|Email link is invalid/i);
-    const member = await createMember();
-    await visit(page, '/forgot');
-    await page.getByLabel('Email').fill(member.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page.getByText('Password reset link has been sent')).toBeVisible();
-    const link = findActionLink(await waitForMail(member.email, 'Choose a new password'));
-    await request.head(link);
-    await request.get(link);
-    await page.goto(link);
-    await page.reload();
-    const resetPassword = async (password: string) => {
-      await page.getByLabel('New Password', { exact: true }).fill(password);
-      await page.getByLabel('Confirm New Password').fill(password);
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-    };
-    await resetPassword('Daylight2@');
-    const done = page.getByText('Your Password has been reset successfully. Sign in.');
-    await expect(done).toBeVisible();
-    await page.goto(link);
-    await resetPassword('Moonlight3!');
-    await expect(page.getByText('Unable to reset Password. Link expired!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-  });
+  test(
+    'a link survives mail scanners, works once, and is told as expired the second time',
+    { tag: '@slow' },
+    async ({ page, request, quiet }) => {
+      quiet.allow(/403|Email link is invalid/i);
+      const member = await createMember();
+      await visit(page, '/forgot');
+      await page.getByLabel('Email').fill(member.email);
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(page.getByText('Password reset link has been sent')).toBeVisible();
+      const link = findActionLink(await waitForMail(member.email, 'Choose a new password'));
+      await request.head(link);
+      await request.get(link);
+      await page.goto(link);
+      await page.reload();
+      const resetPassword = async (password: string) => {
+        await page.getByLabel('New Password', { exact: true }).fill(password);
+        await page.getByLabel('Confirm New Password').fill(password);
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+      };
+      await resetPassword('Daylight2@');
+      const done = page.getByText('Your Password has been reset successfully. Sign in.');
+      await expect(done).toBeVisible();
+      await page.goto(link);
+      await resetPassword('Moonlight3!');
+      await expect(page.getByText('Unable to reset Password. Link expired!')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    },
+  );
 
   test('nothing secret stays in the address', async ({ page, quiet }) => {
     quiet.allow(/verifier|40\d|session missing/i);

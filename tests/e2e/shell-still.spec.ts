@@ -20,7 +20,7 @@ test('Nothing moves while pages load, nor on the way from one to another', async
 });
 
 for (const { where, viewport, tag } of [
-  { where: 'desk', viewport: { width: 1280, height: 800 }, tag: [] },
+  { where: 'desk', viewport: { width: 1280, height: 800 }, tag: '@slow' },
   { where: 'telephone', viewport: { width: 390, height: 844 }, tag: '@slow' },
 ]) {
   test(
@@ -44,7 +44,7 @@ for (const { where, viewport, tag } of [
 
 for (const { path, part, ends, tag } of [
   { path: '/pricing', part: 'header', ends: /<\/li>/g, tag: '@long' },
-  { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g, tag: [] },
+  { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g, tag: '@slow' },
   { path: '/', part: 'main', ends: /<\/(?:h1|h2|p|section)>/g, tag: '@slow' },
 ]) {
   test(

@@ -57,6 +57,8 @@ export class UserDriver {
   async screenshot(): Promise<Buffer> {
     await this.tab.evaluate(prepareForPicture);
     await this.waitUntil('Fonts and pictures are loaded', areFontsAndPicturesLoaded);
+    // Until then, WebKit on a busy machine answers with one black picture after the other.
+    await this.waitUntil('The page has been painted', isPainted);
     let shown: Buffer = Buffer.alloc(0);
     await this.retry(async () => {
       const next = await this.tab.screenshot();
@@ -226,6 +228,10 @@ function prepareForPicture(): Promise<unknown> {
 }
 
 /** Runs inside the page. */
+function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
+}
+
 function areFontsAndPicturesLoaded(): boolean {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
   return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);

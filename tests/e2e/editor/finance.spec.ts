@@ -29,42 +29,44 @@ test('Slides of the finance follow its model, and a reload keeps it', async ({ p
   await expect(dialog.getByLabel('Budget')).toHaveValue('1,200,000');
 });
 
-test('A figure in a text follows the finance until it is typed over, and the deck check offers the way back', async ({
-  page,
-}) => {
-  const dialog = page.getByRole('dialog', { name: 'Finance' });
-  const setBudget = async (budget: string) => {
-    await runPaletteCommand(page, 'Finance');
-    await dialog.getByLabel('Budget').fill(budget);
-  };
-  await setBudget('1,200,000');
-  await dialog.getByRole('button', { name: 'Budget: $1,200,000' }).click();
-  const text = elementsOf(page).first();
-  await expect(text).toHaveText('$1,200,000');
-  await setBudget('900,000');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(text).toHaveText('$900,000');
+test(
+  'A figure in a text follows the finance until it is typed over, and the deck check offers the way back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Finance' });
+    const setBudget = async (budget: string) => {
+      await runPaletteCommand(page, 'Finance');
+      await dialog.getByLabel('Budget').fill(budget);
+    };
+    await setBudget('1,200,000');
+    await dialog.getByRole('button', { name: 'Budget: $1,200,000' }).click();
+    const text = elementsOf(page).first();
+    await expect(text).toHaveText('$1,200,000');
+    await setBudget('900,000');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(text).toHaveText('$900,000');
 
-  await text.dblclick();
-  await expect(textFieldOf(page)).toBeFocused();
-  await text.evaluate((node) => {
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    getSelection()?.collapse(walker.nextNode(), 1);
-  });
-  // The editor of text takes over a selection after the browser reports it.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
-  await page.keyboard.type('1');
-  await page.keyboard.press('Escape');
-  await expect(text).toHaveText('$1900,000');
-  await setBudget('800,000');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(text).toHaveText('$1900,000');
-  await runPaletteCommand(page, 'Check the deck');
-  const check = page.getByRole('dialog', { name: 'Deck check' });
-  await check.getByRole('button', { name: 'Reset figures' }).click();
-  await expect(check.getByText('All figures of the finance follow its model.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(text).toHaveText('$800,000');
-});
+    await text.dblclick();
+    await expect(textFieldOf(page)).toBeFocused();
+    await text.evaluate((node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      getSelection()?.collapse(walker.nextNode(), 1);
+    });
+    // The editor of text takes over a selection after the browser reports it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    await page.keyboard.type('1');
+    await page.keyboard.press('Escape');
+    await expect(text).toHaveText('$1900,000');
+    await setBudget('800,000');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(text).toHaveText('$1900,000');
+    await runPaletteCommand(page, 'Check the deck');
+    const check = page.getByRole('dialog', { name: 'Deck check' });
+    await check.getByRole('button', { name: 'Reset figures' }).click();
+    await expect(check.getByText('All figures of the finance follow its model.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toHaveText('$800,000');
+  },
+);

@@ -159,24 +159,28 @@ test('Members work on one element of a group', { tag: '@slow' }, async ({ page }
   await expect(page.getByRole('heading', { name: 'Rectangle' })).toBeVisible();
 });
 
-test('Typing draws nothing: over a text or a shape it replaces the text', async ({ page }) => {
-  await pressButton(page, /^Rectangle/);
-  await elementsOf(page).first().dblclick();
-  await page.keyboard.type('Hello, total oral jail');
-  await expect(elementsOf(page)).toHaveText(['Hello, total oral jail']);
-  await page.keyboard.press('Escape');
-  await typeTextBox(page, 'First');
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('The last reel');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page)).toHaveText(['Hello, total oral jail', 'The last reel']);
-  await undoTyping(elementsOf(page).last(), 'First');
-  await page.getByRole('option', { name: 'Slide 2' }).click();
-  await page.getByRole('listbox', { name: 'Slides' }).focus();
-  await page.keyboard.press('t');
-  await page.keyboard.type('Two');
-  await expect(textFieldOf(page)).toHaveText('Two');
-});
+test(
+  'Typing draws nothing: over a text or a shape it replaces the text',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Rectangle/);
+    await elementsOf(page).first().dblclick();
+    await page.keyboard.type('Hello, total oral jail');
+    await expect(elementsOf(page)).toHaveText(['Hello, total oral jail']);
+    await page.keyboard.press('Escape');
+    await typeTextBox(page, 'First');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('The last reel');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page)).toHaveText(['Hello, total oral jail', 'The last reel']);
+    await undoTyping(elementsOf(page).last(), 'First');
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await page.getByRole('listbox', { name: 'Slides' }).focus();
+    await page.keyboard.press('t');
+    await page.keyboard.type('Two');
+    await expect(textFieldOf(page)).toHaveText('Two');
+  },
+);
 
 test('A section that was begun waits for its name', { tag: '@slow' }, async ({ page }) => {
   await pressButton(page, 'Start a section here');

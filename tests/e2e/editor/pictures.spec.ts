@@ -91,50 +91,52 @@ test(
   },
 );
 
-test('A still fills the frame of a layout it is dropped on, and is cropped by hand', async ({
-  page,
-}) => {
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await page.getByRole('button', { name: 'Noir', exact: true }).click();
-  await page.getByRole('button', { name: 'Cover' }).click();
-  const frame = elementsOf(page).first();
-  await expect(frame).toHaveAccessibleName(/Place for a picture/);
+test(
+  'A still fills the frame of a layout it is dropped on, and is cropped by hand',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await page.getByRole('button', { name: 'Noir', exact: true }).click();
+    await page.getByRole('button', { name: 'Cover' }).click();
+    const frame = elementsOf(page).first();
+    await expect(frame).toHaveAccessibleName(/Place for a picture/);
 
-  const bytes = (await createStill(page)).toString('base64');
-  const transferOf = (fileName: string) =>
-    page.evaluateHandle(
-      ([base64, name]) => {
-        const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([file], name, { type: 'image/png' }));
-        return transfer;
-      },
-      [bytes, fileName] as const,
-    );
-  const data = await transferOf('lamp.png');
-  const box = await boxOf(frame);
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 6 };
-  await frame.dispatchEvent('drop', { dataTransfer: data, ...at });
-  const picture = frame.locator('img');
-  await expect(picture).toBeVisible();
-  await expect(frame).toHaveAccessibleName(/lamp/);
-  const count = await elementsOf(page).count();
-  await frame.dispatchEvent('drop', { dataTransfer: await transferOf('window.png'), ...at });
-  await expect(frame).toHaveAccessibleName(/window/);
-  await expect(elementsOf(page)).toHaveCount(count);
-  await expect(picture).toBeVisible();
+    const bytes = (await createStill(page)).toString('base64');
+    const transferOf = (fileName: string) =>
+      page.evaluateHandle(
+        ([base64, name]) => {
+          const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([file], name, { type: 'image/png' }));
+          return transfer;
+        },
+        [bytes, fileName] as const,
+      );
+    const data = await transferOf('lamp.png');
+    const box = await boxOf(frame);
+    const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 6 };
+    await frame.dispatchEvent('drop', { dataTransfer: data, ...at });
+    const picture = frame.locator('img');
+    await expect(picture).toBeVisible();
+    await expect(frame).toHaveAccessibleName(/lamp/);
+    const count = await elementsOf(page).count();
+    await frame.dispatchEvent('drop', { dataTransfer: await transferOf('window.png'), ...at });
+    await expect(frame).toHaveAccessibleName(/window/);
+    await expect(elementsOf(page)).toHaveCount(count);
+    await expect(picture).toBeVisible();
 
-  const before = await boxOf(picture);
-  await page.mouse.dblclick(at.clientX, at.clientY);
-  const crop = page.getByRole('group', { name: /^Picture in its frame/ });
-  await expect(crop).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(crop).toBeHidden();
-  expect((await boxOf(picture)).x).toBeLessThan(before.x - 3);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(before.x, 0);
-});
+    const before = await boxOf(picture);
+    await page.mouse.dblclick(at.clientX, at.clientY);
+    const crop = page.getByRole('group', { name: /^Picture in its frame/ });
+    await expect(crop).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(crop).toBeHidden();
+    expect((await boxOf(picture)).x).toBeLessThan(before.x - 3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(before.x, 0);
+  },
+);
 
 test('An empty frame asks for its picture on a double click and on Enter', async ({ page }) => {
   // With a listener all the time the driver never stops intercepting the dialog between the two.

@@ -125,44 +125,46 @@ test(
   },
 );
 
-test('Cells of a spreadsheet fill a table from a cell on, and become a table on the slide', async ({
-  page,
-}) => {
-  const html =
-    '<table><tr><td>Crew</td><td>12 lakh</td></tr><tr><td>Cast</td><td>3 lakh</td></tr></table>';
-  const paste = (target: Locator) =>
-    target.evaluate((node, markup) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', markup);
-      clipboardData.setData('text/plain', 'Crew\t12 lakh\nCast\t3 lakh\n');
-      node.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, html);
-  await runPaletteCommand(page, 'budget table');
-  const table = canvasOf(page).getByRole('table').first();
-  await table.getByRole('cell', { name: 'Marketing' }).dblclick();
-  await paste(canvasOf(page).getByRole('textbox', { name: 'Row 6, column 1' }));
-  await expect(table.getByRole('row')).toHaveText([
-    /Budget/,
-    /Above/,
-    /Pre/,
-    /Production/,
-    /Post/,
-    'Crew12 lakh',
-    'Cast3 lakh',
-    'Total15 lakh',
-  ]);
-  await page.keyboard.press('Control+z');
-  await expect(table.getByRole('cell', { name: 'Marketing' })).toBeVisible();
-  const panel = page.getByRole('complementary', { name: 'Properties' });
-  await paste(panel.getByRole('textbox', { name: 'Row 2, column 1' }));
-  await expect(table.getByRole('row').nth(2)).toHaveText('Cast3 lakh');
-  await page.getByRole('option', { name: 'Slide 2' }).click();
-  await canvasOf(page).focus();
-  await paste(canvasOf(page));
-  await expect(table.getByRole('row')).toHaveText(['Crew12 lakh', 'Cast3 lakh']);
-});
+test(
+  'Cells of a spreadsheet fill a table from a cell on, and become a table on the slide',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const html =
+      '<table><tr><td>Crew</td><td>12 lakh</td></tr><tr><td>Cast</td><td>3 lakh</td></tr></table>';
+    const paste = (target: Locator) =>
+      target.evaluate((node, markup) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', markup);
+        clipboardData.setData('text/plain', 'Crew\t12 lakh\nCast\t3 lakh\n');
+        node.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, html);
+    await runPaletteCommand(page, 'budget table');
+    const table = canvasOf(page).getByRole('table').first();
+    await table.getByRole('cell', { name: 'Marketing' }).dblclick();
+    await paste(canvasOf(page).getByRole('textbox', { name: 'Row 6, column 1' }));
+    await expect(table.getByRole('row')).toHaveText([
+      /Budget/,
+      /Above/,
+      /Pre/,
+      /Production/,
+      /Post/,
+      'Crew12 lakh',
+      'Cast3 lakh',
+      'Total15 lakh',
+    ]);
+    await page.keyboard.press('Control+z');
+    await expect(table.getByRole('cell', { name: 'Marketing' })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'Properties' });
+    await paste(panel.getByRole('textbox', { name: 'Row 2, column 1' }));
+    await expect(table.getByRole('row').nth(2)).toHaveText('Cast3 lakh');
+    await page.getByRole('option', { name: 'Slide 2' }).click();
+    await canvasOf(page).focus();
+    await paste(canvasOf(page));
+    await expect(table.getByRole('row')).toHaveText(['Crew12 lakh', 'Cast3 lakh']);
+  },
+);
 
 test(
   'Cells are chosen by keyboard, merged, split, painted and counted, and all of it is undone',

@@ -52,62 +52,63 @@ async function exportWebPage(page: Page): Promise<string> {
   return path;
 }
 
-test('An exported web page plays the deck from a file, without a connection', async ({
-  page,
-  browser,
-}) => {
-  await openEditor(page);
-  await openDeck(page);
-  const path = await exportWebPage(page);
-  const text = await readFile(path, 'utf8');
-  expect(text).not.toMatch(/Begin with the silence|Kept back|data-(?:id|asset|cell)|blob:/);
+test(
+  'An exported web page plays the deck from a file, without a connection',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await openEditor(page);
+    await openDeck(page);
+    const path = await exportWebPage(page);
+    const text = await readFile(path, 'utf8');
+    expect(text).not.toMatch(/Begin with the silence|Kept back|data-(?:id|asset|cell)|blob:/);
 
-  const context = await browser.newContext({ offline: true });
-  const show = await context.newPage();
-  const problems: string[] = [];
-  show.on('request', (request) => {
-    if (/^(?!data:|file:)/.test(request.url())) problems.push(request.url());
-  });
-  show.on('console', (message) => problems.push(message.text()));
-  show.on('pageerror', (error) => problems.push(error.message));
-  await show.goto(pathToFileURL(path).href);
-  const status = show.getByRole('status');
-  await expect(show).toHaveTitle('The last reel');
-  await expect(status).toHaveText('Slide 1 of 4: The last reel');
-  const title = show.getByRole('heading', { name: 'The last reel' });
-  await expect(title).toBeVisible();
-  const link = show.getByRole('link', { name: 'अंतिम' });
-  await expect(link).toHaveAttribute('href', 'https://example.org/reel');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('lang', 'hi');
-  const fonts = await show.evaluate(() => Array.from(document.fonts, ({ family }) => family));
-  expect(fonts).toEqual(expect.arrayContaining(['Bebas Neue', 'Noto Sans Devanagari']));
+    const context = await browser.newContext({ offline: true });
+    const show = await context.newPage();
+    const problems: string[] = [];
+    show.on('request', (request) => {
+      if (/^(?!data:|file:)/.test(request.url())) problems.push(request.url());
+    });
+    show.on('console', (message) => problems.push(message.text()));
+    show.on('pageerror', (error) => problems.push(error.message));
+    await show.goto(pathToFileURL(path).href);
+    const status = show.getByRole('status');
+    await expect(show).toHaveTitle('The last reel');
+    await expect(status).toHaveText('Slide 1 of 4: The last reel');
+    const title = show.getByRole('heading', { name: 'The last reel' });
+    await expect(title).toBeVisible();
+    const link = show.getByRole('link', { name: 'अंतिम' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/reel');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('lang', 'hi');
+    const fonts = await show.evaluate(() => Array.from(document.fonts, ({ family }) => family));
+    expect(fonts).toEqual(expect.arrayContaining(['Bebas Neue', 'Noto Sans Devanagari']));
 
-  await show.keyboard.press('ArrowRight');
-  await expect(status).toHaveText(/^Slide 2 of 4/);
-  await expect(show.locator('main')).toHaveAttribute('data-transition', 'dip-to-white');
-  await expect(title).toBeHidden();
-  await show.keyboard.type('4');
-  await show.keyboard.press('Enter');
-  await expect(show.locator('main')).not.toHaveAttribute('data-transition');
-  await expect(show.getByRole('cell', { name: 'Cast' })).toBeVisible();
-  await expect(show.getByText('Festivals')).toBeVisible();
-  await show.keyboard.press('Home');
-  await show.mouse.click(10, 10);
-  await expect(status).toHaveText(/^Slide 2 of 4/);
-  await show.getByRole('button', { name: 'Next slide' }).click();
-  await expect(show.getByText('3 / 4')).toBeVisible();
-  await expect(show.getByRole('img', { name: 'A still' })).toBeVisible();
-  await show.keyboard.press('b');
-  await expect(status).toHaveText('The screen is black');
-  await expect(show.getByRole('img', { name: 'A still' })).toBeHidden();
-  await show.reload();
-  await expect(status).toHaveText('Slide 3 of 4');
-  await show.emulateMedia({ media: 'print' });
-  await expect(show.locator('section:visible')).toHaveCount(4);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    await show.keyboard.press('ArrowRight');
+    await expect(status).toHaveText(/^Slide 2 of 4/);
+    await expect(show.locator('main')).toHaveAttribute('data-transition', 'dip-to-white');
+    await expect(title).toBeHidden();
+    await show.keyboard.type('4');
+    await show.keyboard.press('Enter');
+    await expect(show.locator('main')).not.toHaveAttribute('data-transition');
+    await expect(show.getByRole('cell', { name: 'Cast' })).toBeVisible();
+    await expect(show.getByText('Festivals')).toBeVisible();
+    await show.keyboard.press('Home');
+    await show.mouse.click(10, 10);
+    await expect(status).toHaveText(/^Slide 2 of 4/);
+    await show.getByRole('button', { name: 'Next slide' }).click();
+    await expect(show.getByText('3 / 4')).toBeVisible();
+    await expect(show.getByRole('img', { name: 'A still' })).toBeVisible();
+    await show.keyboard.press('b');
+    await expect(status).toHaveText('The screen is black');
+    await expect(show.getByRole('img', { name: 'A still' })).toBeHidden();
+    await show.reload();
+    await expect(status).toHaveText('Slide 3 of 4');
+    await show.emulateMedia({ media: 'print' });
+    await expect(show.locator('section:visible')).toHaveCount(4);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'An exported web page looks as the deck when it is presented',

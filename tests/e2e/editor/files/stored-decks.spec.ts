@@ -55,33 +55,35 @@ async function storeOldDatabase(oldDeck: typeof deck): Promise<void> {
   open.result.close();
 }
 
-test('A database of an earlier editor opens with its deck, pictures and versions, and is stored anew whole', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await visit(page, '/faq');
-  await page.evaluate(storeOldDatabase, deck);
-  await visit(page, '/editor');
-  await expect(page).toHaveURL(new RegExp(`deck=${deck.id}`));
-  await expect(titleOf(page)).toHaveValue('The last reel');
-  await page.getByRole('option', { name: 'Slide 3' }).click();
-  await expect(elementsOf(page)).toHaveCount(2);
-  const picture = canvasOf(page).locator('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(400);
+test(
+  'A database of an earlier editor opens with its deck, pictures and versions, and is stored anew whole',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await visit(page, '/faq');
+    await page.evaluate(storeOldDatabase, deck);
+    await visit(page, '/editor');
+    await expect(page).toHaveURL(new RegExp(`deck=${deck.id}`));
+    await expect(titleOf(page)).toHaveValue('The last reel');
+    await page.getByRole('option', { name: 'Slide 3' }).click();
+    await expect(elementsOf(page)).toHaveCount(2);
+    const picture = canvasOf(page).locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(400);
 
-  await titleOf(page).fill('The first reel');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
-  expect(await storedSlides(page)).not.toMatch(/"(picture|shade|joint|runs)":/);
-  expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 15, createdAt: 1 }]);
-  await page.reload();
-  await expect(titleOf(page)).toHaveValue('The first reel');
-  await expect(page.getByRole('option', { name: /^Slide \d/ })).toHaveCount(4);
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
-  const versions = page.getByRole('dialog').getByRole('listitem');
-  await versions.last().getByRole('button').click();
-  await expect(titleOf(page)).toHaveValue('The last reel');
-});
+    await titleOf(page).fill('The first reel');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+    expect(await storedSlides(page)).not.toMatch(/"(picture|shade|joint|runs)":/);
+    expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 15, createdAt: 1 }]);
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue('The first reel');
+    await expect(page.getByRole('option', { name: /^Slide \d/ })).toHaveCount(4);
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+    const versions = page.getByRole('dialog').getByRole('listitem');
+    await versions.last().getByRole('button').click();
+    await expect(titleOf(page)).toHaveValue('The last reel');
+  },
+);

@@ -10,38 +10,40 @@ const WORKBOOK = readFileSync(
   ),
 );
 
-test('A sheet of a workbook is chosen by keyboard and becomes a table, and one undo takes it away', async ({
-  page,
-}) => {
-  await openEditor(page);
-  const chooser = page.waitForEvent('filechooser');
-  await runPaletteCommand(page, 'excel');
-  await (await chooser).setFiles({ name: 'Budget.xlsx', mimeType: '', buffer: WORKBOOK });
-  const dialog = page.getByRole('dialog', { name: 'Choose a sheet' });
-  await expect(dialog.getByRole('button', { name: 'Budget 7 rows · 5 columns' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(
-    dialog.getByRole('button', { name: 'Sales estimates 3 rows · 3 columns' }),
-  ).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(elementsOf(page).first()).toBeFocused();
-  const rows = canvasOf(page).getByRole('row');
-  await expect(rows).toHaveText([
-    'Budget of the film',
-    'ItemShareDuePaidAmount',
-    'Above-the-line25.0%15 Mar 2026TRUE$250,000',
-    '12.5%1 Apr 2026FALSE$125,000',
-    'Post & sound62.5%$625,000',
-    'Ratio#DIV/0!',
-    'Total$1,000,000',
-  ]);
-  await expect(rows.first().getByRole('columnheader')).toHaveAttribute('colspan', '5');
-  await expect(page.getByText('Left out of “Budget”: 1 hidden row.')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveCount(0);
-});
+test(
+  'A sheet of a workbook is chosen by keyboard and becomes a table, and one undo takes it away',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    const chooser = page.waitForEvent('filechooser');
+    await runPaletteCommand(page, 'excel');
+    await (await chooser).setFiles({ name: 'Budget.xlsx', mimeType: '', buffer: WORKBOOK });
+    const dialog = page.getByRole('dialog', { name: 'Choose a sheet' });
+    await expect(dialog.getByRole('button', { name: 'Budget 7 rows · 5 columns' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(
+      dialog.getByRole('button', { name: 'Sales estimates 3 rows · 3 columns' }),
+    ).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(elementsOf(page).first()).toBeFocused();
+    const rows = canvasOf(page).getByRole('row');
+    await expect(rows).toHaveText([
+      'Budget of the film',
+      'ItemShareDuePaidAmount',
+      'Above-the-line25.0%15 Mar 2026TRUE$250,000',
+      '12.5%1 Apr 2026FALSE$125,000',
+      'Post & sound62.5%$625,000',
+      'Ratio#DIV/0!',
+      'Total$1,000,000',
+    ]);
+    await expect(rows.first().getByRole('columnheader')).toHaveAttribute('colspan', '5');
+    await expect(page.getByText('Left out of “Budget”: 1 hidden row.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(elementsOf(page)).toHaveCount(0);
+  },
+);
 
 test(
   'A workbook that cannot be read says why, and the slide stays as it is',
