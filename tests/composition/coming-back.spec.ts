@@ -47,27 +47,29 @@ test.describe('What was typed', () => {
   }
 });
 
-test('From a page whose code is gone links lead on, and Back shows it again', async ({
-  browser,
-}) => {
-  const proxy = new FaultProxy();
-  const server = await proxy.start();
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    proxy: { server, bypass: '<-loopback>' },
-  });
-  const page = await context.newPage();
-  await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_pricing/ });
-  await page.goto('/pricing');
-  await expect(page.locator('.site-notice')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
-  await expect(page.locator('main h1')).toHaveText('See the product in action');
-  await page.goBack();
-  await expect(page.locator('main h1')).toHaveText('Pricing Plans');
-  await expect(page.locator('main')).toContainText(/[a-z]{3}/);
-  await context.close();
-  await proxy.stop();
-});
+test(
+  'From a page whose code is gone links lead on, and Back shows it again',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const proxy = new FaultProxy();
+    const server = await proxy.start();
+    const context = await browser.newContext({
+      baseURL: siteUrl,
+      proxy: { server, bypass: '<-loopback>' },
+    });
+    const page = await context.newPage();
+    await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_pricing/ });
+    await page.goto('/pricing');
+    await expect(page.locator('.site-notice')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(page.locator('main h1')).toHaveText('See the product in action');
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+    await expect(page.locator('main')).toContainText(/[a-z]{3}/);
+    await context.close();
+    await proxy.stop();
+  },
+);
 
 test('A change of page takes clicks all the while', async ({ page }) => {
   await visit(page, '/faq');

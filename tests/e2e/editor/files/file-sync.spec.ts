@@ -9,30 +9,34 @@ import {
 } from '../../file-sync';
 import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from '../page';
 
-test('Every change goes into the file that was chosen, after a reload too', async ({ page }) => {
-  await stubSavePicker(page, 'Reel.deck');
-  await openEditor(page);
-  await addRectangle(page);
-  await enableFileSync(page);
-  expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
-  await addRectangle(page);
-  await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(2);
+test(
+  'Every change goes into the file that was chosen, after a reload too',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await stubSavePicker(page, 'Reel.deck');
+    await openEditor(page);
+    await addRectangle(page);
+    await enableFileSync(page);
+    expect(await countSyncedElements(page, 'Reel.deck')).toBe(1);
+    await addRectangle(page);
+    await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(2);
 
-  await page.reload();
-  await canvasOf(page).waitFor();
-  await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
-  await addRectangle(page);
-  await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(3);
+    await page.reload();
+    await canvasOf(page).waitFor();
+    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
+    await addRectangle(page);
+    await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(3);
 
-  await pressButton(page, 'Stop backup');
-  await expect(page.getByText('Backup in Reel.deck')).toBeHidden();
-  await addRectangle(page);
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await page.reload();
-  await canvasOf(page).waitFor();
-  await expect(elementsOf(page)).toHaveCount(4);
-  expect(await countSyncedElements(page, 'Reel.deck')).toBe(3);
-});
+    await pressButton(page, 'Stop backup');
+    await expect(page.getByText('Backup in Reel.deck')).toBeHidden();
+    await addRectangle(page);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await canvasOf(page).waitFor();
+    await expect(elementsOf(page)).toHaveCount(4);
+    expect(await countSyncedElements(page, 'Reel.deck')).toBe(3);
+  },
+);
 
 test(
   'A file that is gone is said to be gone; another can be chosen, and what somebody else wrote into it is not written over',

@@ -32,6 +32,8 @@ export function ChartView({ element: chart }: { element: ChartElement }) {
       height={chart.height}
       style={{
         display: 'block',
+        // The widths of letters are estimates: what is a little wider stands over the edge instead of being cut.
+        overflow: 'visible',
         fontFamily: fontStackOf(chart.fontFamily),
         fontSize: chart.fontSize,
       }}
