@@ -1,4 +1,4 @@
-import type { BoxMarks, ListItem, TextMarks } from '../core/model/rich-text-schema';
+import type { BoxMarks, ListItem, TextMarks, TextStyle } from '../core/model/rich-text-schema';
 
 type StyledMarks = Required<BoxMarks>;
 
@@ -6,13 +6,14 @@ type StyledMarks = Required<BoxMarks>;
 export type SelectionStyle = { readonly [Key in keyof StyledMarks]: StyledMarks[Key] | null } & {
   readonly link: string | null;
   readonly list: ListItem['list'] | 'none' | null;
+  readonly textAlign: TextStyle['textAlign'] | null;
 };
 
 /** Text being edited: the style of its selection, and commands for it. */
 export interface ActiveTextEdit {
   readonly selectionStyle: SelectionStyle;
   readonly selectedText: string;
-  /** Runs a command on the selected text; returns false if the command is not about text. */
+  /** Runs a command on the selected text; returns false if it applies to the box, or is not about text. */
   readonly runCommand: (commandId: string) => boolean;
   readonly setMarks: (marks: TextMarks) => void;
   /** Null removes the link. */

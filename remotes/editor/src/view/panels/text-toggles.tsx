@@ -50,6 +50,7 @@ export const ALIGNMENT_TOGGLES: readonly TextToggleDefinition[] = (
   id: `text-${alignment}`,
   icon: alignment,
   isOn: ({ textAlign }) => textAlign === alignment,
+  isOnInSelection: ({ textAlign }) => textAlign === alignment,
 }));
 
 export const LIST_TOGGLES: readonly TextToggleDefinition[] = [

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Command } from 'prosemirror-state';
 import type { TextElement } from '../../elements/text/text-schema';
-import { TEXT_COMMANDS, PLAIN_PARAGRAPH, shiftListLevel } from './text-commands';
+import { TEXT_COMMANDS, PLAIN_PARAGRAPH, shiftListLevel, withListChange } from './text-commands';
 
 interface EditorKeys {
   readonly leave: () => void;
@@ -71,7 +71,8 @@ const outdentListItem: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const { list, level } = $from.parent.attrs;
   if (list === 'none') return false;
-  const attrs = level > 0 ? { list, level: level - 1 } : PLAIN_PARAGRAPH;
+  const change = level > 0 ? { list, level: level - 1 } : PLAIN_PARAGRAPH;
+  const attrs = withListChange($from.parent, change);
   dispatch?.(state.tr.setNodeMarkup($from.before(), null, attrs));
   return true;
 };

@@ -143,9 +143,9 @@ function createActiveTextEdit(options: TextEditorOptions, view: EditorView): Act
     selectionStyle: selectionStyleOf(state, box),
     selectedText: state.doc.textBetween(from, to, '\n'),
     runCommand(commandId) {
-      const command = TEXT_COMMANDS[commandId];
-      if (command) view.dispatch(closeHistory(command(view.state, box)));
-      return command !== undefined;
+      const transaction = TEXT_COMMANDS[commandId]?.(view.state, box);
+      if (transaction) view.dispatch(closeHistory(transaction));
+      return transaction !== undefined;
     },
     setMarks: (marks: TextMarks) => view.dispatch(setMarks(view.state, marks)),
     setLink: (address) => view.dispatch(closeHistory(setLink(view.state, address))),

@@ -3,12 +3,13 @@ import type { EditorState } from 'prosemirror-state';
 import type { TextMarks, TextStyle } from '../../core/model/rich-text-schema';
 import type { SelectionStyle } from '../../store/active-text-edit';
 import { commonValueOf } from '../panels/common-value-of';
-import { toTextMarks } from './prosemirror-conversion';
+import { toParagraph, toTextMarks } from './prosemirror-conversion';
 
 /** Style of the selection, or at the caret. */
 export function selectionStyleOf(state: EditorState, box: TextStyle): SelectionStyle {
   const marks = selectedMarksOf(state);
   const styles = marks.map((own) => ({ ...box, ...own }));
+  const paragraphs = findSelectedParagraphs(state).map(({ node }) => toParagraph(node));
   return {
     fontWeight: commonValueOf(styles.map(({ fontWeight }) => fontWeight)),
     fontStyle: commonValueOf(styles.map(({ fontStyle }) => fontStyle)),
@@ -16,7 +17,8 @@ export function selectionStyleOf(state: EditorState, box: TextStyle): SelectionS
     color: commonValueOf(styles.map(({ color }) => color)),
     fontSize: commonValueOf(styles.map(({ fontSize }) => fontSize)),
     link: marks.find(({ link }) => link !== undefined)?.link ?? null,
-    list: commonValueOf(findSelectedParagraphs(state).map(({ node }) => node.attrs['list'])),
+    list: commonValueOf(paragraphs.map(({ list }) => list)),
+    textAlign: commonValueOf(paragraphs.map(({ format }) => format?.textAlign ?? box.textAlign)),
   };
 }
 

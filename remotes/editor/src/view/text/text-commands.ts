@@ -1,16 +1,21 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { stepFontSize } from '../../elements/text/text-commands';
-import type { ListItem, TextMarks, TextStyle } from '../../core/model/rich-text-schema';
+import type {
+  ListItem,
+  ParagraphFormat,
+  TextMarks,
+  TextStyle,
+} from '../../core/model/rich-text-schema';
 import { stepListLevel, withoutListFormat } from '../../core/text/lists';
 import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';
 import { selectionStyleOf, findSelectedParagraphs, findSelectedRuns } from './selection-style-of';
 import { proseMirrorSchema } from './prosemirror-schema';
 
-/** Change of the selected text, or of the text typed next. */
-type TextCommand = (state: EditorState, box: TextStyle) => Transaction;
+/** Change of the selected text, or of the text typed next. Undefined if it applies to the box. */
+type TextCommand = (state: EditorState, box: TextStyle) => Transaction | undefined;
 
-/** Commands that apply to selected text; all others apply to the box. */
+/** Commands that apply to selected text or paragraphs; all others apply to the box. */
 export const TEXT_COMMANDS: Readonly<Record<string, TextCommand>> = {
   bold: createToggle('fontWeight', { fontWeight: 'bold' }, { fontWeight: 'normal' }),
   italic: createToggle('fontStyle', { fontStyle: 'italic' }, { fontStyle: 'normal' }),
@@ -23,6 +28,10 @@ export const TEXT_COMMANDS: Readonly<Record<string, TextCommand>> = {
   numbers: (state) => toggleListKind(state, 'number'),
   'list-in': (state) => shiftListLevel(state, 1),
   'list-out': (state) => shiftListLevel(state, -1),
+  'text-left': (state, box) => alignParagraphs(state, box, 'left'),
+  'text-center': (state, box) => alignParagraphs(state, box, 'center'),
+  'text-right': (state, box) => alignParagraphs(state, box, 'right'),
+  'text-justify': (state, box) => alignParagraphs(state, box, 'justify'),
   'text-larger': (state, box) => stepSelectionSize(state, box, 1),
   'text-smaller': (state, box) => stepSelectionSize(state, box, -1),
 };
@@ -103,17 +112,32 @@ function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction
       tr.setNodeMarkup(
         from,
         null,
-        isActive ? PLAIN_PARAGRAPH : withListChange(node, { list: kind }),
+        withListChange(node, isActive ? PLAIN_PARAGRAPH : { list: kind }),
       ),
     state.tr,
   );
 }
 
-/** Attributes of a paragraph outside lists. */
-export const PLAIN_PARAGRAPH = { list: 'none', level: 0 };
+/** The alignment of all paragraphs is that of the box. */
+function alignParagraphs(
+  state: EditorState,
+  box: TextStyle,
+  textAlign: TextStyle['textAlign'],
+): Transaction | undefined {
+  const paragraphs = findSelectedParagraphs(state);
+  if (paragraphs.length === state.doc.childCount) return undefined;
+  return paragraphs.reduce((tr, { node, from }) => {
+    const { textAlign: _, ...format }: ParagraphFormat = node.attrs['format'] ?? {};
+    const aligned = textAlign === box.textAlign ? format : { ...format, textAlign };
+    return tr.setNodeAttribute(from, 'format', aligned);
+  }, state.tr);
+}
 
-/** Another list or level brings its own indent and marker. */
-function withListChange({ attrs }: Node, change: Partial<ListItem>) {
+/** Attributes of a paragraph outside lists. */
+export const PLAIN_PARAGRAPH = { list: 'none', level: 0 } as const;
+
+/** Attributes of a paragraph in another list or level, which bring their own indent and marker. */
+export function withListChange({ attrs }: Node, change: Partial<ListItem>) {
   return { ...attrs, ...change, format: withoutListFormat(attrs['format'] ?? {}) };
 }
 
