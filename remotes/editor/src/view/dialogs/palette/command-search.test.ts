@@ -11,6 +11,7 @@ test('Synonyms belong to commands that exist', () => {
 
 test.each([
   ['chart', ['Chart of a table', 'Finance waterfall', 'Audience shares']],
+  ['line chart', ['Chart of a table']],
   ['slideshow', ['Present from the start', 'Present from this slide']],
   ['pptx', ['Open a deck or a PowerPoint file', 'Export']],
   ['photo swap', ['Replace image']],

@@ -30,7 +30,7 @@ export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
   'add-video-link': 'film clip trailer youtube vimeo',
   'add-budget': 'cost money spreadsheet cells',
   'add-comparables': 'comps box office spreadsheet',
-  'add-chart': 'graph bar column pie diagram',
+  'add-chart': 'graph bar column line area pie doughnut diagram',
   'add-waterfall': 'chart graph recoupment returns investor',
   'add-audience': 'chart graph pie demographics',
   'upload-image': 'picture photo still insert file',
