@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,18 +7,25 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
  * Creates the folder below which a run writes everything, also what its tests call temporary: a test that is killed
- * leaves nothing behind. It is in memory where there is room, since waiting for a disk was an eighth of the unit tests.
+ * leaves nothing behind. It is in memory where there is room, because waiting for a disk took an eighth of the time of
+ * the unit tests.
  */
 export function createRunFolder(): string {
-  const folder = mkdtempSync(join(hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'site-test-'));
+  const folder = mkdtempSync(
+    join(isUsable(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'site-test-'),
+  );
   // Like `/tmp`: PostgreSQL and apt-get run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return folder;
 }
 
-function hasRoom(folder: string): boolean {
-  if (!existsSync(folder)) return false;
+/** Containers often have a small one, or one whose programs and libraries cannot be run. */
+function isUsable(folder: string): boolean {
+  if (!existsSync('/proc/mounts')) return false;
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const mount = mounts.findLast((line) => line.split(' ')[1] === folder);
+  if (mount === undefined || mount.includes('noexec')) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= NEEDED_BYTES;
 }
