@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callBackend } from '../support/backend';
 import { findActionLink, waitForMail } from '../support/mailbox';
-import { createEmail } from '../support/members';
+import { createEmail, forgetSession } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -141,7 +141,7 @@ test('A link of the type "email" confirms an address in any browser, once', asyn
   await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
 
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page).toHaveURL(/\/login\?message=/);

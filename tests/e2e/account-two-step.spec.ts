@@ -3,6 +3,7 @@ import { findActionLink, waitForMail } from '../support/mailbox';
 import {
   createMember,
   fetchTokens,
+  forgetSession,
   restoreSession,
   signIn,
   type TestMember,
@@ -33,8 +34,7 @@ async function addAuthenticator(page: Page) {
 }
 
 async function enterPassword(page: Page, { email, password }: TestMember, path = '/login') {
-  await page.goto(path);
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -96,7 +96,7 @@ test(
     await dialog.getByRole('button', { name: 'Remove app' }).click();
     await expect(page.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
     await expect(dialog).toBeHidden();
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
     await signIn(page, member);
     await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
   },
@@ -133,7 +133,7 @@ test(
     const member = await createMember({ isSetUp: true });
     await restoreSession(page, member);
     const { app } = await addAuthenticator(page);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
     await callBackend('/auth/v1/recover', { method: 'POST', body: { email: member.email } });
     await page.goto(findActionLink(await waitForMail(member.email, 'Choose a new password')));
     await page.getByLabel('New Password', { exact: true }).fill('Daylight2@');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderStartScreen } from '@site/shell/documents/start-screen';
 import { holdRequests } from '../support/hold-requests';
+import { forgetSession } from '../support/members';
 import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -147,11 +148,7 @@ test.describe('A page that is only read, while its scripts do not come', () => {
     await page.goto('/');
     const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
     await expect(dashboard).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    await other.evaluate(() => {
-      localStorage.clear();
-    });
+    await forgetSession(await context.newPage());
     await expect(dashboard).toBeHidden();
   });
 });

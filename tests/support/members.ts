@@ -90,6 +90,12 @@ export async function restoreSession(
   ] as const);
 }
 
+/** This browser forgets its session while no page is open that would go on without it, and be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Signs in by the form of /login and waits for the page that comes next. */
 export async function signIn(
   page: Page,
