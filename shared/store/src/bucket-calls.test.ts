@@ -144,18 +144,23 @@ describe('A write whose answer is lost', () => {
 });
 
 describe('A service without conditional writes', () => {
+  let server: Awaited<ReturnType<typeof startBucketServer>> | undefined;
+  afterEach(async () => {
+    process.env.AWS_ENDPOINT_URL_S3 = machine.server.url;
+    await server?.close();
+    server = undefined;
+  });
+
   test.each(['ignored', 'refused', 'without If-Match'] as const)(
     'It is refused when the store is opened: conditions %s',
     async (conditions) => {
-      const server = await startBucketServer(conditions);
+      server = await startBucketServer(conditions);
       process.env.AWS_ENDPOINT_URL_S3 = server.url;
       // A bucket that another command of ours has opened before.
       await openStore(machine.dataFolder).catch(() => undefined);
       await expect(openStore(machine.dataFolder)).rejects.toThrow(
         /^s3:\S+ cannot store releases: its service does not honor conditional writes/,
       );
-      process.env.AWS_ENDPOINT_URL_S3 = machine.server.url;
-      await server.close();
     },
   );
 
