@@ -19,13 +19,13 @@ test('Nothing moves while pages load, nor on the way from one to another', async
   await expectStill(page, 'from / to /book-demo');
 });
 
-for (const { where, viewport, tag } of [
-  { where: 'desk', viewport: { width: 1280, height: 800 }, tag: '@slow' },
-  { where: 'telephone', viewport: { width: 390, height: 844 }, tag: '@slow' },
+for (const { where, viewport } of [
+  { where: 'desk', viewport: { width: 1280, height: 800 } },
+  { where: 'telephone', viewport: { width: 390, height: 844 } },
 ]) {
   test(
     `Nothing moves while the dashboard loads at a ${where}, without a deck and with one`,
-    { tag },
+    { tag: '@slow' },
     async ({ page, context, keys }) => {
       await page.setViewportSize(viewport);
       await signInContext(context, keys);
