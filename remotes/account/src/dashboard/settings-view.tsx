@@ -136,6 +136,8 @@ function NameForm({
   return (
     <FormView form={form} button="Save Changes" busyButton="Saving...">
       <TextField
+        // The profile loads after the page: a new key remounts the field with the name as its default value.
+        key={member.profile ? 'known' : 'unknown'}
         id="name"
         name="name"
         label="Name"

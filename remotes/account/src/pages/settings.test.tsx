@@ -8,7 +8,7 @@ import {
   signInAsMember,
   startFakeBackendSite,
 } from '../../test/fake-backend-site';
-import { PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
+import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
 import DashboardPage from './dashboard';
 
 let server: FakeSupabaseServer;
@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await startFakeBackendSite();
 });
 beforeEach(async () => {
-  sessionStorage.clear();
   resetToAnonymous(server);
   await signInAsMember(server);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -30,22 +29,6 @@ const open = () =>
     settings: backendSettingsOf(server),
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-test('A name that is typed while the profile loads is left alone, and keeps the focus', async () => {
-  let arrive = () => {};
-  const until = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  server.setResponse('GET /rest/v1/profiles', { body: PROFILE_ROW, until });
-  open();
-  const field = screen.getByLabelText<HTMLInputElement>('Name');
-  await userEvent.type(field, 'Mira R');
-  arrive();
-  await screen.findByText('Mira Nair');
-  await userEvent.keyboard('ao');
-  expect(screen.getByLabelText('Name')).toBe(field);
-  expect(field.value).toBe('Mira Rao');
-});
 
 describe('Two-step sign-in', () => {
   const factor = {
