@@ -10,6 +10,8 @@ export interface DesignMeasurements {
 
 /** Font sizes, corners, spacing and line lengths in use on the page. Drawings are left out: they are pictures. */
 export function measureDesign(): DesignMeasurements {
+  // 58 ch hold 80 letters of the site's text; the rest is what rounding adds to a column that follows the window.
+  const MAX_COLUMN_CH = 60;
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>
       !element.closest('svg, .splash, video') &&
@@ -50,7 +52,8 @@ export function measureDesign(): DesignMeasurements {
     ),
     longLines: withText
       .filter((element) => element.matches('p, li, dd, blockquote, figcaption'))
-      .flatMap((element) => linesOf(element).filter((line) => lettersOf(line) > 80)),
+      .filter((element) => lettersOf(element) > 80 && columnOf(element) > MAX_COLUMN_CH)
+      .map((element) => `${Math.round(columnOf(element))} ch: ${element.textContent?.trim()}`),
   };
 
   function distinct(values: string[]): string[] {
@@ -58,8 +61,8 @@ export function measureDesign(): DesignMeasurements {
   }
 
   /** As a reader counts them: what a sign above or below belongs to is one with it. */
-  function lettersOf(line: string): number {
-    return [...new Intl.Segmenter().segment(line)].length;
+  function lettersOf({ textContent }: HTMLElement): number {
+    return [...new Intl.Segmenter().segment(textContent?.trim() ?? '')].length;
   }
 
   function cornerOf(element: HTMLElement): string {
@@ -68,19 +71,18 @@ export function measureDesign(): DesignMeasurements {
     return isRound ? 'round' : corner;
   }
 
-  /** The lines of text as they stand on the screen: words that share a height. */
-  function linesOf(element: HTMLElement): string[] {
-    const lines = new Map<number, string>();
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const match of (node.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(node, match.index);
-        range.setEnd(node, match.index + match[0].length);
-        const height = Math.round(range.getBoundingClientRect().bottom / 8);
-        lines.set(height, `${lines.get(height) ?? ''} ${match[0]}`.trim());
-      }
-    }
-    return [...lines.values()];
+  /**
+   * The width of an element in its font's own unit. Where lines break differs between machines that round letters
+   * differently; this does not.
+   */
+  function columnOf(element: HTMLElement): number {
+    const ruler = document.createElement('span');
+    ruler.style.cssText = 'position: absolute; width: 100ch';
+    element.append(ruler);
+    const chPx = ruler.getBoundingClientRect().width / 100;
+    ruler.remove();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return (element.clientWidth - padding) / chPx;
   }
 }
