@@ -2,13 +2,15 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedFiles, selectChanged, type Selection } from './runner/changed';
 import { stopEverything } from './runner/process';
-import { formatInstallHint, preparePrograms } from './runner/programs';
+import { createProgress } from './runner/progress';
+import { formatInstallHint, preparePrograms, programs } from './runner/programs';
 import {
   addResults,
   emptyResult,
   failedResult,
-  slowestFiles,
   exitCodeOf,
+  skippedResult,
+  slowestFiles,
   summaryLine,
   type StepResult,
 } from './runner/results';
@@ -60,23 +62,30 @@ function quickSteps() {
 
 async function runSelection(selection: readonly Selection[]): Promise<number> {
   const missing = preparePrograms([...new Set(selection.flatMap(({ step }) => step.programs))]);
+  const hasBrowser = !missing.includes(programs.headlessShell);
   const stopLoops = flags.stress ? startBusyLoops() : () => undefined;
+  const progress = createProgress(selection.map(({ step }) => step));
   let total = emptyResult;
+  const run = async (each: Selection) => {
+    const isSkipped = each.step.requiresBrowser && !hasBrowser;
+    progress.begin(each.step);
+    const result = isSkipped
+      ? skippedResult(`${each.step.name}: Chromium is missing.`)
+      : await runStep(each);
+    progress.end(each.step, summaryLine(result));
+    total = addResults(total, result);
+  };
   const queue = selection.filter(({ step }) => step.isCheck);
   const runQueue = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const result = await runStep(next);
-      total = addResults(total, result);
-    }
+    for (let next = queue.shift(); next; next = queue.shift()) await run(next);
   };
   // Two checks at a time, each on a core; everything else has the machine to itself.
   await Promise.all([runQueue(), runQueue()]);
-  for (const each of selection) {
-    if (!each.step.isCheck) total = addResults(total, await runStep(each));
-  }
+  for (const each of selection) if (!each.step.isCheck) await run(each);
   stopLoops();
   await stopEverything();
-  console.log(`\nSlowest files:\n${slowestFiles(total, 20)}`);
+  console.log(`\nSteps:\n${progress.describeSteps()}`);
+  console.log(`\nSlowest files:\n${slowestFiles(total, 10)}`);
   for (const program of missing) console.log(`\nSkipped tests: ${formatInstallHint(program)}`);
   if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.join('\n')}`);
   if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}\n`);
@@ -88,8 +97,6 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
 }
 
 async function runStep({ step, filePatterns }: Selection): Promise<StepResult> {
-  console.log(`\n── ${step.name}`);
-  const start = performance.now();
   const result = await step
     .run({ ...context, ...(filePatterns ? { filePatterns } : {}) })
     .catch((error: unknown) => {
@@ -97,8 +104,6 @@ async function runStep({ step, filePatterns }: Selection): Promise<StepResult> {
       console.error(reason);
       return failedResult(reason);
     });
-  const seconds = (performance.now() - start) / 1000;
-  console.log(`── ${step.name}: ${summaryLine(result)} (${seconds.toFixed(1)} s)`);
   return { ...result, failures: result.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 

@@ -50,6 +50,11 @@ export function failedResult(reason: string): StepResult {
   return { ...emptyResult, failed: 1, failures: [reason] };
 }
 
+/** Counts a step that cannot run on this machine as one skipped test. */
+export function skippedResult(reason: string): StepResult {
+  return { ...emptyResult, skipped: 1, skips: [reason] };
+}
+
 /** The closing line of a run: '12 passed, 0 failed', and the number of skipped tests if there are any. */
 export function summaryLine({ passed, failed, skipped }: StepResult): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -8,52 +8,69 @@ export interface Step {
   name: string;
   tier: Tier;
   programs: readonly Program[];
+  /** Seconds on two quiet cores; the time that is left is estimated with it. */
+  seconds: number;
   /** Uses one core, and changes nothing that another one reads. */
   isCheck?: true;
+  /** Is skipped where there is no Chromium; the other steps skip the tests that need it. */
+  requiresBrowser?: true;
   run(context: RunContext): Promise<StepResult>;
 }
 
 const { headlessShell, firefox, webkit, codecs, nginx, office, poppler, postgres } = programs;
 const engines = [headlessShell, firefox, webkit, codecs];
-const backends = [headlessShell, office, postgres];
+const backends = [headlessShell, office, poppler, postgres];
 
 /** In the order in which they run. The steps that fail fastest come first. */
 export const steps: Step[] = [
-  checkStep('format', 'oxfmt', ['--check']),
-  checkStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  { name: 'types', tier: 'quick', programs: [], isCheck: true, run: checkTypes },
-  checkStep('unused', 'knip', []),
-  checkStep('api', 'tsx', ['tests/architecture/api-reports.ts']),
-  jestStep('unit', 'quick', [poppler]),
+  checkStep('format', 5, 'oxfmt', ['--check']),
+  checkStep('lint', 45, 'oxlint', ['--type-aware', '--deny-warnings']),
+  { name: 'types', tier: 'quick', programs: [], seconds: 60, isCheck: true, run: checkTypes },
+  checkStep('unused', 15, 'knip', []),
+  jestStep('unit', 'quick', 200, [headlessShell]),
   {
     name: 'build',
     tier: 'quick',
+    seconds: 60,
     // The gate opens every page in a browser before it goes live.
     programs: [headlessShell],
     run: async (context) => resultOfExit(await runSite('build', context)),
   },
-  browserStep('composition', 'quick'),
-  browserStep('faults', 'quick'),
-  browserStep('quality', 'quick'),
-  browserStep('journeys', 'quick'),
-  jestStep('unit-slow', 'slow', backends),
-  browserStep('composition-slow', 'slow'),
-  browserStep('faults-slow', 'slow'),
-  browserStep('quality-slow', 'slow'),
-  browserStep('journeys-slow', 'slow'),
-  { name: 'hosts', tier: 'slow', programs: [headlessShell, nginx], run: runHosts },
-  browserStep('engines', 'slow', engines),
-  jestStep('unit-long', 'long', backends),
-  browserStep('composition-long', 'long'),
-  browserStep('quality-long', 'long'),
-  browserStep('journeys-long', 'long'),
-  browserStep('engines-long', 'long', engines),
-  browserStep('pictures', 'named'),
-  browserStep('film', 'named'),
+  browserStep('composition', 'quick', 40),
+  browserStep('faults', 'quick', 15),
+  browserStep('quality', 'quick', 60),
+  browserStep('journeys', 'quick', 90),
+  {
+    ...checkStep('api', 45, 'tsx', ['tests/architecture/api-reports.ts']),
+    tier: 'slow',
+  },
+  jestStep('unit-slow', 'slow', 400, backends),
+  browserStep('composition-slow', 'slow', 120),
+  browserStep('faults-slow', 'slow', 40),
+  browserStep('quality-slow', 'slow', 150),
+  browserStep('journeys-slow', 'slow', 450),
+  {
+    name: 'hosts',
+    tier: 'slow',
+    seconds: 60,
+    programs: [headlessShell, nginx],
+    requiresBrowser: true,
+    run: runHosts,
+  },
+  browserStep('engines', 'slow', 300, engines),
+  jestStep('unit-long', 'long', 3600, backends),
+  browserStep('composition-long', 'long', 600),
+  browserStep('quality-long', 'long', 600),
+  browserStep('journeys-long', 'long', 600),
+  browserStep('engines-long', 'long', 600, engines),
+  browserStep('pictures', 'named', 120),
+  browserStep('film', 'named', 60),
   {
     name: 'faults-long',
     tier: 'long',
+    seconds: 1800,
     programs: [headlessShell],
+    requiresBrowser: true,
     run: (context) => {
       clearCaseResults();
       return runBrowser('faults-long', context);
@@ -61,16 +78,23 @@ export const steps: Step[] = [
   },
 ];
 
-function checkStep(name: string, tool: string, args: string[]): Step {
+function checkStep(name: string, seconds: number, tool: string, args: string[]): Step {
   const run = async () => resultOfExit(await runTool(tool, args));
-  return { name, tier: 'quick', programs: [], isCheck: true, run };
+  return { name, tier: 'quick', programs: [], seconds, isCheck: true, run };
 }
 
-function jestStep(name: string, tier: Tier, needed: readonly Program[]): Step {
-  return { name, tier, programs: needed, run: (context) => runJest(context, tier) };
+function jestStep(name: string, tier: Tier, seconds: number, needed: readonly Program[]): Step {
+  const run = (context: RunContext) => runJest(context, tier);
+  return { name, tier, programs: needed, seconds, run };
 }
 
 /** A project of `playwright.config.ts` with the same name. */
-function browserStep(name: string, tier: Tier, needed: readonly Program[] = [headlessShell]): Step {
-  return { name, tier, programs: needed, run: (context) => runBrowser(name, context) };
+function browserStep(
+  name: string,
+  tier: Tier,
+  seconds: number,
+  needed: readonly Program[] = [headlessShell],
+): Step {
+  const run = (context: RunContext) => runBrowser(name, context);
+  return { name, tier, programs: needed, seconds, requiresBrowser: true, run };
 }

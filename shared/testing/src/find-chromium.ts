@@ -19,16 +19,19 @@ export function findHeadlessShell(): string | undefined {
 }
 
 /**
- * Finds Chromium or installs it: by Playwright's installer, else, as root on Debian or Ubuntu, by apt-get.
+ * Finds Chromium or installs it: by apt-get where it needs no password, because its package brings the libraries
+ * along, else by Playwright's installer.
  * @throws with one sentence when none of these works
  */
 export function requireChromium(): string {
-  const found = findChromium() ?? installByPlaywright() ?? installByApt();
+  const found = findChromium() ?? installByApt() ?? installByPlaywright();
   if (found) return found;
-  throw new Error(
-    'The browser tests need Chromium, and none was found or could be installed. Install it, or set CHROMIUM_PATH to its program file.',
-  );
+  throw new Error(CHROMIUM_HINT);
 }
+
+/** The sentence for a machine on which there is no Chromium and none can be installed. */
+export const CHROMIUM_HINT =
+  'Chromium is missing and could not be installed. On Debian: apt-get install chromium-headless-shell. Elsewhere, set CHROMIUM_PATH to the program file.';
 
 /** Chromium's flags for machines without a display or GPU, and without background requests. */
 export const CHROMIUM_FLAGS = [
@@ -55,22 +58,35 @@ function onPath(name: string): string[] {
   return folders.map((folder) => join(folder, name));
 }
 
-function installByPlaywright(): string | undefined {
-  console.log('Installing Chromium with Playwright …');
-  const main = createRequire(import.meta.url).resolve('@playwright/test/package.json');
-  const cli = join(dirname(main), 'cli.js');
-  run(process.execPath, [cli, 'install', 'chromium']);
-  return findChromium();
+function installByApt(): string | undefined {
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (findHeadlessShell()) break;
+    installPackages([name]);
+  }
+  return findHeadlessShell();
 }
 
-function installByApt(): string | undefined {
-  if (process.getuid?.() !== 0 || run('apt-get', ['--version']) !== 0) return undefined;
-  console.log('Installing Chromium with apt-get …');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', '-qq', 'chromium']);
-  return findChromium();
+function installByPlaywright(): string | undefined {
+  console.log('Downloading Chromium with Playwright …');
+  const main = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  run(process.execPath, [join(dirname(main), 'cli.js'), 'install', 'chromium-headless-shell']);
+  const installed = findChromium();
+  // Without its libraries, which nothing else installs here, it is there and cannot be started.
+  return installed && run(installed, ['--version']) === 0 ? installed : undefined;
+}
+
+/** Installs packages of Debian by apt-get, and does nothing where that is missing or would ask for a password. */
+export function installPackages(packages: string[]): void {
+  const [program = '', ...prefix] =
+    process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const runAptGet = (...args: string[]) => run(program, [...prefix, '-qq', ...args]) === 0;
+  if (!runAptGet('--version')) return;
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  runAptGet('update');
+  runAptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
 function run(command: string, args: string[]): number | null {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 5 * 60_000 }).status;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000, env }).status;
 }
