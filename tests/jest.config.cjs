@@ -30,5 +30,5 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   // Only a hang takes as long; how fast a machine is decides no test.
-  testTimeout: slow || exported ? 300_000 : 60_000,
+  testTimeout: 300_000,
 };

@@ -9,14 +9,28 @@ const started = new Set<ChildProcess>();
 export interface RunOptions {
   env?: Record<string, string>;
   limitMinutes?: number;
+  /** Default: the workspace. */
+  cwd?: string;
+  /** User who runs it; only root can choose another one. */
+  uid?: number;
 }
 
 /** Runs a Node program to its end. @returns its exit code, or `null` when the time limit ended it */
-export async function runNode(
+export function runNode(args: string[], options?: RunOptions): Promise<number | null> {
+  return runProgram(process.execPath, args, options);
+}
+
+/** Runs any program to its end. @returns its exit code, or `null` when the time limit ended it */
+export async function runProgram(
+  program: string,
   args: string[],
-  { env = {}, limitMinutes = 15 }: RunOptions = {},
+  { env = {}, limitMinutes = 15, ...options }: RunOptions = {},
 ): Promise<number | null> {
-  const child = start(args, { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const child = start(program, args, {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    ...options,
+  });
   const limit = setTimeout(() => {
     console.error(`This took longer than ${limitMinutes} minutes and was stopped.`);
     killGroup(child, 'SIGKILL');
@@ -44,7 +58,7 @@ export async function startServer(
     limitSeconds,
   }: { env: Record<string, string>; ready: string; limitSeconds: number },
 ): Promise<Server> {
-  const child = start(args, {
+  const child = start(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -73,8 +87,8 @@ export async function stopEverything(): Promise<void> {
   await Promise.all([...started].map(stop));
 }
 
-function start(args: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(process.execPath, args, {
+function start(program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, {
     cwd: workspaceFolder,
     // A group of its own, so that its children can be stopped with it.
     detached: process.platform !== 'win32',

@@ -115,25 +115,28 @@ export function formatInstallHint(program: Program): string {
   return `${name} is missing; on Debian: apt-get install ${packages.join(' ')}.`;
 }
 
-/** Cloudflare's program comes from the package registry; npx keeps it for the next run. */
+/** Cloudflare's program comes from the package registry. */
 export function findWrangler(): { HOSTS_WRANGLER?: string } {
-  const args = [
-    '--yes',
-    '--prefer-offline',
-    '--package',
-    WRANGLER_PACKAGE,
-    '-c',
-    'command -v wrangler',
-  ];
-  const { status, stdout } = spawnSync('npx', args, {
+  const file = findPackageProgram(WRANGLER_PACKAGE, 'wrangler');
+  return file ? { HOSTS_WRANGLER: file } : {};
+}
+
+/**
+ * Finds a program of a package, which npx keeps for the next run.
+ * @returns undefined when it cannot be installed
+ * @throws then on a build server, where no test may be skipped
+ */
+export function findPackageProgram(packageName: string, program: string): string | undefined {
+  const args = ['--yes', '--prefer-offline', '--package', packageName];
+  const { status, stdout } = spawnSync('npx', [...args, '-c', `command -v ${program}`], {
     encoding: 'utf8',
     timeout: 120_000,
     env: { ...process.env, npm_config_fetch_retries: '0' },
   });
-  if (status === 0) return { HOSTS_WRANGLER: stdout.trim() };
+  if (status === 0) return stdout.trim();
   if (process.env.CI)
-    throw new Error(`${WRANGLER_PACKAGE} could not be installed from the package registry.`);
-  return {};
+    throw new Error(`${packageName} could not be installed from the package registry.`);
+  return undefined;
 }
 
 function areOnPath(...names: string[]): boolean {

@@ -1,6 +1,7 @@
 import { clearCaseResults } from '../composition/faults/fault-table';
 import { programs, type Program } from './programs';
 import { resultOfExit, type StepResult } from './results';
+import { runElsewhere } from './run-elsewhere';
 import { runBrowser, runHosts, runSite } from './run-site';
 import { checkTypes, runJest, runTool, type RunContext, type Tier } from './run-tool';
 
@@ -45,6 +46,13 @@ export const steps: Step[] = [
     tier: 'slow',
   },
   jestStep('unit-slow', 'slow', 400, backends),
+  {
+    name: 'elsewhere',
+    tier: 'slow',
+    seconds: 90,
+    programs: [headlessShell],
+    run: runElsewhere,
+  },
   browserStep('composition-slow', 'slow', 120),
   browserStep('faults-slow', 'slow', 40),
   browserStep('quality-slow', 'slow', 150),

@@ -14,7 +14,7 @@ const SKIPPED = ['dist', '.data', '.cache', 'test-results'];
 
 /** Copies everything that a build needs, and `more`, with an installation of its own. */
 export function copyWorkspace(target: string, more: readonly string[] = []): void {
-  copyParts([...PARTS, ...more], target);
+  copyParts([...new Set([...PARTS, ...more])], target);
   copy(path.join(workspaceRoot, 'node_modules'), path.join(target, 'node_modules'));
 }
 
