@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import fs from 'node:fs';
 import path from 'node:path';
 import { rasterizeDrawings, isDrawingFile } from '@site/compose';
 import { breakHeadline, measureHeadlineEms } from './scripts/headline-width';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 
+const FONT = '../../shared/compose/fonts/archivo-headline.ttf';
 const card = { path: '/faq', slug: 'Int. Office — Day', title: 'Questions', brand: 'ISAM' };
 
 describe('The picture of a link preview', () => {
@@ -57,13 +59,14 @@ describe('A headline', () => {
   });
 
   test('Is as wide as its face draws it', async () => {
-    const { Resvg } = await import('@resvg/resvg-js');
+    const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
+    await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
     const text = 'Integrated SaaS';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="150" font-size="100" font-family="Archivo SemiBold">${text}</text></svg>`;
     const drawn = new Resvg(svg, {
       font: {
         loadSystemFonts: false,
-        fontFiles: [path.join(__dirname, '../../shared/compose/fonts/archivo-headline.ttf')],
+        fontBuffers: [fs.readFileSync(path.join(__dirname, FONT))],
       },
     }).getBBox();
     expect(drawn?.width).toBeGreaterThan(measureHeadlineEms(text) * 96);

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { readStoredSettings } from '@site/compose';
 import { createGate, buildAllApps, releaseNewVersions } from '@site/release';
-import { type RunningServer, serveFolder, serveSite } from '@site/server';
+import { precompress, type RunningServer, serveFolder, serveSite } from '@site/server';
 import { localStoreFolder, openLocalStore, readLiveState, setAsideOlderStore } from '@site/store';
 import { startBackendProcess } from './backend-process';
 import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';
@@ -31,10 +32,12 @@ export async function startSite(): Promise<void> {
   try {
     await buildSite();
     const root = localStoreFolder();
-    for (const [remote, port] of await readLivePorts())
-      running.push(
-        await serveFolder({ root: path.join(root, 'apps', remote), port, isPublic: true }),
-      );
+    for (const [remote, port] of await readLivePorts()) {
+      const versions = path.join(root, 'apps', remote);
+      fs.mkdirSync(versions, { recursive: true });
+      await precompress(versions, { skip: (file) => !/^[^/]+\/web\//.test(file) });
+      running.push(await serveFolder({ root: versions, port, isPublic: true }));
+    }
     running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));
     await backend.ready;
   } catch (error) {

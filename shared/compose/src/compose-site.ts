@@ -11,8 +11,8 @@ import {
   findActiveCanary,
   toCanaryShare,
 } from '@site/contract';
-import { listFiles } from '@site/build/version';
-import { isTransientError, type Store, StoreError } from '@site/store';
+import { listFiles, requirePlainNames } from '@site/build/version';
+import { isTransientError, parseJson, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
@@ -66,10 +66,7 @@ export async function composeSite(
     settings: withoutPrivateSettings(settings),
     rootFiles: filesAt(folder),
   });
-  const files = Object.entries({ ...texts, ...(await rasterizeDrawings(texts)) });
-  for (const [file, content] of files) {
-    if (!isDrawingFile(file)) writeFile(folder, file, content);
-  }
+  writeRendered(folder, { ...texts, ...(await rasterizeDrawings(texts)) });
   await precompress(folder, { quality: 9 });
   const id = compositionIdOf(folder);
   return { id, folder, units, registry, settings, signedNumbers, lost };
@@ -93,7 +90,7 @@ async function copyShells(
   { units, folder, lost }: { units: LiveUnits; folder: string; lost: string[] },
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
-  fs.cpSync(web, folder, { recursive: true, filter: (file) => !BUILD_ONLY_FILES.test(file) });
+  fs.cpSync(web, folder, { recursive: true, filter: isCopied });
   for (const version of listEarlierShells(units, live)) {
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {
@@ -103,8 +100,13 @@ async function copyShells(
       continue;
     }
     const files = path.join(shell, 'web', 'static');
-    fs.cpSync(files, path.join(folder, 'static'), { recursive: true, force: false });
+    const to = path.join(folder, 'static');
+    fs.cpSync(files, to, { recursive: true, force: false, filter: isCopied });
   }
+}
+
+function isCopied(file: string): boolean {
+  return !NOT_COPIED.test(file);
 }
 
 /** Shells whose files a composition has, besides the live one: a machine that composes opens each of them. */
@@ -139,9 +141,9 @@ function withoutPrivateSettings(settings: SiteSettings): SiteSettings {
   return publicSettings;
 }
 
-/** Build files that are not part of the site. */
-const BUILD_ONLY_FILES =
-  /[\\/]web[\\/](index\.html|build-info\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)(\.br|\.gz)?$/;
+/** Build files that are not part of the site, and compressed copies, which no signature covers. */
+const NOT_COPIED =
+  /[\\/]web[\\/](index\.html|build-info\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)$|\.(br|gz)$/;
 
 function filesAt(folder: string): string[] {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
@@ -149,10 +151,20 @@ function filesAt(folder: string): string[] {
   return files.filter((name) => !/\.(br|gz)$/.test(name)).sort();
 }
 
-function writeFile(folder: string, file: string, content: string | Buffer): void {
-  const target = path.join(folder, file);
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, content);
+const MAX_FILES = 20_000;
+
+/** Code of every app took part in this, so names are checked before any of them becomes a path. */
+function writeRendered(folder: string, rendered: Record<string, string | Buffer>): void {
+  const files = Object.entries(rendered).filter(([file]) => !isDrawingFile(file));
+  if (files.length > MAX_FILES)
+    throw new StoreError(`The pages consist of ${files.length} files; ${MAX_FILES} are possible.`);
+  const own = listFiles(folder).filter((file) => file.startsWith('static/'));
+  requirePlainNames([...own, ...files.map(([file]) => file)]);
+  for (const [file, content] of files) {
+    const target = path.join(folder, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+  }
 }
 
 /** Excludes compressed copies: they follow from the other files, and differ between versions of Node. */
@@ -184,6 +196,9 @@ async function writeTextFiles(work: DocumentWriterInput): Promise<Record<string,
       `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
     );
   }
-  canary.headers = JSON.parse(headers);
+  canary.headers = parseJson(
+    Buffer.from(headers),
+    CANARY_HEADERS_FILE,
+  ) as CanaryHostInfo['headers'];
   return { ...texts, ...(await writeDocumentsInWorker({ ...work, canary })) };
 }

@@ -8,6 +8,7 @@ export {
   readStoredDescriptor,
   withWholeFallbacks,
 } from './read-registry';
+export { readOnly, runWithoutKeys, toPlainText } from './run-without-keys';
 export { listRemotes, selectUnits } from './select-units';
 export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
@@ -23,6 +24,7 @@ export {
   createSignature,
   createSigningKeys,
   hashVersionFolder,
+  listVersionFiles,
   signatureStoreKeyOf,
   type Signature,
   type SignedStatement,

@@ -1,31 +1,46 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
+import { StoreError } from '@site/store';
+import { readOnly, runWithoutKeys } from './run-without-keys';
 
+const FONTS = path.join(import.meta.dirname, '../fonts');
 const FONT_FILES = ['archivo-headline.ttf', 'courier-prime.ttf'].map((file) =>
-  path.join(import.meta.dirname, '../fonts', file),
+  path.join(FONTS, file),
 );
+const SCRIPT = path.join(import.meta.dirname, 'draw-worker.mjs');
+const MAX_PIXELS = 4_000_000;
 
 /**
- * Renders the SVG drawings of link previews as PNG, which link previews require. Uses the site's own fonts instead of
- * the machine's, so that every machine creates the same bytes.
+ * Renders the SVG drawings of link previews as PNG, which link previews require, in a process without keys. Uses the
+ * site's own fonts instead of the machine's, so that every machine creates the same bytes.
  * @param texts files that the shell wrote, by path in the site's folder
  * @returns the pictures, each beside its drawing
  */
 export async function rasterizeDrawings(
   texts: Record<string, string>,
 ): Promise<Record<string, Buffer>> {
-  const drawings = Object.keys(texts).filter((file) => isDrawingFile(file));
-  const pictures = drawings.map(async (file) => {
-    const rendered = await renderAsync(texts[file] ?? '', {
-      font: {
-        loadSystemFonts: false,
-        fontFiles: FONT_FILES,
-        defaultFontFamily: 'Archivo SemiBold',
-      },
-    });
-    return [file.replace(/svg$/, 'png'), rendered.asPng()] as const;
-  });
-  return Object.fromEntries(await Promise.all(pictures));
+  const names = Object.keys(texts).filter((file) => isDrawingFile(file));
+  if (names.length === 0) return {};
+  const drawings = names.map((name) => texts[name]);
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  const renderer = path.join(path.dirname(wasm), 'index.mjs');
+  const request = { drawings, renderer, wasm, fonts: FONT_FILES, maxPixels: MAX_PIXELS };
+  const task = 'The pictures of link previews were not rendered';
+  const execArgv = readOnly([SCRIPT, path.dirname(wasm), ...FONT_FILES]);
+  const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv });
+  if (Array.isArray(pictures) && pictures.length === names.length)
+    return Object.fromEntries(
+      names.map((name, index) => [pictureOf(name), toBytes(pictures[index])]),
+    );
+  throw new StoreError(`${task}: the reply has another form.`);
+}
+
+function pictureOf(drawing: string): string {
+  return drawing.replace(/svg$/, 'png');
+}
+
+function toBytes(content: unknown): Buffer {
+  return Buffer.from(String(content), 'base64');
 }
 
 /** Tells whether a file of the composition is a drawing, which is stored as a PNG picture too. */

@@ -14,25 +14,27 @@ fs.existsSync = (file) => {
   }
 };
 
+const { folders, request } = JSON.parse(fs.readFileSync(0, 'utf8'));
 removeNetwork();
 
-// Ended by the parent: without a listener this process could exit before its reply has arrived.
-process.on('message', async ({ folders, request }) => {
-  // Federation requests the manifests and chunks of remotes; here they are files.
-  globalThis.fetch = async (url) => {
-    const { hostname, pathname } = new URL(url);
-    const folder = path.join(folders[hostname.split('.')[0]], 'node');
-    const file = path.join(folder, decodeURIComponent(pathname));
-    if (!file.startsWith(folder + path.sep)) return new Response(null, { status: 404 });
-    return new Response(fs.readFileSync(file));
-  };
-  try {
-    const { writeDocuments } = await createRequire(import.meta.url)(
-      path.join(folders.shell, 'node', 'index.js'),
-    );
-    const readText = (app, file) => fs.readFileSync(path.join(folders[app], 'web', file), 'utf8');
-    process.send({ texts: await writeDocuments(request, readText) });
-  } catch (error) {
-    process.send({ error: error?.message ?? String(error) });
-  }
-});
+// Federation requests the manifests and chunks of remotes; here they are files.
+globalThis.fetch = async (url) => {
+  const { hostname, pathname } = new URL(url);
+  const folder = path.join(folders[hostname.split('.')[0]], 'node');
+  const file = path.join(folder, decodeURIComponent(pathname));
+  if (!file.startsWith(folder + path.sep)) return new Response(null, { status: 404 });
+  return new Response(fs.readFileSync(file));
+};
+const reply = (value) => {
+  fs.writeFileSync(3, JSON.stringify(value));
+  process.exit();
+};
+try {
+  const { writeDocuments } = await createRequire(import.meta.url)(
+    path.join(folders.shell, 'node', 'index.js'),
+  );
+  const readText = (app, file) => fs.readFileSync(path.join(folders[app], 'web', file), 'utf8');
+  reply({ result: await writeDocuments(request, readText) });
+} catch (error) {
+  reply({ error: error?.message ?? String(error) });
+}

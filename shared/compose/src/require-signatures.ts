@@ -11,7 +11,7 @@ import {
 } from '@site/contract';
 import { StoreError, type Store } from '@site/store';
 import {
-  hashVersionFolder,
+  listVersionHashes,
   verifySignature,
   signaturePrefixOf,
   type Signature,
@@ -40,15 +40,13 @@ export async function requireSignatures(
     const fallback = app === 'shell' ? undefined : unit.earlier?.[0];
     const versions = [unit, fallback, unit.canary].flatMap((each) => each ?? []);
     for (const { version, number } of versions) {
-      const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
-      const statement = { unit: app, version, content, ...(number ? { number } : {}) };
+      const hashes = listVersionHashes(await store.openFolder(`apps/${app}/${version}`));
       // The site's owner signed this hash when the key was revoked.
-      const isAccepted = revokedPublicKeys.some(
-        ({ accepts }) => accepts[`${app}/${version}`] === content,
-      );
-      const signed = isAccepted
+      const accepted = revokedPublicKeys.map(({ accepts }) => accepts[`${app}/${version}`] ?? '');
+      const statement = { unit: app, version, content: hashes[0], ...(number ? { number } : {}) };
+      const signed = hashes.some((hash) => accepted.includes(hash))
         ? (number ?? 0)
-        : await requireSignature(store, statement, keys, revokedPublicKeys);
+        : await requireSignature(store, statement, keys, { revokedPublicKeys, hashes });
       numbers[app] = { ...numbers[app], [version]: signed };
     }
   }
@@ -85,6 +83,7 @@ class RevokedKeyError extends StoreError {}
 
 /**
  * Checks that one of these public keys signed this content, with this number if there is one.
+ * @param hashes contents of which one has to be signed; default: that of the statement
  * @returns the number that it is signed with: the highest, or 0 without one
  * @throws {StoreError} with the reason
  */
@@ -92,20 +91,19 @@ export async function requireSignature(
   store: Store,
   statement: SignedStatement,
   keys: readonly string[],
-  revoked: NonNullable<SiteSettings['revokedPublicKeys']> = [],
+  { revokedPublicKeys = [], hashes = [statement.content] }: SignatureRules = {},
 ): Promise<number> {
-  const { unit, version, content } = statement;
+  const { unit, version } = statement;
   const signatures = await readSignatures(store, statement);
   if (signatures.length === 0) {
     throw new StoreError(
       `The version ${version} of "${unit}" is not signed, and this site takes signed versions of it only. Whoever holds its key signs it with npm run sign -- ${unit}.`,
     );
   }
-  const numbers: number[] = [];
-  for (const each of signatures.filter(({ key }) => keys.includes(key))) {
-    const { number = 0 } = each;
-    if (await verifySignature({ ...statement, number }, each, each.key)) numbers.push(number);
-  }
+  const own = signatures.filter(
+    ({ key, content }) => keys.includes(key) && hashes.includes(content),
+  );
+  const numbers = await listNumbers(statement, own);
   const highest = Math.max(...numbers);
   if (numbers.includes(statement.number ?? highest)) return statement.number ?? highest;
   if (numbers.length > 0) {
@@ -113,17 +111,35 @@ export async function requireSignature(
       `The version ${version} of "${unit}" is signed with the number ${highest}, and the decision that made it live says ${statement.number}. Look at npm run releases -- --verify.`,
     );
   }
-  const revocation = revoked.find(({ key }) => signatures.some((each) => each.key === key));
+  const revocation = revokedPublicKeys.find(({ key }) =>
+    signatures.some((each) => each.key === key),
+  );
   if (revocation) {
     throw new RevokedKeyError(
       `The version ${version} of "${unit}" is signed with a key that was revoked at ${revocation.at}, so it cannot go live again. Release its sources again, or sign it with npm run sign -- ${unit} ${version} if you trust its files.`,
     );
   }
   throw new StoreError(
-    signatures.some((each) => each.content !== content)
-      ? `The version ${version} of "${unit}" is not what was signed: its files were changed. Restore them from a backup.`
-      : `The version ${version} of "${unit}" is signed with a key that the site does not name for it.`,
+    signatures.every((each) => hashes.includes(each.content))
+      ? `The version ${version} of "${unit}" is signed with a key that the site does not name for it.`
+      : `The version ${version} of "${unit}" is not what was signed: its files were changed. Restore them from a backup.`,
   );
+}
+
+type SignatureRules = {
+  revokedPublicKeys?: NonNullable<SiteSettings['revokedPublicKeys']>;
+  hashes?: string[];
+};
+
+/** Lists the numbers of valid signatures. */
+async function listNumbers(statement: SignedStatement, signatures: Signature[]): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const each of signatures) {
+    const { number = 0, content } = each;
+    if (await verifySignature({ ...statement, content, number }, each, each.key))
+      numbers.push(number);
+  }
+  return numbers;
 }
 
 async function readSignatures(store: Store, statement: SignedStatement): Promise<Signature[]> {

@@ -24,9 +24,29 @@ export type Signature = SignedStatement & {
 
 const ALGORITHM = 'Ed25519';
 
-/** Hashes names and bytes of all files of a version. */
+/**
+ * Hashes names and bytes of all files of a version. Compressed copies are none of it: they are written where files are
+ * served, and nobody who holds a key reads them.
+ */
 export function hashVersionFolder(folder: string): string {
-  return hashFiles(folder, listFiles(folder));
+  return hashFiles(folder, listVersionFiles(folder));
+}
+
+/** Lists the files of a version without the compressed copies beside them. */
+export function listVersionFiles(folder: string): string[] {
+  const files = new Set(listFiles(folder));
+  return [...files].filter((file) => !isCompressedCopy(file, files));
+}
+
+function isCompressedCopy(file: string, files: Set<string>): boolean {
+  return /^web\/.*\.(br|gz)$/.test(file) && files.has(file.replace(/\.(br|gz)$/, ''));
+}
+
+/** Hashes a version in each way in which it may have been signed: earlier ones with their compressed copies. */
+export function listVersionHashes(folder: string): [string, ...string[]] {
+  const all = listFiles(folder);
+  const hash = hashVersionFolder(folder);
+  return all.length === listVersionFiles(folder).length ? [hash] : [hash, hashFiles(folder, all)];
 }
 
 export function signaturePrefixOf({

@@ -6,13 +6,10 @@ import type {
   RemoteName,
   SiteSettings,
 } from '@site/contract';
-import { fork } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import type { Store } from '@site/store';
-
-const TIMEOUT_MS = 60_000;
+import { StoreError, type Store } from '@site/store';
+import { readOnly, runWithoutKeys } from './run-without-keys';
 
 export type DocumentWriterInput = {
   store: Store;
@@ -38,11 +35,21 @@ export async function writeDocumentsInWorker(
     Object.keys(remotes).map((name) => [name, `http://${name}.invalid/mf-manifest.json`]),
   );
   const remoteFiles = filesOf(remotes);
-  const request = { registry, settings, nodeManifests, rootFiles, remoteFiles };
-  return run(
-    { folders, request: canary ? { ...request, canary } : request },
-    Object.values(folders),
-  );
+  const request = { registry, settings, nodeManifests, rootFiles, remoteFiles, canary };
+  const execArgv = readOnly([SCRIPT, NETWORK_MODULE, ...Object.values(folders)]);
+  const task = 'The pages were not rendered';
+  const texts = await runWithoutKeys(SCRIPT, { folders, request }, { task, execArgv });
+  if (isTexts(texts)) return texts;
+  throw new StoreError(`${task}: the reply of the shell is not a list of texts.`);
+}
+
+/** Reads the versions' folders only, writes nothing, starts no program, and has no network. */
+const [SCRIPT = '', NETWORK_MODULE = ''] = ['render-worker.mjs', 'remove-network.mjs'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return value instanceof Object && Object.values(value).every((text) => typeof text === 'string');
 }
 
 /** Lists the scripts and styles of each remote, by path in the version's folder. */
@@ -65,51 +72,3 @@ async function openVersions(
   );
   return Object.fromEntries(await Promise.all(opened));
 }
-
-/**
- * Runs code of released apps in a process that has no environment variables, reads only the versions' folders, writes
- * nothing, starts no program and has no network (`remove-network.mjs`): whatever a team releases finds no key of another one.
- */
-function run(request: object, folders: string[]): Promise<Record<string, string>> {
-  const [script = '', ...modules] = ['render-worker.mjs', 'remove-network.mjs'].map((name) =>
-    path.join(import.meta.dirname, name),
-  );
-  return new Promise((resolve, reject) => {
-    const child = fork(script, {
-      env: {},
-      serialization: 'advanced',
-      execArgv: [
-        PERMISSION_FLAG,
-        '--no-warnings',
-        ...[script, ...modules, ...folders].map(
-          (each) => `--allow-fs-read=${fs.realpathSync(each)}`,
-        ),
-      ],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    });
-    let errors = '';
-    child.stderr?.on('data', (text) => (errors += String(text)));
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The pages were not rendered within ${TIMEOUT_MS / 1000} s.`));
-    }, TIMEOUT_MS);
-    child.once('message', (reply: RenderReply) => {
-      if ('texts' in reply) resolve(reply.texts);
-      else reject(new Error(reply.error));
-      child.kill();
-    });
-    child.once('error', reject);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(errors || 'The pages were not rendered.'));
-    });
-    child.send(request);
-  });
-}
-
-type RenderReply = { texts: Record<string, string> } | { error: string };
-
-/** Node 20 and 22 call it experimental. */
-const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { createSigningKeys } from '@site/compose';
 import type { ReleaseDecision } from '@site/contract';
 import { readLiveState, recordDecision } from '@site/store';
@@ -80,7 +79,8 @@ describe('With write access to the store', () => {
     ['a changed file', 'node/index.js', 'hostile()'],
     ['a file more', 'web/static/js/more.js', 'hostile()'],
     ['another descriptor', 'descriptor.json', '{}'],
-    ['another compressed copy', 'web/static/js/page.2.js.br', brotliCompressSync('hostile()')],
+    ['a compressed copy of nothing', 'web/static/js/more.js.br', 'hostile()'],
+    ['a compressed copy beside its modules', 'node/index.js.br', 'hostile()'],
   ])(
     'A version that was planted with %s gets no signature of the team',
     async (_case, file, content) => {

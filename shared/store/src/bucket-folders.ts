@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
-import { listFiles } from '@site/build/version';
+import { listFiles, requirePlainNames } from '@site/build/version';
 import { forEachConcurrent } from './for-each-concurrent';
 import { StoreError } from './store';
 
@@ -14,6 +14,7 @@ export const folderManifestKey = (prefix: string) => `folders/${prefix}.json`;
 /** Uploads every file, `descriptor.json` last, so that a version is complete as soon as it is visible. */
 export async function uploadFolder(bucket: Bucket, prefix: string, folder: string): Promise<void> {
   const files = listFiles(folder).sort(descriptorLast);
+  requirePlainNames(files);
   const last = files.at(-1);
   if (last === undefined) throw new StoreError(`${folder} is empty: there is nothing to keep.`);
   const existingEtags = new Map(
@@ -50,6 +51,7 @@ export async function downloadFolder(
 ): Promise<void> {
   const manifest = await readFolderManifest(bucket, prefix);
   if (!manifest) throw missingError(bucket, prefix);
+  requirePlainNames(Object.keys(manifest));
   removeStaleDrafts(drafts);
   const draft = path.join(drafts, randomUUID());
   try {

@@ -45,6 +45,12 @@ const app = {
 };
 
 describe('A version in a bucket', () => {
+  test('Names that lead out of its folder are not written', async () => {
+    const prefix = 'apps/marketing/evil';
+    await store.putIfAbsent(`folders/${prefix}.json`, Buffer.from('{"../../../a.js":"0"}'));
+    await expect(store.openFolder(prefix)).rejects.toThrow('is not a plain name of a file');
+  });
+
   test('The descriptor comes last, so that a version that can be seen is whole', async () => {
     await store.putFolder('apps/marketing/ab12', writeFolder(createStoreFolder('app'), app));
     const keys = changed();

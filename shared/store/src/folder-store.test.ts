@@ -34,3 +34,35 @@ test('A composition that was just put stays, however far ahead the clock was whe
   }
   expect(await store.hasSite('next')).toBe(true);
 });
+
+test.each([
+  ['is a link', (version: string) => fs.symlinkSync('/proc', version)],
+  ['contains a link', (version: string) => linkIn(version, 'node', '/proc')],
+  ['contains a link to its own file', (version: string) => linkIn(version, 'a.js', 'a')],
+  [
+    'contains two names that differ by case',
+    (version: string) => {
+      writeFolder(version, { a: '', A: '' });
+    },
+  ],
+])('A version that %s is neither opened nor read through', async (_case, plant) => {
+  const root = createStoreFolder('links');
+  const store = openFolderStore(root);
+  fs.mkdirSync(path.join(root, 'apps/marketing'), { recursive: true });
+  plant(path.join(root, 'apps/marketing/ab12'));
+  await expect(store.openFolder('apps/marketing/ab12')).rejects.toThrow('Nothing of it was used.');
+  await expect(store.putFolder('apps/marketing/cd34', path.join(root, 'apps'))).rejects.toThrow();
+});
+
+test('An object that is a link, or behind one, is not read', async () => {
+  const root = createStoreFolder('links');
+  const store = openFolderStore(root);
+  linkIn(path.join(root, 'keys'), 'a.json', '/etc/hostname');
+  fs.symlinkSync('/etc', path.join(root, 'settings'));
+  for (const key of ['keys/a.json', 'settings/hostname'])
+    await expect(store.read(key)).rejects.toThrow('is a link or leads through one');
+});
+
+function linkIn(folder: string, name: string, target: string): void {
+  fs.symlinkSync(target, path.join(writeFolder(folder, { a: '' }), name));
+}

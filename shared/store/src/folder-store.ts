@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@site/lock';
 import { messageOf, requireValidKey, type Store, type StoredObject, StoreError } from './store';
-import { listFiles } from '@site/build/version';
+import { listFiles, requirePlainNames } from '@site/build/version';
 
 /** Number of compositions on disk besides the live one and the next one: those that a request may be reading. */
 const RETAINED_SITES = 2;
@@ -16,7 +16,7 @@ export function openFolderStore(root: string): Store {
   return {
     location: root,
     canDecide: true,
-    read: async (key) => readFile(at(key)),
+    read: async (key) => readFile(root, at(key)),
     list: async (prefix) => listKeys(root, prefix),
     putIfAbsent: async (key, content) => {
       if (fs.existsSync(at(key))) return false;
@@ -24,13 +24,14 @@ export function openFolderStore(root: string): Store {
       return true;
     },
     compareAndSwap: async (key, content, tag) => {
-      if ((readFile(at(key))?.etag ?? null) !== tag) return false;
+      if ((readFile(root, at(key))?.etag ?? null) !== tag) return false;
       withStoreError(root, () => replaceFile(at(key), content, drafts));
       return true;
     },
     putFolder: async (prefix, folder) => {
       const target = at(prefix);
-      if (listFiles(folder).every((file) => fs.existsSync(path.join(target, file)))) return;
+      const files = listFiles(requireRegular(folder, folder));
+      if (files.every((file) => fs.existsSync(path.join(target, file)))) return;
       withStoreError(root, () => {
         const draft = path.join(drafts, randomUUID());
         fs.cpSync(folder, draft, { recursive: true });
@@ -40,7 +41,7 @@ export function openFolderStore(root: string): Store {
       });
     },
     openFolder: async (prefix) => {
-      if (fs.existsSync(at(prefix))) return at(prefix);
+      if (fs.existsSync(at(prefix))) return requireRegular(root, at(prefix));
       throw new StoreError(
         `${prefix} is missing in ${root}. Restore it from a backup, or release it again.`,
       );
@@ -70,8 +71,21 @@ export function openFolderStore(root: string): Store {
   };
 }
 
-function readFile(file: string): StoredObject | undefined {
+/** A link could lead out of the store, to files that no signature covers. @returns the same path */
+function requireRegular(root: string, file: string): string {
+  const plain = path.join(fs.realpathSync(root), path.relative(root, file));
+  try {
+    if (fs.realpathSync(file) !== plain) throw new Error(`${file} is a link or leads through one.`);
+    if (fs.statSync(file).isDirectory()) requirePlainNames(listFiles(file));
+    return file;
+  } catch (error) {
+    throw new StoreError(`${messageOf(error)} Nothing of it was used.`, { cause: error });
+  }
+}
+
+function readFile(root: string, file: string): StoredObject | undefined {
   if (!fs.existsSync(file)) return undefined;
+  requireRegular(root, file);
   const content = fs.readFileSync(file);
   return { content, etag: createHash('sha256').update(content).digest('hex') };
 }

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { listFiles } from '@site/build/version';
-import { descriptorKeyOf, hashVersionFolder, storeKeyOf } from '@site/compose';
-import { precompress } from '@site/server';
+import { descriptorKeyOf, hashVersionFolder, listVersionFiles, storeKeyOf } from '@site/compose';
 import { StoreError, type LiveState, type Store } from '@site/store';
 import { requireUnblocked } from '../go-live';
 import { numberToSign } from '../version-numbers';
@@ -36,7 +34,6 @@ async function storeVersion(store: Store, built: BuiltApp): Promise<string> {
   for (const part of ['web', 'node'])
     fs.cpSync(path.join(built.folder, part), path.join(draft, part), { recursive: true });
   fs.writeFileSync(path.join(draft, 'descriptor.json'), formatDescriptor(built));
-  await precompress(path.join(draft, 'web'));
   const content = hashVersionFolder(draft);
   await store.putFolder(storeKeyOf(built.app, built.version), draft);
   fs.rmSync(draft, { recursive: true, force: true });
@@ -54,38 +51,15 @@ async function compareVersion(store: Store, built: BuiltApp): Promise<string> {
     listFiles(path.join(built.folder, part)).map((file) => `${part}/${file}`),
   );
   const names = new Set([...files, 'descriptor.json']);
-  const stored = listFiles(folder);
+  const stored = listVersionFiles(folder);
+  const isAsBuilt = (file: string) =>
+    names.has(file) && fs.readFileSync(path.join(folder, file)).equals(expected(file));
   const wrong =
-    stored.find((file) => !isAsBuilt(path.join(folder, file), { file, names, expected })) ??
-    [...names].find((file) => !stored.includes(file));
+    stored.find((file) => !isAsBuilt(file)) ?? [...names].find((file) => !stored.includes(file));
   if (!wrong) return hashVersionFolder(folder);
   throw new StoreError(
     `${storeKeyOf(built.app, built.version)} in ${store.location} is not what this build makes (${wrong}): somebody else wrote it there. Nothing was signed or released; remove that folder, and find out who wrote it.`,
   );
-}
-
-const DECOMPRESS: Record<string, (content: Buffer) => Buffer> = {
-  '.br': (content) => zlib.brotliDecompressSync(content),
-  '.gz': (content) => zlib.gunzipSync(content),
-};
-
-/** Compressed copies differ between versions of Node, but not in what a browser makes of them. */
-function isAsBuilt(
-  stored: string,
-  build: { file: string; names: Set<string>; expected: (file: string) => Buffer },
-): boolean {
-  const { file, names, expected } = build;
-  const content = fs.readFileSync(stored);
-  if (names.has(file)) return content.equals(expected(file));
-  const extension = path.extname(file);
-  const original = file.slice(0, -extension.length);
-  try {
-    return (
-      names.has(original) && DECOMPRESS[extension]?.(content).equals(expected(original)) === true
-    );
-  } catch {
-    return false;
-  }
 }
 
 function formatDescriptor(built: BuiltApp): string {

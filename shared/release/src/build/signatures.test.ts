@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { brotliDecompressSync } from 'node:zlib';
+import { hashFiles, listFiles } from '@site/build/version';
+import { createSigningKeys, requireSignatures } from '@site/compose';
 import { signVersion } from './sign-version';
 import { SampleSite } from '../testing/sample-site';
 
@@ -113,4 +115,31 @@ test('A key that is none is said to be none', async () => {
   await expect(signVersion(site.store, version, 'nonsense')).rejects.toThrow(
     'SITE_SIGNING_KEY holds no private key.',
   );
+});
+
+const inStore = (name: string) => path.join(site.storeFolder, name);
+
+test('A compressed copy that was planted is neither signed nor composed, whatever it contains', async () => {
+  fs.writeFileSync(inStore('apps/shell/sh00000001/web/static/js/shell.1.js.br'), 'hostile()');
+  await site.release('marketing', { mark: '2' });
+  const { folder = '' } = (await site.readLiveSite()) ?? {};
+  const copy = fs.readFileSync(path.join(folder, 'static/js/shell.1.js.br'));
+  expect(brotliDecompressSync(copy).toString()).toBe(`window.shell = '1';`);
+});
+
+test('A version that was signed with its compressed copies stays signed', async () => {
+  const folder = inStore('apps/marketing/ma00000001');
+  const copy = path.join(folder, 'web/static/js/page.1.js.br');
+  const check = () =>
+    requireSignatures(site.store, site.settings, { marketing: { version: 'ma00000001' } });
+  fs.writeFileSync(copy, 'copy');
+  await check();
+  fs.rmSync(inStore('signatures/marketing/ma00000001'), { recursive: true });
+  await expect(check()).rejects.toThrow('is not signed');
+  const content = hashFiles(folder, listFiles(folder));
+  const statement = { unit: 'marketing', version: 'ma00000001', content } as const;
+  await signVersion(site.store, statement, team.privateKey);
+  await check();
+  fs.writeFileSync(copy, 'another');
+  await expect(check()).rejects.toThrow('its files were changed');
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isSlotName, SLOTS, type AppName, type Descriptor } from '@site/contract';
-import type { ComposedSite } from '@site/compose';
+import { readOnly, runWithoutKeys, type ComposedSite } from '@site/compose';
 import { listFiles } from '@site/build/version';
-import type { Store } from '@site/store';
+import { StoreError, type Store } from '@site/store';
 
 const KILOBYTE = 1000;
 /** Budget in kB for a page's initial scripts and styles, if its route declares none. */
@@ -12,6 +12,14 @@ const DEFAULT_BUDGET_KB = 60;
 const WARNING_RATIO = 0.98;
 /** Maximum size in kB of a single script or style sheet, including deferred ones. */
 const MAX_FILE_KB = 400;
+
+/** Files that are loaded together, and what to say when they are too heavy, or almost. */
+type Load = {
+  files: string[];
+  budgetKb: number;
+  describe: (weight: string) => string;
+  warn?: (weight: string) => void;
+};
 
 /**
  * Finds pages, widgets and files that exceed their size limits.
@@ -26,64 +34,91 @@ export async function findBudgetViolations(
   const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
     const { name, version } = descriptor;
     const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
-    return [
-      ...checkPages(descriptor, web, app === undefined || app === name ? say : () => {}),
-      ...checkWidgets(descriptor, web),
-      ...checkFiles(`${name}/${version}`, web),
+    const warn = app === undefined || app === name ? say : () => {};
+    const loads = [
+      ...listPages(descriptor, warn),
+      ...listWidgets(descriptor),
+      ...listSingleFiles(`${name}/${version}`, web),
     ];
+    return findTooHeavy(loads, web);
   });
   return (await Promise.all(problems)).flat();
 }
 
-function checkPages(
-  { entry, routes }: Descriptor,
-  web: string,
-  say: (sentence: string) => void,
-): string[] {
-  return routes.flatMap(({ path: address, scripts, styles, budgetKb = DEFAULT_BUDGET_KB }) => {
-    const weight = weightOf([entry, ...scripts, ...styles], web);
-    const state = `The page ${address} begins with ${inKilobytes(weight)} kB of its own; its budget is ${budgetKb} kB.`;
-    if (weight > budgetKb * KILOBYTE)
-      return [`${state} Load parts of it later, or declare a larger budget in its route.`];
-    if (weight > WARNING_RATIO * budgetKb * KILOBYTE) say(`${state} There is little room left.`);
+/** Compresses only what could be too heavy. */
+async function findTooHeavy(loads: Load[], web: string): Promise<string[]> {
+  const sizeOf = (file: string) => fs.statSync(path.join(web, file)).size;
+  const heavy = loads.filter(
+    ({ files, budgetKb }) => sum(files.map(sizeOf)) > WARNING_RATIO * budgetKb * KILOBYTE,
+  );
+  const weights = await weigh([...new Set(heavy.flatMap(({ files }) => files))], web);
+  return heavy.flatMap(({ files, budgetKb, describe, warn }) => {
+    const weight = sum(files.map((file) => weights.get(file) ?? 0));
+    if (weight > budgetKb * KILOBYTE) return [describe(inKilobytes(weight))];
+    if (weight > WARNING_RATIO * budgetKb * KILOBYTE) warn?.(inKilobytes(weight));
     return [];
   });
 }
 
-/**
- * Checks the size that a page of another remote pays for a widget. Slots unknown to this checkout have no budget here.
- */
-function checkWidgets({ entry, widgets = [] }: Descriptor, web: string): string[] {
+function listPages({ entry, routes }: Descriptor, say: (sentence: string) => void): Load[] {
+  return routes.map(({ path: address, scripts, styles, budgetKb = DEFAULT_BUDGET_KB }) => {
+    const state = (weight: string) =>
+      `The page ${address} begins with ${weight} kB of its own; its budget is ${budgetKb} kB.`;
+    return {
+      files: namesOf([entry, ...scripts, ...styles]),
+      budgetKb,
+      describe: (weight) =>
+        `${state(weight)} Load parts of it later, or declare a larger budget in its route.`,
+      warn: (weight) => say(`${state(weight)} There is little room left.`),
+    };
+  });
+}
+
+/** Lists what a page of another remote pays for a widget. Slots unknown to this checkout have no budget here. */
+function listWidgets({ entry, widgets = [] }: Descriptor): Load[] {
   return widgets.flatMap(({ id, slot, scripts, styles }) => {
     if (!isSlotName(slot)) return [];
     const { budgetKb } = SLOTS[slot];
-    const weight = weightOf([entry, ...scripts, ...styles], web);
-    if (weight <= budgetKb * KILOBYTE) return [];
-    return [
-      `The widget "${id}" weighs ${inKilobytes(weight)} kB; the slot ${slot} takes ${budgetKb} kB. Load parts of it later.`,
-    ];
+    return {
+      files: namesOf([entry, ...scripts, ...styles]),
+      budgetKb,
+      describe: (weight) =>
+        `The widget "${id}" weighs ${weight} kB; the slot ${slot} takes ${budgetKb} kB. Load parts of it later.`,
+    };
   });
 }
 
-function weightOf(files: { file: string }[], web: string): number {
-  return files.reduce((sum, { file }) => sum + sentBytes(path.join(web, file)), 0);
-}
-
-function checkFiles(name: string, web: string): string[] {
+function listSingleFiles(name: string, web: string): Load[] {
   const files = listFiles(web).filter((file) => /\.(js|css)$/.test(file));
-  return files.flatMap((file) => {
-    const weight = sentBytes(path.join(web, file));
-    if (weight <= MAX_FILE_KB * KILOBYTE) return [];
-    return [
-      `${name}/${file} weighs ${inKilobytes(weight)} kB; no file may weigh more than ${MAX_FILE_KB}.`,
-    ];
-  });
+  return files.map((file) => ({
+    files: [file],
+    budgetKb: MAX_FILE_KB,
+    describe: (weight) =>
+      `${name}/${file} weighs ${weight} kB; no file may weigh more than ${MAX_FILE_KB}.`,
+  }));
 }
 
-/** Returns the transferred bytes: brotli if a compressed copy exists. */
-function sentBytes(file: string): number {
-  const stats = fs.statSync(`${file}.br`, { throwIfNoEntry: false }) ?? fs.statSync(file);
-  return stats.size;
+function namesOf(assets: { file: string }[]): string[] {
+  return assets.map(({ file }) => file);
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'weigh-worker.mjs');
+
+/** Returns the bytes that a browser gets of each file, which are compressed with Brotli. */
+async function weigh(files: string[], web: string): Promise<Map<string, number>> {
+  if (files.length === 0) return new Map();
+  const task = 'The files were not weighed';
+  const request = { files: files.map((file) => path.join(web, file)) };
+  const weights = await runWithoutKeys(SCRIPT, request, {
+    task,
+    execArgv: readOnly([SCRIPT, web]),
+  });
+  if (!Array.isArray(weights)) throw new StoreError(`${task}.`);
+  return new Map(files.map((file, index) => [file, Number(weights[index])]));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** Formats kB, rounded up, so that a rejected size never appears to be within its limit. */

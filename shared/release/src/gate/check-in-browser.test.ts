@@ -13,7 +13,10 @@ afterEach(() => {
 });
 
 const check = (isUnseenAllowed: boolean, say = jest.fn()) =>
-  checkInBrowser({} as Store, {} as ComposedSite, { say, isUnseenAllowed });
+  checkInBrowser({} as Store, { registry: { remotes: {} } } as ComposedSite, {
+    say,
+    isUnseenAllowed,
+  });
 
 test('Without the browser that was named, no other one is taken and the release is refused', async () => {
   expect(await check(false)).toEqual([

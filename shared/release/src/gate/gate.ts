@@ -10,6 +10,7 @@ import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } f
 import type { Store, LiveState } from '@site/store';
 import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
+import { checkInBrowser } from './check-in-browser';
 import { findBrokenReferences } from './broken-references';
 import { findBudgetViolations } from './budget-violations';
 import fs from 'node:fs';
@@ -46,8 +47,6 @@ export function createGate(options: Options): ReleaseGate {
       ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly || isRetry) return;
-    // A gate that opens no page, as for a rollback, does not load what drives the browser.
-    const { checkInBrowser } = await import('./check-in-browser');
     const browserOptions = { say, isUnseenAllowed, ...(app ? { app } : {}) };
     rejectIfAny(await checkInBrowser(store, candidate, browserOptions));
   };

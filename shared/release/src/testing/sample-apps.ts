@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ShellBuildInfo } from '@site/build/build-info';
@@ -33,9 +34,11 @@ export type SampleAppOptions = {
   source?: VersionSource;
 };
 
-/** A file of `web/` that weighs so many kB when it is sent: its compressed copy is written beforehand. */
+/** A file of `web/` that weighs a little more than so many kB when it is sent: bytes that cannot be compressed. */
 export function fileOfWeight(name: string, kilobytes: number): Record<string, string> {
-  return { [name]: '', [`${name}.br`]: '-'.repeat(kilobytes * 1000) };
+  // 8,192 characters of three bytes each hold 13 bits.
+  const draw = () => String.fromCharCode(0x5000 + randomInt(0x2000));
+  return { [name]: Array.from({ length: (kilobytes * 8000) / 13 }, draw).join('') };
 }
 
 /** Writes a built app as `rsbuild` would. Its version follows from the mark. */

@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
+import { remotesIn, type AppName, type Registry } from '@site/contract';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { serveComposition, serveFolder } from '@site/server';
+import type { BrowserCheck } from './check-in-browser';
+import { checkPagesAfterNavigation, checkPage } from './check-page';
+import { presetSampleSession, fulfillAsBackend } from './sample-member';
+
+type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
+
+/** @returns a sentence for each problem, or 'no browser' */
+async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> {
+  const executablePath = findHeadlessShell();
+  if (!executablePath) return 'no browser';
+  const server = await serveCandidate(check);
+  const browser = await launch(executablePath);
+  try {
+    const visitor = await browser.newContext(CONTEXT_OPTIONS);
+    const member = await browser.newContext(CONTEXT_OPTIONS);
+    for (const context of [visitor, member]) await context.route('**/*', server.answer);
+    await stayOutOfCanary(visitor, member);
+    await presetSampleSession(member, check.settings);
+    const pages = listPages(check.registry, check.app);
+    return await checkAll(pages, { visitor, member, siteUrl: check.settings.siteUrl });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/**
+ * Chromium's own sandbox does not start for the user root, nor where a kernel denies namespaces to programs. There the
+ * wall is that this process has no keys.
+ */
+async function launch(executablePath: string): Promise<Browser> {
+  const args = CHROMIUM_FLAGS.filter((flag) => flag !== '--no-sandbox');
+  const options = { executablePath, args };
+  if (process.getuid?.() === 0) return chromium.launch(options);
+  return chromium
+    .launch({ ...options, chromiumSandbox: true })
+    .catch(() => chromium.launch(options));
+}
+
+const CONTEXT_OPTIONS = {
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'dark',
+  serviceWorkers: 'block',
+} as const;
+
+/** Keeps the browser on the live site: a canary is checked before its release, as if it were live. */
+async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
+  for (const context of contexts) {
+    await context.addInitScript(() => localStorage.setItem('site-bucket', 'none'));
+  }
+}
+
+/** Path without a page: the not-found page exists on every site. */
+const MISSING_PATH = '/there-is-no-such-page';
+
+/** Lists all pages for the shell, or the remote's own. */
+function listPages({ remotes }: Registry, app: AppName | undefined): PageToCheck[] {
+  const released = remotesIn(remotes).filter((name) => !app || app === 'shell' || app === name);
+  const routes = released.flatMap((name) => remotes[name]?.live.descriptor.routes ?? []);
+  const pages = routes.map(({ path, access, hydrate }) => ({
+    path,
+    isForMembers: access === 'member',
+    isStatic: hydrate === false,
+  }));
+  const notFound = { path: MISSING_PATH, isForMembers: false, isStatic: false };
+  return app && app !== 'shell' ? pages : [...pages, notFound];
+}
+
+/** Number of pages checked in parallel. Most of the time they wait for the start-up screen and for the network. */
+const CONCURRENCY = 4;
+
+async function checkAll(
+  pages: PageToCheck[],
+  {
+    visitor,
+    member,
+    siteUrl,
+  }: { visitor: BrowserContext; member: BrowserContext; siteUrl: string },
+): Promise<string[]> {
+  const queue = [...pages];
+  const problems: string[] = [];
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
+  const staticPaths = pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
+  if (problems.length > 0 || staticPaths.length === 0) return [...new Set(problems)];
+  return checkPagesAfterNavigation(visitor, siteUrl + MISSING_PATH, staticPaths);
+
+  async function checkNext(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { path, isForMembers } = next;
+      const pageProblems = await checkPage(isForMembers ? member : visitor, siteUrl + path);
+      problems.push(...pageProblems.map((problem) => `${path} in the browser: ${problem}`));
+    }
+  }
+}
+
+/**
+ * Serves a candidate to a browser as if it were live: its documents with their headers, the files of every remote at
+ * their own origins, and a backend with one member. No request leaves this machine.
+ */
+async function serveCandidate({
+  settings,
+  folder,
+  remotes,
+}: BrowserCheck): Promise<{ answer: (route: Route) => Promise<void>; close: () => Promise<void> }> {
+  const servers = await Promise.all(
+    remotes.map(async ({ base, root }) => ({
+      base,
+      server: await serveFolder({ root, port: 0, host: '127.0.0.1' }),
+    })),
+  );
+  servers.push({ base: `${settings.siteUrl}/`, server: await serveComposition(folder) });
+  const reports = settings.reportUrl && new URL(settings.reportUrl, settings.siteUrl).href;
+  return {
+    answer: async (route) => {
+      const url = route.request().url();
+      if (url === reports) return route.fulfill({ status: 204 });
+      if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
+      const match = servers.find(({ base }) => url.startsWith(base));
+      if (!match) return route.abort();
+      const localUrl = `${match.server.url}/${url.slice(match.base.length)}`;
+      // No compressed copies: this process decodes nothing.
+      const headers = { ...route.request().headers(), 'accept-encoding': 'identity' };
+      const response = await route.fetch({ url: localUrl, maxRedirects: 0, headers });
+      return route.fulfill({ response });
+    },
+    close: async () => {
+      await Promise.all(servers.map(({ server }) => server.close()));
+    },
+  };
+}
+
+// A process of its own, without keys: pages, and the protocol of the browser that runs them, are bytes of other teams.
+const check: BrowserCheck = JSON.parse(fs.readFileSync(0, 'utf8'));
+const reply = await openPages(check).then(
+  (result) => ({ result }),
+  (error: unknown) => ({ error: String(error) }),
+);
+fs.writeFileSync(3, JSON.stringify(reply));
+process.exit();
