@@ -2,7 +2,7 @@
 import { setUpSampleSite, type SampleSite } from '@site/release/testing';
 import { readLiveState } from '@site/store';
 import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
-import { showReleases } from './show-releases';
+import { showReleases } from './releases/show-releases';
 import { canaryCommand } from './watch-canary';
 
 let site: SampleSite;

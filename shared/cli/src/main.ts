@@ -26,7 +26,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       ? (await import('./create/create-repository')).createRepository(args)
       : (await import('./create/create-remote')).createRemote(args),
   packages: async (args) => (await import('./packages/packages-command')).packagesCommand(args),
-  releases: async (args) => (await import('./show-releases')).showReleases(args),
+  releases: async (args) => (await import('./releases/show-releases')).showReleases(args),
   block: async (args) => (await import('./block-command')).blockCommand(args),
   prune: async (args) => (await import('./prune-command')).pruneCommand(args),
   compose: async (args) => (await import('./export-site')).exportSite(args),

@@ -1,5 +1,4 @@
 export { type HealthLogLine, parseHealthLog } from './health-log';
-export { type RemoteHealthSummary, formatHealth, summarizeHealth } from './health-summary';
 export { precompress } from './precompress';
 export { fetchReports, readReports } from './read-reports';
 export { createFolderHandler, serveFolder } from './serve-folder';

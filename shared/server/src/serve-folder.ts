@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import sirv from 'sirv';
-import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+import { sendFile } from './send-file';
+import {
+  readUrl,
+  refuseChanges,
+  startHttpServer,
+  type RequestHandler,
+  type RunningServer,
+} from './start-http-server';
 
 /**
  * Serves version folders of remotes to any origin. Their names contain a hash, so they may be cached forever. Files
@@ -23,23 +29,20 @@ export function serveFolder({
   return startHttpServer({
     port,
     ...(host ? { host } : {}),
-    handle: (request, response) => {
-      if (isPublic && !isForBrowsers(request.url ?? '')) return endWithoutFile(response);
-      files(request, response);
-    },
+    handle: (request, response) =>
+      isPublic && !isForBrowsers(request.url ?? '')
+        ? endWithoutFile(response)
+        : files(request, response),
   });
 }
 
 /** Creates a handler for the files of a folder, which any origin may load. */
 export function createFolderHandler(root: string): RequestHandler {
-  const files = sirv(root, {
-    dev: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders,
+  return refuseChanges(async (request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const isSent = await sendFile(request, response, { root, name: readUrl(request).pathname });
+    if (!isSent) endWithoutFile(response);
   });
-  return (request, response) => files(request, response, () => endWithoutFile(response));
 }
 
 /** The server decodes paths, so an encoded `..` would lead out of `web/`. */
@@ -48,6 +51,7 @@ function isForBrowsers(url: string): boolean {
 }
 
 function endWithoutFile(response: ServerResponse): void {
+  response.removeHeader('Cache-Control');
   response.writeHead(404, {
     'Content-Type': 'text/plain',
     'Access-Control-Allow-Origin': '*',
@@ -55,9 +59,9 @@ function endWithoutFile(response: ServerResponse): void {
   response.end('There is no such file.\n');
 }
 
-function setHeaders(response: { setHeader(name: string, value: string): unknown }): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-}
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};

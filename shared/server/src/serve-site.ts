@@ -1,11 +1,17 @@
-import { type HostRules, type HttpHeaders, canonicalizePath, resolveHeaders } from '@site/contract';
+import { type HostRules, canonicalizePath, resolveHeaders } from '@site/contract';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { getDataFolder, messageOf } from '@site/store';
 import { createHealthCollector, HEALTH_PATH } from './health-collector';
-import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+import { sendFile } from './send-file';
+import {
+  readUrl,
+  refuseChanges,
+  startHttpServer,
+  type RequestHandler,
+  type RunningServer,
+} from './start-http-server';
 
 /**
  * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
@@ -25,7 +31,7 @@ export function serveSite({ root, port }: { root: string; port: number }): Promi
         answer = openSite(path.join(root, 'sites', current)) ?? answer;
         id = current;
       }
-      answer(request, response);
+      return answer(request, response);
     },
   });
 }
@@ -69,23 +75,25 @@ function notComposed(_request: http.IncomingMessage, response: http.ServerRespon
 export function createSiteHandler(folder: string): RequestHandler {
   const site: HostRules = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8'));
   const routes = routesOf(site);
-  const missing = documentOf(folder, '404.html');
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true });
-  return (request, response) => {
-    const { pathname, search } = urlPartsOf(request);
+  const missing = fs.readFileSync(path.join(folder, '404.html'));
+  return refuseChanges(async (request, response) => {
+    const { pathname, search } = readUrl(request);
     const headers = resolveHeaders(site.rules, pathname);
-    setAll(response, headers);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const target = redirectFor(pathname, routes, site.redirects);
-    if (target) return redirect(response, target + search);
-    return isServed(pathname, routes) ? files(request, response, notFound) : notFound();
+    if (target) return response.writeHead(301, { Location: target + search }).end();
+    if (isServed(pathname, routes))
+      for (const name of fileNamesOf(pathname))
+        if (await sendFile(request, response, { root: folder, name })) return;
+    // Not cached, because a missing URL may become a page later.
+    response.setHeader('Cache-Control', 'no-store');
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(request.method === 'HEAD' ? undefined : missing);
+  });
+}
 
-    /** Not cached, because a missing URL may become a page later. */
-    function notFound(): void {
-      setAll(response, { 'Cache-Control': 'no-store' });
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : missing);
-    }
-  };
+function fileNamesOf(pathname: string): string[] {
+  return pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
 }
 
 /** Paths with a rule of their own, and the targets of other spellings. */
@@ -107,43 +115,15 @@ function isServed(pathname: string, { known, folders }: Routes): boolean {
   return known.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
 }
 
-/** Splits the URL as sent. A URL parser would treat '//host' as another site, and fail on '//'. */
-function urlPartsOf({ url = '/' }: http.IncomingMessage): { pathname: string; search: string } {
-  const queryAt = url.indexOf('?');
-  const end = queryAt < 0 ? url.length : queryAt;
-  return { pathname: decode(url.slice(0, end)), search: url.slice(end) };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // Malformed, so not a URL of this site.
-  }
-}
-
 function redirectFor(
   pathname: string,
   { targets }: Routes,
   redirects: Record<string, string>,
 ): string | undefined {
   const canonical = canonicalizePath(
-    canonicalizePath(pathname).replace(/(\/index)?(\.html)?$/, ''),
+    canonicalizePath(pathname.replace(/%2f/gi, '/')).replace(/(\/index)?(\.html)?$/, ''),
   );
   const moved = redirects[canonical];
   if (moved) return moved;
   return canonical !== pathname && targets.has(canonical) ? canonical : undefined;
-}
-
-function redirect(response: http.ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location });
-  response.end();
-}
-
-function setAll(response: http.ServerResponse, headers: HttpHeaders): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-function documentOf(folder: string, file: string): Buffer {
-  return fs.readFileSync(path.join(folder, file));
 }

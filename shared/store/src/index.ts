@@ -1,3 +1,4 @@
+export { contentTypeOf } from './content-headers';
 export { openFolderStore } from './folder-store';
 export { forEachConcurrent } from './for-each-concurrent';
 export { openLayeredStore } from './layered-store';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listFiles } from '@site/build/version';
 import { exitCodeOf } from '@site/release';
 import { setUpSampleSite, type SampleSite } from '@site/release/testing';
-import { pruneCommand } from './prune-command';
+import { pruneCommand } from '../prune-command';
 import { showReleases } from './show-releases';
 
 let site: SampleSite;

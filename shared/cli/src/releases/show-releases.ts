@@ -8,8 +8,9 @@ import {
   readReleaseOverview,
   verifyHistory,
 } from '@site/release';
-import { readReports, formatHealth, summarizeHealth } from '@site/server';
+import { readReports } from '@site/server';
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
+import { formatHealth, summarizeHealth } from './health-summary';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in

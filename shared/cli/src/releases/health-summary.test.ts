@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { appendToHealthLog, healthFilesOf, parseHealthLog, type HealthLogLine } from './health-log';
+import type { HealthLogLine } from '@site/server';
 import { formatHealth, summarizeHealth } from './health-summary';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -35,32 +31,6 @@ describe('The health of the last hour', () => {
     const vital = line({ 'event.name': 'browser.web_vital', 'web_vital.name': 'LCP' });
     expect(await summarizeHealth([old, vital], now)).toEqual([]);
     expect(formatHealth([])).toBe('No browser has reported anything within the last hour.');
-  });
-
-  test.each([
-    ['was cut off', '{"at":"2026-'],
-    ['has an escape sequence', JSON.stringify(load({ 'service.version': '\u001b[2J' }))],
-    ['forges a row', JSON.stringify({ ...load({}), 'service.name': 'x\nmarketing  y  live' })],
-    ['names no unit', JSON.stringify({ ...load({}), 'service.name': 'Payments' })],
-    ['has an escape sequence as time', JSON.stringify(load({ at: '\u001b[2J' }))],
-  ])('A line that %s is left out', async (_what, text) => {
-    const stream = Readable.from([`${JSON.stringify(load({}))}\n${text}\n`]);
-    expect(await Readable.from(parseHealthLog(stream)).toArray()).toEqual([load({})]);
-  });
-
-  test('No line becomes older than ninety days', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'health-log-'));
-    const { newer, older } = healthFilesOf(folder);
-    const append = (days: number) =>
-      appendToHealthLog(folder, `${days}\n`, Date.now() + days * 86_400_000);
-    for (const days of [0, 29, 31]) append(days);
-    expect([older, newer].map((file) => fs.readFileSync(file, 'utf8'))).toEqual([
-      '0\n29\n',
-      '31\n',
-    ]);
-    append(89);
-    expect(fs.readFileSync(older, 'utf8')).not.toContain('0\n29');
-    fs.rmSync(folder, { recursive: true });
   });
 
   test('A flood of versions that do not exist leaves a table of forty rows', async () => {

@@ -1,7 +1,8 @@
-import type { HealthLogLine } from './health-log';
+import { formatTable } from '@site/release';
+import type { HealthLogLine } from '@site/server';
 
 /** Reports about one version of a remote in the last hour. */
-export type RemoteHealthSummary = {
+type RemoteHealthSummary = {
   remote: string;
   version: string;
   loads: number;
@@ -77,15 +78,5 @@ export function formatHealth(
     const is = names[version] ?? '–';
     return [remote, version || '–', is, loads, failures, fallbacks, middle ?? '–'].map(String);
   });
-  const widths = head.map((_name, at) =>
-    Math.max(...[head, ...cells].map((row) => row[at]?.length ?? 0)),
-  );
-  return [head, ...cells]
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatTable([head, ...cells]).join('\n');
 }
