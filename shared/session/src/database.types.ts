@@ -175,6 +175,7 @@ export type Database = {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
+      keep_sign_up_password: { Args: { sign_up_key: string }; Returns: boolean };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {

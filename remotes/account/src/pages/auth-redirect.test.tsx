@@ -12,6 +12,7 @@ import {
 } from '../../test/fake-backend-site';
 import { FAKE_MEMBER, PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { requestPasswordReset } from '../requests/request-password-reset';
+import { hasSignUpKeyFor, saveSignUpKey } from '../requests/sign-up-key';
 import AuthCallbackPage from './auth-callback';
 import MediatorPage from './mediator';
 
@@ -35,11 +36,34 @@ async function follow(page: ReactElement, path: string): Promise<string> {
   return opened.currentPath();
 }
 
+const keepCall = 'POST /rest/v1/rpc/keep_sign_up_password';
+
+async function choosePassword(password: string, button: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('New Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
 describe('The callback', () => {
   test('A code of this browser becomes a session, and the way goes on to /mediator', async () => {
     await requestPasswordReset('mira@example.com');
     expect(await follow(<AuthCallbackPage />, '/auth-callback?code=good')).toBe('/mediator');
     expect(hasStoredSession()).toBe(true);
+  });
+
+  test('A code of an account that this browser did not create asks for a password first', async () => {
+    await requestPasswordReset('mira@example.com');
+    server.setResponse(keepCall, { body: false });
+    const page = renderPage(<AuthCallbackPage />, {
+      path: '/auth-callback?code=of-a-stranger',
+      settings: backendSettingsOf(server),
+    });
+    await choosePassword('Tungsten1!', 'Save password');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(server.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/auth/v1/user',
+      body: { password: 'Tungsten1!' },
+    });
   });
 
   test('Without a code the way goes on to /mediator', async () => {
@@ -80,24 +104,73 @@ describe('The callback', () => {
 describe('A link with a token', () => {
   const linkFor = (email: string, type = 'signup') =>
     `/auth-callback?${new URLSearchParams({ token_hash: crypto.randomUUID(), type, email }).toString()}`;
+  /** Link of a sign-up in this browser. */
+  function ownLinkFor(email: string): string {
+    saveSignUpKey({ email, key: 'the-key' });
+    return linkFor(email);
+  }
   const open = (path: string) =>
     renderPage(<AuthCallbackPage />, { path, settings: backendSettingsOf(server) });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const verifications = () => server.calls.filter(({ path }) => path === '/auth/v1/verify');
 
   test('is spent by its button, once, and not by opening the page', async () => {
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await waitFor(() => expect(page.currentPath()).toBe('/auth-callback'));
     screen.getByText(`Confirm that ${FAKE_MEMBER.email} is yours.`);
     expect(server.calls).toEqual([]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm my email address' }));
     await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
     expect(verifications()).toHaveLength(1);
+    const { body } = server.calls.find(({ path }) => path.includes('keep_sign_up')) ?? {};
+    expect(body).toEqual({ sign_up_key: 'the-key' });
+    expect(hasSignUpKeyFor(FAKE_MEMBER.email)).toBe(false);
+  });
+
+  test.each(['signup', 'invite'])(
+    'of another browser (%s) asks for a password, and spends nothing without a strong one',
+    async (type) => {
+      saveSignUpKey({ email: 'other@example.com', key: 'the-key' });
+      const page = open(linkFor(FAKE_MEMBER.email, type));
+      await choosePassword('weak', 'Confirm my email address');
+      expect(server.calls).toEqual([]);
+      await userEvent.clear(screen.getByLabelText('New Password'));
+      await choosePassword('Tungsten1!', 'Confirm my email address');
+      await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+      expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'POST /auth/v1/verify',
+        'PUT /auth/v1/user',
+      ]);
+      expect(server.calls[1]?.body).toMatchObject({ password: 'Tungsten1!' });
+    },
+  );
+
+  test('of this browser, for an account that somebody else created first, asks for a password', async () => {
+    server.setResponse(keepCall, { body: false });
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
+    await press('Confirm my email address');
+    await choosePassword('Tungsten1!', 'Save password');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(server.calls.at(-1)).toMatchObject({ path: '/auth/v1/user', method: 'PUT' });
+  });
+
+  test('whose password the server refuses is spent once, and the next password is taken', async () => {
+    server.setResponse('PUT /auth/v1/user', {
+      status: 422,
+      body: { error_code: 'weak_password', msg: 'leaked' },
+    });
+    const page = open(linkFor(FAKE_MEMBER.email));
+    await choosePassword('Tungsten1!', 'Confirm my email address');
+    await screen.findByText('Password does not meet criteria.');
+    server.setResponse('PUT /auth/v1/user', { body: createSampleSession().user });
+    await choosePassword('2', 'Confirm my email address');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(verifications()).toHaveLength(1);
   });
 
   test('asks a member of another account first, who may stay', async () => {
     await signInAsMember(server);
-    open(linkFor('other@example.com'));
+    open(ownLinkFor('other@example.com'));
     await screen.findByText(
       `You are signed in as ${FAKE_MEMBER.email}. Sign in as other@example.com instead?`,
     );
@@ -120,7 +193,7 @@ describe('A link with a token', () => {
     const session = createSampleSession();
     const user = { ...session.user, id: '0b1e2a34-0000-4000-8000-00000000beef' };
     server.setResponse('POST /auth/v1/verify', { body: { ...session, user } });
-    const page = open(linkFor(email));
+    const page = open(ownLinkFor(email));
     await press('Confirm my email address');
     await waitFor(() => expect(page.currentPath()).toContain('/login?message='));
     expect(hasStoredSession()).toBe(false);
@@ -138,14 +211,14 @@ describe('A link with a token', () => {
       status: 403,
       body: { error_code: 'otp_expired', msg: 'no' },
     });
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await press('Confirm my email address');
     await waitFor(() => expect(page.currentPath()).toBe('/login?message=Authentication%20failed'));
   });
 
   test('can be pressed again after a failure of the server', async () => {
     server.setResponse('POST /auth/v1/verify', { status: 500, body: { msg: 'down' } });
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await press('Confirm my email address');
     await screen.findByText(/could not answer just now/);
     server.setResponse('POST /auth/v1/verify', { body: createSampleSession() });
