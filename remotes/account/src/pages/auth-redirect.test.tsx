@@ -10,11 +10,10 @@ import {
   startFakeBackendSite,
   backendSettingsOf,
 } from '../../test/fake-backend-site';
-import { FAKE_MEMBER, PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
+import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { requestPasswordReset } from '../requests/request-password-reset';
 import { hasSignUpKeyFor, saveSignUpKey } from '../requests/sign-up-key';
 import AuthCallbackPage from './auth-callback';
-import MediatorPage from './mediator';
 
 let server: FakeSupabaseServer;
 
@@ -239,52 +238,5 @@ describe('A link with a token', () => {
     await press('Confirm the change');
     await screen.findByText(`You sign in with ${FAKE_MEMBER.email} from now on.`);
     screen.getByRole('link', { name: 'Continue' });
-  });
-});
-
-describe('The step after signing in', () => {
-  const login = '/login?message=User%20not%20authenticated';
-  const isDone = () =>
-    server.setResponse('GET /rest/v1/profiles', {
-      body: { ...PROFILE_ROW, free_trial_used: true },
-    });
-
-  test('A new member goes to the set-up', async () => {
-    await signInAsMember(server);
-    expect(await follow(<MediatorPage />, '/mediator?next=%2Feditor')).toBe('/setup');
-  });
-
-  test('A member who has used the free trial goes to the dashboard', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator')).toBe('/dashboard');
-  });
-
-  test('Or to the page that was asked for, when it is one of this site', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator?next=%2Feditor%3Fid%3D1')).toBe(
-      '/editor?id=1',
-    );
-  });
-
-  test('But never to another site', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator?next=%2F%2Fevil.example')).toBe('/dashboard');
-  });
-
-  test('Nobody goes to /login', async () => {
-    expect(await follow(<MediatorPage />, '/mediator')).toBe(login);
-  });
-
-  test('Somebody whose account is gone goes to /login, signed out, so that no circle can begin', async () => {
-    await signInAsMember(server);
-    server.setResponse('GET /auth/v1/user', {
-      status: 403,
-      body: { error_code: 'user_not_found', msg: 'gone' },
-    });
-    expect(await follow(<MediatorPage />, '/mediator')).toBe(login);
-    expect(hasStoredSession()).toBe(false);
   });
 });
