@@ -134,19 +134,19 @@ export type Database = {
       synopsis_usage: {
         Row: {
           day: string;
+          member_key: string;
           used: number;
-          user_id: string;
         };
         ComputedFields: never;
         Insert: {
           day?: string;
+          member_key: string;
           used?: number;
-          user_id: string;
         };
         Update: {
           day?: string;
+          member_key?: string;
           used?: number;
-          user_id?: string;
         };
         Relationships: [];
       };
