@@ -9,6 +9,8 @@ import {
   generateEmail,
   waitForNewestMail,
   createPkcePair,
+  createSignUpKey,
+  keepSignUpPassword,
   TEST_PASSWORD,
   createRedirectQuery,
   signInWithPassword,
@@ -38,8 +40,10 @@ async function askForReset(email: string, extra: Record<string, unknown> = {}) {
 test('A sign-up is confirmed by the link in the mail, and only then signs in', async () => {
   const email = generateEmail();
   const proof = createPkcePair();
+  const { key, keyHash } = createSignUpKey();
+  const data = { sign_up_key_hash: keyHash };
   await callApi(backend, 'POST', `/auth/v1/signup?${createRedirectQuery('/auth-callback')}`, {
-    body: { email, password: TEST_PASSWORD, ...proof.challenge },
+    body: { email, password: TEST_PASSWORD, data, ...proof.challenge },
   });
   expect((await signInWithPassword(backend, email)).body).toMatchObject({
     error_code: 'email_not_confirmed',
@@ -60,6 +64,8 @@ test('A sign-up is confirmed by the link in the mail, and only then signs in', a
     proof.verifier,
   );
   expect(member.email).toBe(email);
+  expect((await signInWithPassword(backend, email)).status).toBe(400);
+  expect(await keepSignUpPassword(backend, member.token, key)).toMatchObject({ body: true });
   expect((await signInWithPassword(backend, email)).status).toBe(200);
 });
 

@@ -26,12 +26,15 @@ interface AuthMail {
   notes: readonly string[];
 }
 
-/** Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. */
+/**
+ * Content of the auth emails, by Supabase's template name. Supabase replaces the placeholders in braces. An email that
+ * may go to an unconfirmed address repeats nothing that was typed, not even the address: anybody can have it sent.
+ */
 export const AUTH_MAILS = {
   confirmation: {
     heading: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
-    lead: 'You’re receiving this email because **{{ .Email }}** was used to create an ISAM account. Confirm that it is your address.',
+    lead: 'You’re receiving this email because an ISAM account was created with this address. Confirm that the address is yours.',
     link: {
       label: 'Confirm my email address',
       path: '/auth-callback',
@@ -45,7 +48,7 @@ export const AUTH_MAILS = {
   recovery: {
     heading: 'Choose a new password',
     preview: 'The link to a new password.',
-    lead: 'You’re receiving this email because someone requested a new password for **{{ .Email }}**. Choose one on our site.',
+    lead: 'You’re receiving this email because someone requested a new password for the ISAM account with this address. Choose one on our site.',
     link: {
       label: 'Choose a new password',
       path: '/reset-password',
@@ -59,7 +62,7 @@ export const AUTH_MAILS = {
   email_change: {
     heading: 'Confirm the change of your email address',
     preview: 'Open the link in both emails to change your address.',
-    lead: 'You’re receiving this email because your ISAM account is changing its address from **{{ .Email }}** to **{{ .NewEmail }}**. We’ve written to both addresses: open the link in both emails.',
+    lead: 'You’re receiving this email because an ISAM account is changing its address, from this one or to it. We’ve written to both addresses: open the link in both emails. It names them before anything changes.',
     link: {
       label: 'Confirm the change',
       path: '/auth-callback',
@@ -73,7 +76,7 @@ export const AUTH_MAILS = {
   magic_link: {
     heading: 'Your sign-in link',
     preview: 'Sign in without a password.',
-    lead: 'You’re receiving this email because someone requested a sign-in link for **{{ .Email }}**.',
+    lead: 'You’re receiving this email because someone requested a sign-in link for this address.',
     link: {
       label: 'Sign in',
       path: '/auth-callback',

@@ -62,7 +62,7 @@ Reply to this email to write to {{name}}.
     fromName: 'ISAM',
     text: `{{subject}}
 
-Dear {{user_name}},
+Hello,
 
 {{message}}
 
@@ -71,21 +71,21 @@ If anything has changed, reply to this email.
 The ISAM team
 
 --
-You’re receiving this email because a demo was requested with the address
-{{user_email}}. If this wasn’t you, ignore this email.
+You’re receiving this email because a demo was requested with this
+address. If this wasn’t you, ignore this email.
 `,
     html: renderMail({
       title: '{{subject}}',
       preview: '{{subject}}',
       heading: '{{subject}}',
       body: [
-        renderParagraph('Dear {{user_name}},'),
+        renderParagraph('Hello,'),
         renderParagraph(renderMultilineText('{{message}}')),
         renderParagraph('If anything has changed, reply to this email.'),
         renderParagraph('The ISAM team'),
       ].join('\n'),
       footer:
-        'You’re receiving this email because a demo was requested with the address {{user_email}}. If this wasn’t you, ignore this email.',
+        'You’re receiving this email because a demo was requested with this address. If this wasn’t you, ignore this email.',
     }),
   },
 } satisfies Record<string, EmailServiceMail>;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_MAILS, renderAuthMail, type AuthMailName } from './auth-mails';
+import { EMAIL_SERVICE_MAILS } from './email-service-mails';
 import { TEMPLATES_FOLDER, writeMailFiles } from './mail-files';
 
 test('config.toml names files that are written', () => {
@@ -26,3 +27,24 @@ test('Links are escaped in attributes, and placeholders are whole', () => {
   expect(html).toContain(`${query}&amp;email={{ .Email }}&amp;new_email={{ .NewEmail }}"`);
   expect(text).toContain('&email={{ .Email }}&new_email={{ .NewEmail }}\n');
 });
+
+test.each(Object.entries(AUTH_MAILS).filter(([, mail]) => 'link' in mail))(
+  '%s, which may go to an unconfirmed address, shows nothing that was typed',
+  (name) => {
+    const { html, text } = renderAuthMail(name as AuthMailName);
+    const shown =
+      html.replaceAll(/ href="[^"]*"/g, '') + text.replaceAll(/^.*token_hash=.*$/gm, '');
+    expect(placeholdersOf(shown)).toEqual(['.SiteURL', '.TokenHash']);
+  },
+);
+
+test('The thank-you email of the demo form shows nothing that was typed', () => {
+  const { to, ...mail } = EMAIL_SERVICE_MAILS.customer;
+  expect(to).toBe('{{user_email}}');
+  expect(placeholdersOf(JSON.stringify(mail))).toEqual(['message', 'subject']);
+});
+
+function placeholdersOf(text: string): string[] {
+  const names = [...text.matchAll(/\{\{\s*(\S+?)\s*\}\}/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)].toSorted();
+}

@@ -5,7 +5,7 @@ set local search_path = public, extensions;
 select plan(10);
 
 insert into auth.users (id, email) values ('00000000-0000-0000-0000-0000000000a1', 'asha@example.com');
-insert into synopsis_usage (user_id, used) values ('00000000-0000-0000-0000-0000000000a1', 1);
+insert into synopsis_usage (member_key, used) values ('key of Asha', 1);
 insert into demo_requests (name, email, company, phone, "companySize", message)
 values ('Asha', 'asha@example.com', 'Monsoon', '9876543210', '250+', 'Hello'),
        ('Ravi', 'ravi@example.com', 'Monsoon', '9876543210', '250+', 'Hello');

@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(9);
+select plan(10);
 
 insert into auth.users (id, email) values ('00000000-0000-0000-0000-00000000000a', 'asha@example.com');
 
@@ -20,8 +20,13 @@ select results_eq($$select consume_synopsis_quota('00000000-0000-0000-0000-00000
 select lives_ok($$select refund_synopsis_quota('00000000-0000-0000-0000-00000000000a')$$, 'A call without a result is refunded');
 select ok(consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 2), 'A refunded call can be consumed again');
 select ok(not consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 0), 'A limit of zero switches generation off');
+reset role;
+delete from auth.users;
+insert into auth.users (id, email) values ('00000000-0000-0000-0000-00000000000b', 'Asha+2@example.com');
+set local role service_role;
+select ok(not consume_synopsis_quota('00000000-0000-0000-0000-00000000000b', 2), 'A new account for the same mailbox has no new quota');
 update synopsis_usage set day = day - 1;
-select ok(consume_synopsis_quota('00000000-0000-0000-0000-00000000000a', 2), 'The next day starts anew');
+select ok(consume_synopsis_quota('00000000-0000-0000-0000-00000000000b', 2), 'The next day starts anew');
 reset role;
 
 select * from finish();

@@ -4,6 +4,9 @@ create schema auth;
 create table auth.users (
   id uuid primary key,
   email text unique,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  confirmation_sent_at timestamptz,
   raw_user_meta_data jsonb,
   created_at timestamptz default now()
 );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { authStorageKeyOf } from '@site/session/auth-storage-key';
 import { getBackendKeys, callBackend } from './backend';
 import { findActionLink, waitForMail } from './mailbox';
@@ -26,10 +26,12 @@ export async function createMember(
   const { email, password, fullName: full_name } = member;
   const address = createLoopbackAddress();
   const { apiUrl, publishableKey: apikey } = getBackendKeys();
+  const sign_up_key = randomUUID();
+  const sign_up_key_hash = createHash('sha256').update(sign_up_key).digest('hex');
   const created = await requestFrom(address, `${apiUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, data: { full_name } }),
+    body: JSON.stringify({ email, password, data: { full_name, sign_up_key_hash } }),
   });
   expect(created.status, created.text).toBe(200);
   const link = new URL(findActionLink(await waitForMail(email)));
@@ -41,6 +43,10 @@ export async function createMember(
   expect(confirmed.status, confirmed.text).toBe(200);
   const session = JSON.parse(confirmed.text) as SessionTokens;
   const { access_token: token, user } = session;
+  const keep = { method: 'POST', token, body: { sign_up_key } };
+  expect(await callBackend('/rest/v1/rpc/keep_sign_up_password', keep)).toMatchObject({
+    body: true,
+  });
   if (isSetUp) {
     const body = { free_trial_used: true };
     await callBackend(`/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', token, body });

@@ -4,6 +4,7 @@ import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { getSharedBackend } from '@site/testing/embedded-backend';
 import { exchangeAuthLink } from '../src/requests/exchange-auth-link';
+import { keepSignUpPassword } from '../src/requests/keep-sign-up-password';
 import { signUp } from '../src/requests/sign-up';
 import { recordResponses, shapeOf, type RecordedResponse } from './recorded-response';
 
@@ -22,7 +23,7 @@ export interface EmbeddedSite {
   /** Number of responses to the requests of a call. */
   countResponses(request: () => PromiseLike<unknown>): Promise<number>;
   createEmail(): string;
-  /** Signs up and opens the link, which signs the client in. */
+  /** Signs up, opens the link, which signs the client in, and keeps the password. */
   signUpMember(): Promise<{ id: string; email: string }>;
   /** Waits for `count` mails to an address and returns the token of the newest. */
   waitForMailToken(email: string, count: number): Promise<string>;
@@ -78,6 +79,7 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
       await signUp({ fullName: 'Asha Rao', email, password: MEMBER_PASSWORD });
       const tokenHash = await waitForMailToken(email, 1);
       await exchangeAuthLink({ kind: 'token', type: 'signup', tokenHash });
+      await keepSignUpPassword();
       const { data } = await client.auth.getUser();
       return { id: data.user?.id ?? '', email };
     },

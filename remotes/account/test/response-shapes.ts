@@ -30,6 +30,7 @@ const userMetadataShape = {
   sub: 'id',
   email: 'address',
   full_name: 'text',
+  sign_up_key_hash: 'text',
   email_verified: 'boolean',
   phone_verified: 'boolean',
 };

@@ -37,6 +37,12 @@ describe('The collector of health reports', () => {
     expect(before <= at && at <= after).toBe(true);
   });
 
+  test('Only the owner of the log can read it, also one that everybody could', async () => {
+    fs.writeFileSync(newer, '', { mode: 0o644 });
+    await report({ events: [event] });
+    expect(fs.statSync(newer).mode & 0o077).toBe(0);
+  });
+
   test.each([
     ['no JSON', 'hello'],
     ['an unknown name', { events: [{ ...event, 'event.name': 'login' }] }],

@@ -34,7 +34,9 @@ export function appendToHealthLog(folder: string, lines: string, now = Date.now(
   );
   if (olderStats && now - olderStats.mtimeMs > MAX_OLDER_MS) fs.rmSync(older);
   if (newerStats && isFull(newerStats, now)) fs.renameSync(newer, older);
-  fs.appendFileSync(newer, lines);
+  fs.appendFileSync(newer, lines, { mode: 0o600 });
+  // Files of earlier versions could be read by everybody on the machine.
+  fs.chmodSync(newer, 0o600);
 }
 
 function isFull({ size, birthtimeMs }: fs.Stats, now: number): boolean {

@@ -134,19 +134,19 @@ export type Database = {
       synopsis_usage: {
         Row: {
           day: string;
+          member_key: string;
           used: number;
-          user_id: string;
         };
         ComputedFields: never;
         Insert: {
           day?: string;
+          member_key: string;
           used?: number;
-          user_id: string;
         };
         Update: {
           day?: string;
+          member_key?: string;
           used?: number;
-          user_id?: string;
         };
         Relationships: [];
       };
@@ -175,6 +175,7 @@ export type Database = {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
+      keep_sign_up_password: { Args: { sign_up_key: string }; Returns: boolean };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {

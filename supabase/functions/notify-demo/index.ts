@@ -107,14 +107,10 @@ function toTemplateParams(mail: PendingDemoMail): Record<string, string> {
       message: mail.message,
     };
   return {
-    user_name: isPlainName(mail.name) ? mail.name : 'guest',
+    // Anyone can name any recipient, so that a name could carry a message to them.
+    user_name: 'guest',
     user_email: mail.email,
     subject: 'Thank you for your demo request',
     message: 'We have your demo request. We’ll write to you to agree a time.',
   };
-}
-
-/** Anyone can name any recipient: without addresses, numbers and long texts a name carries no message to them. */
-function isPlainName(name: string): boolean {
-  return Array.from(name).length <= 60 && !/[/\\@:<>]|\bwww\b|\.\p{L}{2,}|\d{5,}/u.test(name);
 }

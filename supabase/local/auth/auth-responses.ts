@@ -14,10 +14,6 @@ export function createRateLimitResponse(): Response {
   return createAuthErrorResponse(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
-/** Response of GoTrue's router to an unknown route. */
 export function createNotFoundResponse(): Response {
-  return new Response('404 page not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
-  });
+  return createAuthErrorResponse(404, 'not_found', 'This route does not exist');
 }

@@ -85,7 +85,7 @@ async function refuseMethodOrPath(
   const allowedMethods = Object.keys(authRoutes)
     .filter((route) => route.endsWith(` ${path}`))
     .map((route) => route.split(' ')[0]);
-  if (allowedMethods.length === 0) return createNotFoundResponse();
+  if (allowedMethods.length === 0) return toGoTrueResponse(request, createNotFoundResponse());
   return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } });
 }
 

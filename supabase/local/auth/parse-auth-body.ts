@@ -16,19 +16,19 @@ const MAX_EMAIL_LENGTH = 255;
 
 /**
  * Parses and validates a body as Go's decoder does, because lite does not: a number as email address causes a server
- * error there. As in Go, `null` counts as absent.
+ * error there. As in Go, a field that is `null` counts as absent.
  */
 export function parseAuthBody(text: string, expected: AuthBodySchema): ParsedBody {
   const value = parse(text);
   if (value === undefined) return { isNoJson: true };
-  if (value === null) return { body: {} };
-  if (typeof value !== 'object' || Array.isArray(value))
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     return createBadJsonRefusal(
       `json: cannot unmarshal ${goTypeOf(value)} into Go value of type api.${expected.struct}`,
     );
+  const types = new Map(Object.entries(expected.fields));
   const presentFields = Object.entries(value).filter(([, field]) => field !== null);
   for (const [name, field] of presentFields) {
-    const type = expected.fields[name];
+    const type = types.get(name);
     if (type !== undefined && JSON_TYPES[type] !== goTypeOf(field))
       return createBadJsonRefusal(
         `json: cannot unmarshal ${goTypeOf(field)} into Go struct field ${expected.struct}.${name} of type ${type}`,
@@ -68,6 +68,7 @@ function createBadJsonRefusal(problem: string): { refusal: Response } {
 
 function goTypeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
+  if (value === null) return 'null';
   return typeof value === 'boolean' ? 'bool' : typeof value;
 }
 

@@ -4,22 +4,32 @@ import {
   isUnsecured,
   parseBearer,
 } from '../http/parse-bearer';
+import { decodeJwt } from 'jose';
 import { toPostgrestErrorResponse } from './database-errors';
 
 const STATEMENTS: Partial<Record<string, string>> = { DELETE: 'DELETE', PATCH: 'UPDATE' };
+
+/** Roles that a token may name. Others exist in the database, such as its owner. */
+const TOKEN_ROLES = new Set(['anon', 'authenticated', 'service_role']);
+
+/** Names such as `toString`, which lite finds in every object that it looks them up in. */
+const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
 const OPTION_NAMES = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
 
 /** Serves the PostgREST API that supabase-js uses: passes requests to lite and converts its responses. */
 export async function handleRestRequest(
-  request: Request,
+  received: Request,
   callLite: (request: Request) => Promise<Response>,
 ): Promise<Response> {
+  const request = withInheritedNamesAsColumns(received);
   const bearer = parseBearer(request.headers);
   const tokenError = request.method === 'OPTIONS' ? undefined : findTokenError(bearer);
   if (tokenError) return toPostgrestResponse(request, createTokenErrorResponse(tokenError));
   const refusal = await refuseUnfilteredWrite(request, callLite);
   const response = refusal ?? toPostgrestErrorResponse(await callLite(request));
+  if (response.status === 500 && INHERITED_NAMES.some((name) => request.url.includes(name)))
+    return toPostgrestResponse(request, createFilterErrorResponse());
   // PostgREST ignores the session, but no backend issues such a token.
   return response.status === 500 && hasInvalidSessionId(bearer)
     ? toPostgrestResponse(
@@ -29,10 +39,26 @@ export async function handleRestRequest(
     : toPostgrestResponse(request, response);
 }
 
+/** lite ignores a filter with such a name; as a condition of `and`, the name is that of an unknown column. */
+function withInheritedNamesAsColumns(request: Request): Request {
+  const url = new URL(request.url);
+  for (const name of INHERITED_NAMES.filter((inherited) => url.searchParams.has(inherited))) {
+    url.searchParams.delete(name);
+    url.searchParams.append('and', `(${name}.is.null)`);
+  }
+  return url.href === request.url ? request : new Request(url, request);
+}
+
+function createFilterErrorResponse(): Response {
+  const body = { code: 'PGRST100', details: null, hint: null, message: 'failed to parse filter' };
+  return Response.json(body, { status: 400 });
+}
+
 interface TokenError {
   code: string;
   message: string;
   details?: string;
+  status?: number;
 }
 
 /** Error of PostgREST for tokens that lite ignores, treating the caller as anonymous. */
@@ -49,17 +75,31 @@ function findTokenError(bearer: BearerCredential): TokenError | undefined {
       message: 'Wrong or unsupported encoding algorithm',
       details: "JWT is unsecured but expected 'alg' was not 'none'",
     };
-  return bearer.token.split('.').includes('')
-    ? {
-        code,
-        message: 'No suitable key or wrong key type',
-        details: 'None of the keys was able to decode the JWT',
-      }
-    : undefined;
+  if (bearer.token.split('.').includes(''))
+    return {
+      code,
+      message: 'No suitable key or wrong key type',
+      details: 'None of the keys was able to decode the JWT',
+    };
+  const role = findRole(bearer.token);
+  return role === undefined || TOKEN_ROLES.has(role)
+    ? undefined
+    : { code: '42501', message: `permission denied to set role "${role}"`, status: 403 };
 }
 
-function createTokenErrorResponse({ code, message, details }: TokenError): Response {
-  return Response.json({ code, details: details ?? null, hint: null, message }, { status: 401 });
+/** Role that a token names; undefined without one, and for tokens that lite refuses because they cannot be decoded. */
+function findRole(token: string): string | undefined {
+  try {
+    const { role } = decodeJwt(token);
+    return typeof role === 'string' ? role : JSON.stringify(role);
+  } catch {
+    return undefined;
+  }
+}
+
+function createTokenErrorResponse({ code, message, details, status }: TokenError): Response {
+  const body = { code, details: details ?? null, hint: null, message };
+  return Response.json(body, { status: status ?? 401 });
 }
 
 /** Converts lite's response to PostgREST's format. Creates a new one, because the server ignores changed headers. */
@@ -68,12 +108,21 @@ async function toPostgrestResponse(request: Request, response: Response): Promis
   const text = status === 204 ? '' : await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
+  // lite says that it has rolled back, and has not; PostgREST ignores this preference unless it is configured.
+  if (headers.get('preference-applied')?.includes('tx=')) withoutTransactionPreference(headers);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (text === '' && !isRead) headers.delete('content-type');
   if (!response.ok) addErrorHeaders(headers, status, text);
   if (response.ok && isRead && !headers.has('content-location'))
     headers.set('content-location', contentLocationOf(request.url));
   return new Response(text === '' ? null : text, { status, headers });
+}
+
+function withoutTransactionPreference(headers: Headers): void {
+  const applied = headers.get('preference-applied')?.split(/,\s*/) ?? [];
+  headers.delete('preference-applied');
+  const others = applied.filter((preference) => !preference.startsWith('tx='));
+  if (others.length > 0) headers.set('preference-applied', others.join(', '));
 }
 
 /** Adds PostgREST's headers to an error with a code. Errors without one come from the gateway. */

@@ -126,7 +126,7 @@ const corsOptions = {
 
 function createUnsupportedUrlResponse(): Response {
   return Response.json(
-    { message: 'This method or address is not answered here.' },
+    { message: 'This method, address or text is not answered here.' },
     { status: 400 },
   );
 }

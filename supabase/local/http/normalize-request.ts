@@ -1,19 +1,39 @@
 /**
  * Normalizes a request, so that all layers interpret its URL in the same way: decodes the path once and encodes it in
- * canonical form, validates the query and reads the body. `undefined` if the URL cannot be decoded or is encoded twice.
+ * canonical form, validates the query and reads the body. `undefined` if the URL cannot be decoded or is encoded twice, or
+ * if a text of the body is not Unicode, which would be stored as something else.
  */
 export async function normalizeRequest(request: Request): Promise<Request | undefined> {
   const hasNoBody = request.method === 'GET' || request.method === 'HEAD';
   // Read the body of rejected requests too: a connection with an unread body cannot be reused.
   const body = await request.arrayBuffer();
   const url = METHODS.has(request.method) ? normalizeUrl(request.url) : undefined;
-  if (url === undefined) return undefined;
+  if (url === undefined || !isUnicode(body)) return undefined;
   return new Request(url, {
     method: request.method,
     headers: request.headers,
     redirect: 'manual',
     ...(!hasNoBody && { body }),
   });
+}
+
+/** Whether the body is UTF-8 without escapes of half a surrogate pair. */
+function isUnicode(body: ArrayBuffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    if (!/\\ud[89a-f]/i.test(text)) return true;
+    return !/\p{Cs}/u.test(textsOf(JSON.parse(text)));
+  } catch {
+    return false;
+  }
+}
+
+/** Names and texts of a JSON value. */
+function textsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .flatMap(([name, inner]) => [name, textsOf(inner)])
+    .join('\n');
 }
 
 /** Supported methods: `Request` rejects TRACE and CONNECT. */

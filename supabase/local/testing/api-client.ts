@@ -57,19 +57,39 @@ export interface SignedInMember {
   refreshToken: string;
 }
 
-/** Signs up, opens the link in the confirmation mail and exchanges its code for a session. */
+/** Signs up, opens the link in the confirmation mail, exchanges its code for a session and keeps the password. */
 export async function signUpMember(
   backend: BackendUnderTest,
   name = 'Asha Rao',
 ): Promise<SignedInMember> {
   const email = generateEmail();
   const pkce = createPkcePair();
+  const { key, keyHash } = createSignUpKey();
+  const data = { full_name: name, sign_up_key_hash: keyHash };
   await callApi(backend, 'POST', `/auth/v1/signup?${createRedirectQuery('/auth-callback')}`, {
-    body: { email, password: TEST_PASSWORD, data: { full_name: name }, ...pkce.challenge },
+    body: { email, password: TEST_PASSWORD, data, ...pkce.challenge },
   });
   const link = extractMailLink(await waitForNewestMail(backend, email));
   const opened = await callApi(backend, 'GET', link);
-  return exchangeAuthCode(backend, opened.location?.searchParams.get('code') ?? '', pkce.verifier);
+  const code = opened.location?.searchParams.get('code') ?? '';
+  const member = await exchangeAuthCode(backend, code, pkce.verifier);
+  await keepSignUpPassword(backend, member.token, key);
+  return member;
+}
+
+/** Key of a sign-up, which stays in its browser, and the hash that the account stores. */
+export function createSignUpKey() {
+  const key = randomUUID();
+  return { key, keyHash: createHash('sha256').update(key).digest('hex') };
+}
+
+export function keepSignUpPassword(
+  backend: Pick<BackendUnderTest, 'url' | 'keys'>,
+  token: string,
+  key: string,
+): Promise<ApiResponse> {
+  const body = { sign_up_key: key };
+  return callApi(backend, 'POST', '/rest/v1/rpc/keep_sign_up_password', { body, token });
 }
 
 export async function exchangeAuthCode(

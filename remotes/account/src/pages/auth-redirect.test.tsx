@@ -10,10 +10,10 @@ import {
   startFakeBackendSite,
   backendSettingsOf,
 } from '../../test/fake-backend-site';
-import { FAKE_MEMBER, PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
+import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { requestPasswordReset } from '../requests/request-password-reset';
+import { hasSignUpKeyFor, saveSignUpKey } from '../requests/sign-up-key';
 import AuthCallbackPage from './auth-callback';
-import MediatorPage from './mediator';
 
 let server: FakeSupabaseServer;
 
@@ -35,11 +35,34 @@ async function follow(page: ReactElement, path: string): Promise<string> {
   return opened.currentPath();
 }
 
+const keepCall = 'POST /rest/v1/rpc/keep_sign_up_password';
+
+async function choosePassword(password: string, button: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('New Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
 describe('The callback', () => {
   test('A code of this browser becomes a session, and the way goes on to /mediator', async () => {
     await requestPasswordReset('mira@example.com');
     expect(await follow(<AuthCallbackPage />, '/auth-callback?code=good')).toBe('/mediator');
     expect(hasStoredSession()).toBe(true);
+  });
+
+  test('A code of an account that this browser did not create asks for a password first', async () => {
+    await requestPasswordReset('mira@example.com');
+    server.setResponse(keepCall, { body: false });
+    const page = renderPage(<AuthCallbackPage />, {
+      path: '/auth-callback?code=of-a-stranger',
+      settings: backendSettingsOf(server),
+    });
+    await choosePassword('Tungsten1!', 'Save password');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(server.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/auth/v1/user',
+      body: { password: 'Tungsten1!' },
+    });
   });
 
   test('Without a code the way goes on to /mediator', async () => {
@@ -80,24 +103,73 @@ describe('The callback', () => {
 describe('A link with a token', () => {
   const linkFor = (email: string, type = 'signup') =>
     `/auth-callback?${new URLSearchParams({ token_hash: crypto.randomUUID(), type, email }).toString()}`;
+  /** Link of a sign-up in this browser. */
+  function ownLinkFor(email: string): string {
+    saveSignUpKey({ email, key: 'the-key' });
+    return linkFor(email);
+  }
   const open = (path: string) =>
     renderPage(<AuthCallbackPage />, { path, settings: backendSettingsOf(server) });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const verifications = () => server.calls.filter(({ path }) => path === '/auth/v1/verify');
 
   test('is spent by its button, once, and not by opening the page', async () => {
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await waitFor(() => expect(page.currentPath()).toBe('/auth-callback'));
     screen.getByText(`Confirm that ${FAKE_MEMBER.email} is yours.`);
     expect(server.calls).toEqual([]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm my email address' }));
     await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
     expect(verifications()).toHaveLength(1);
+    const { body } = server.calls.find(({ path }) => path.includes('keep_sign_up')) ?? {};
+    expect(body).toEqual({ sign_up_key: 'the-key' });
+    expect(hasSignUpKeyFor(FAKE_MEMBER.email)).toBe(false);
+  });
+
+  test.each(['signup', 'invite'])(
+    'of another browser (%s) asks for a password, and spends nothing without a strong one',
+    async (type) => {
+      saveSignUpKey({ email: 'other@example.com', key: 'the-key' });
+      const page = open(linkFor(FAKE_MEMBER.email, type));
+      await choosePassword('weak', 'Confirm my email address');
+      expect(server.calls).toEqual([]);
+      await userEvent.clear(screen.getByLabelText('New Password'));
+      await choosePassword('Tungsten1!', 'Confirm my email address');
+      await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+      expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'POST /auth/v1/verify',
+        'PUT /auth/v1/user',
+      ]);
+      expect(server.calls[1]?.body).toMatchObject({ password: 'Tungsten1!' });
+    },
+  );
+
+  test('of this browser, for an account that somebody else created first, asks for a password', async () => {
+    server.setResponse(keepCall, { body: false });
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
+    await press('Confirm my email address');
+    await choosePassword('Tungsten1!', 'Save password');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(server.calls.at(-1)).toMatchObject({ path: '/auth/v1/user', method: 'PUT' });
+  });
+
+  test('whose password the server refuses is spent once, and the next password is taken', async () => {
+    server.setResponse('PUT /auth/v1/user', {
+      status: 422,
+      body: { error_code: 'weak_password', msg: 'leaked' },
+    });
+    const page = open(linkFor(FAKE_MEMBER.email));
+    await choosePassword('Tungsten1!', 'Confirm my email address');
+    await screen.findByText('Password does not meet criteria.');
+    server.setResponse('PUT /auth/v1/user', { body: createSampleSession().user });
+    await choosePassword('2', 'Confirm my email address');
+    await waitFor(() => expect(page.currentPath()).toBe('/mediator'));
+    expect(verifications()).toHaveLength(1);
   });
 
   test('asks a member of another account first, who may stay', async () => {
     await signInAsMember(server);
-    open(linkFor('other@example.com'));
+    open(ownLinkFor('other@example.com'));
     await screen.findByText(
       `You are signed in as ${FAKE_MEMBER.email}. Sign in as other@example.com instead?`,
     );
@@ -120,7 +192,7 @@ describe('A link with a token', () => {
     const session = createSampleSession();
     const user = { ...session.user, id: '0b1e2a34-0000-4000-8000-00000000beef' };
     server.setResponse('POST /auth/v1/verify', { body: { ...session, user } });
-    const page = open(linkFor(email));
+    const page = open(ownLinkFor(email));
     await press('Confirm my email address');
     await waitFor(() => expect(page.currentPath()).toContain('/login?message='));
     expect(hasStoredSession()).toBe(false);
@@ -138,14 +210,14 @@ describe('A link with a token', () => {
       status: 403,
       body: { error_code: 'otp_expired', msg: 'no' },
     });
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await press('Confirm my email address');
     await waitFor(() => expect(page.currentPath()).toBe('/login?message=Authentication%20failed'));
   });
 
   test('can be pressed again after a failure of the server', async () => {
     server.setResponse('POST /auth/v1/verify', { status: 500, body: { msg: 'down' } });
-    const page = open(linkFor(FAKE_MEMBER.email));
+    const page = open(ownLinkFor(FAKE_MEMBER.email));
     await press('Confirm my email address');
     await screen.findByText(/could not answer just now/);
     server.setResponse('POST /auth/v1/verify', { body: createSampleSession() });
@@ -166,52 +238,5 @@ describe('A link with a token', () => {
     await press('Confirm the change');
     await screen.findByText(`You sign in with ${FAKE_MEMBER.email} from now on.`);
     screen.getByRole('link', { name: 'Continue' });
-  });
-});
-
-describe('The step after signing in', () => {
-  const login = '/login?message=User%20not%20authenticated';
-  const isDone = () =>
-    server.setResponse('GET /rest/v1/profiles', {
-      body: { ...PROFILE_ROW, free_trial_used: true },
-    });
-
-  test('A new member goes to the set-up', async () => {
-    await signInAsMember(server);
-    expect(await follow(<MediatorPage />, '/mediator?next=%2Feditor')).toBe('/setup');
-  });
-
-  test('A member who has used the free trial goes to the dashboard', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator')).toBe('/dashboard');
-  });
-
-  test('Or to the page that was asked for, when it is one of this site', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator?next=%2Feditor%3Fid%3D1')).toBe(
-      '/editor?id=1',
-    );
-  });
-
-  test('But never to another site', async () => {
-    await signInAsMember(server);
-    isDone();
-    expect(await follow(<MediatorPage />, '/mediator?next=%2F%2Fevil.example')).toBe('/dashboard');
-  });
-
-  test('Nobody goes to /login', async () => {
-    expect(await follow(<MediatorPage />, '/mediator')).toBe(login);
-  });
-
-  test('Somebody whose account is gone goes to /login, signed out, so that no circle can begin', async () => {
-    await signInAsMember(server);
-    server.setResponse('GET /auth/v1/user', {
-      status: 403,
-      body: { error_code: 'user_not_found', msg: 'gone' },
-    });
-    expect(await follow(<MediatorPage />, '/mediator')).toBe(login);
-    expect(hasStoredSession()).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ import { isWithinBcryptLimit, meetsPasswordRules } from '../rules/password-rules
 import { changeEmail, readUser, updatePassword } from './user';
 import { exchangeAuthLink } from './exchange-auth-link';
 import { requestPasswordReset } from './request-password-reset';
+import { keepSignUpPassword } from './keep-sign-up-password';
 import { resendConfirmation, signUp } from './sign-up';
 import { signInWithCredentials } from './sign-in';
 
@@ -48,6 +49,7 @@ test('A visitor signs up, is told to confirm, has the mail sent again, and opens
   const tokenHash = await site.waitForMailToken(email, 2);
   const open = () => exchangeAuthLink({ kind: 'token', type: 'email', tokenHash });
   expect(await site.responseShapeOf(open)).toEqual(ok(sessionShape));
+  expect(await keepSignUpPassword()).toEqual({ ok: true, value: true });
   expect(
     await site.responseShapeOf(() => signInWithCredentials({ email, password: MEMBER_PASSWORD })),
   ).toEqual(ok({ ...sessionShape, weak_password: null }));
@@ -57,7 +59,11 @@ test('An address that is taken gets an answer of the same form, and no account',
   const { email } = await site.signUpMember();
   const { body, ...rest } = await site.responseShapeOf(register(email));
   expect({ ...rest, body }).toEqual(
-    ok({ ...unconfirmedUserShape, user_metadata: { full_name: 'text' }, identities: [] }),
+    ok({
+      ...unconfirmedUserShape,
+      user_metadata: { full_name: 'text', sign_up_key_hash: 'text' },
+      identities: [],
+    }),
   );
 });
 

@@ -1,6 +1,7 @@
 import { getSiteSettings } from '@site/settings';
 import { messages } from '../messages';
 import { callSupabase, requestErrorMessage, type Result, type RequestError } from './call-supabase';
+import { createSignUpKey, saveSignUpKey } from './sign-up-key';
 
 type SignUpInput = { fullName: string; email: string; password: string };
 
@@ -8,17 +9,20 @@ type SignUpInput = { fullName: string; email: string; password: string };
  * POST /auth/v1/signup. An address that already has an account gets the same response, and its account does
  * not change. The session is null until the address is confirmed.
  */
-export function signUp(input: SignUpInput): Promise<Result<{ session: object | null }>> {
-  return callSupabase((client) =>
+export async function signUp(input: SignUpInput): Promise<Result<{ session: object | null }>> {
+  const { key, keyHash } = await createSignUpKey();
+  const result = await callSupabase((client) =>
     client.auth.signUp({
       email: input.email.trim(),
       password: input.password,
       options: {
-        data: { full_name: input.fullName.trim() },
+        data: { full_name: input.fullName.trim(), sign_up_key_hash: keyHash },
         emailRedirectTo: `${getSiteSettings().siteUrl}/auth-callback`,
       },
     }),
   );
+  if (result.ok) saveSignUpKey({ email: input.email, key });
+  return result;
 }
 
 export function explainSignUpError(error: RequestError): string {

@@ -10,7 +10,9 @@ import {
   type FakeSupabaseServer,
 } from '../../test/fake-supabase-server';
 import { changeEmail, readUser, updatePassword, deleteAccount } from './user';
+import { createHash } from 'node:crypto';
 import { changePassword } from './change-password';
+import { keepSignUpPassword } from './keep-sign-up-password';
 import { exportData } from './export-data';
 import { generateSynopsis, listSynopses, saveSynopsis } from './synopses';
 import { markFreeTrialUsed, readFreeTrial, readProfile, updateName } from './profile';
@@ -42,7 +44,15 @@ describe('Each call goes over the wire as it was agreed', () => {
     expect(wire()).toEqual([
       [
         `POST /auth/v1/signup?redirect_to=${callback}`,
-        { email: 'mira@example.com', password: 'x', data: { full_name: 'Mira Nair' }, ...pkce },
+        {
+          email: 'mira@example.com',
+          password: 'x',
+          data: {
+            full_name: 'Mira Nair',
+            sign_up_key_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          },
+          ...pkce,
+        },
       ],
     ]);
   });
@@ -85,6 +95,14 @@ describe('Each call goes over the wire as it was agreed', () => {
     expect(wire()).toEqual([['POST /auth/v1/verify', { token_hash: 'h-1', type: 'recovery' }]]);
   });
 
+  test('Keeping the password of a sign-up, with the key that its hash belongs to', async () => {
+    await signUp({ fullName: 'Mira Nair', email: 'mira@example.com', password: 'x' });
+    await keepSignUpPassword();
+    const [, [call, body]] = wire() as [unknown, [string, { sign_up_key: string }]];
+    expect(call).toBe('POST /rest/v1/rpc/keep_sign_up_password');
+    const hash = createHash('sha256').update(body.sign_up_key).digest('hex');
+    expect(wire()[0]?.[1]).toMatchObject({ data: { sign_up_key_hash: hash } });
+  });
   test('Setting a password', async () => {
     await updatePassword('Tungsten1!');
     expect(wire()).toEqual([['PUT /auth/v1/user', { password: 'Tungsten1!' }]]);
