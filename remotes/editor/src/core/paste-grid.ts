@@ -3,7 +3,7 @@ import { createTable } from '../elements/table/create-table';
 import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
-import { restoreTotalRow, totalCellsOf } from '../elements/table/table-totals';
+import { restoreTotalRow, addedColumnsOf } from '../elements/table/table-totals';
 import { addNewElement } from './edit/add-new-element';
 import type { EditorDocument } from './edit/editor-document';
 import { formatCount } from './element-labels';
@@ -66,7 +66,7 @@ export function pasteGrid(
   const styled = addCellStyles(alignAmounts(table), cellStyles);
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
-  return addNewElement(doc, totalCellsOf(whole).some(isInvalidAmount) ? styled : whole);
+  return addNewElement(doc, addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole);
 }
 
 function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {

@@ -95,16 +95,19 @@ export function hasMixedCurrencies(cells: readonly string[]): boolean {
 }
 
 /**
- * Amounts of a column that could mean two things, unless the digits of the others or the language say which.
+ * Amounts of a column that could mean two things, unless the digits of the others, those of the table's other cells
+ * (`beside`) or the language say which.
  * A fraction with three digits counts as uncertain wherever the language writes groups that way.
  */
 export function findUncertainAmounts(
   cells: readonly string[],
-  context: AmountContext = {},
+  context: AmountContext & { readonly beside?: readonly string[] } = {},
 ): readonly UncertainAmount[] {
   if (context.decimalSign) return [];
   const amounts = cells.map((cell) => parseAmount(cell));
-  const shown = signsOfClearAmounts(amounts);
+  const shown = signsOfClearAmounts(
+    signsOfClearAmounts(amounts).size > 0 ? amounts : (context.beside ?? []).map(parseAmount),
+  );
   const expected = numberSignsOf(context.language).decimal;
   return readAmounts(amounts, context).flatMap((reading, index) => {
     const other = reading && otherDigitsOf(reading);
@@ -250,8 +253,11 @@ function formatCodeOf({ isIndian, digits, sign, scale }: AmountFormat): string {
 
 function formatAmount(
   value: number,
-  { decimal, separator, isIndian, digits, sign, scale }: AmountFormat,
+  { decimal, separator, isIndian, digits: ownDigits, sign, scale }: AmountFormat,
 ): string {
+  // Three digits behind a single sign would be read as thousands.
+  const isUncertain = ownDigits === 3 && Math.abs(value) >= 1 && Math.abs(value) < 1000;
+  const digits = isUncertain ? 4 : ownDigits;
   const parts = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -1,3 +1,5 @@
+import type { CURRENCIES } from './finance/finance-terms';
+
 /** Languages that a deck can be in (BCP 47): those of its amounts and of the texts that the editor adds. */
 export const DECK_LANGUAGES = [
   'en',
@@ -14,6 +16,19 @@ export const DECK_LANGUAGES = [
 export type DeckLanguage = (typeof DECK_LANGUAGES)[number];
 
 export type DecimalSign = '.' | ',';
+
+/** Labels of rows of totals. */
+export const TOTAL_LABELS: Readonly<Record<DeckLanguage, string>> = {
+  en: 'Total',
+  'en-IN': 'Total',
+  de: 'Summe',
+  'de-CH': 'Total',
+  fr: 'Total',
+  es: 'Total',
+  'pt-BR': 'Total',
+  hi: 'कुल',
+  ja: '合計',
+};
 
 export interface NumberSigns {
   readonly decimal: DecimalSign;
@@ -49,8 +64,46 @@ export function numberSignsOf(language: DeckLanguage = 'en'): NumberSigns {
   return signs;
 }
 
-/** The deck language that is closest to a tag such as `de-AT`; English if there is none. */
-export function closestDeckLanguage(tag: string): DeckLanguage {
+/** Language and currency of a new deck, from a language tag of the browser such as `de-AT`. */
+export function moneyFormatOf(tag: string): MoneyFormat {
+  const language = closestDeckLanguage(tag);
+  const region = /-([A-Z]{2})\b/i.exec(tag)?.[1]?.toUpperCase() ?? '';
+  return { language, currency: REGION_CURRENCIES[region] ?? LANGUAGE_CURRENCIES[language] };
+}
+
+/** How the amounts of a deck are written. */
+export interface MoneyFormat {
+  readonly language: DeckLanguage;
+  readonly currency: Currency;
+}
+
+type Currency = (typeof CURRENCIES)[number];
+
+const REGION_CURRENCIES: Readonly<Record<string, Currency>> = {
+  US: '$',
+  MX: '$',
+  GB: '£',
+  IE: '€',
+  IN: '₹',
+  AU: 'AUD ',
+  CA: 'CAD ',
+  CH: 'CHF ',
+};
+
+const LANGUAGE_CURRENCIES: Readonly<Record<DeckLanguage, Currency>> = {
+  en: '$',
+  'en-IN': '₹',
+  de: '€',
+  'de-CH': 'CHF ',
+  fr: '€',
+  es: '€',
+  'pt-BR': 'R$ ',
+  hi: '₹',
+  ja: '¥',
+};
+
+/** The language that is closest to a tag; English if there is none. */
+function closestDeckLanguage(tag: string): DeckLanguage {
   const lower = tag.toLowerCase();
   const [base = ''] = lower.split('-');
   const exact = DECK_LANGUAGES.find((language) => language.toLowerCase() === lower);

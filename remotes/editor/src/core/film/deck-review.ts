@@ -1,7 +1,12 @@
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
-import type { ElementCheck, ReviewedText } from '../../elements/element-review';
+import {
+  type ElementCheck,
+  FIGURE_CHECKS,
+  type FigureCheck,
+  type ReviewedText,
+} from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../model/deck-schema';
 import { SLIDE_SIZE } from '../model/deck-constants';
@@ -48,7 +53,6 @@ export function reviewDeck(
         .filter(isFound)
         .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
     );
-  const totals = reviewIfAny('total');
   return [
     review('template-question'),
     reviewNotes(deck, slides, templateQuestions),
@@ -61,10 +65,7 @@ export function reviewDeck(
     review('empty-frame'),
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
-    totals && {
-      ...totals,
-      message: totals.message.replace('{amounts}', () => listInvalidAmounts(slides)),
-    },
+    ...FIGURE_CHECKS.map((check) => reviewFigures(deck, slides, check)),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
@@ -149,14 +150,26 @@ function textsOf({ elements }: Slide): readonly ReviewedText[] {
   return elements.flatMap((element) => reviewOf(element).textOf?.(element) ?? []);
 }
 
-/** Cells that a total leaves out, in quotes. */
-function listInvalidAmounts(slides: readonly Slide[]): string {
-  return slides
-    .flatMap(({ elements }) =>
-      elements.flatMap((element) => reviewOf(element).invalidAmountsOf?.(element) ?? []),
-    )
-    .map((cell) => `“${cell.trim()}”`)
-    .join(', ');
+/** Finding about figures, which names them; undefined for decks that have none of the kind. */
+function reviewFigures(
+  deck: Deck,
+  slides: readonly Slide[],
+  check: FigureCheck,
+): Finding | undefined {
+  const results = slides.flatMap((slide) =>
+    slide.elements.flatMap((element) => {
+      const faults = reviewOf(element).figureFaultsOf?.(element)[check];
+      return faults
+        ? [{ faults, element, location: { ...locateSlide(deck, slide), elementId: element.id } }]
+        : [];
+    }),
+  );
+  if (results.length === 0) return undefined;
+  const failed = results.filter(({ faults }) => faults.length > 0);
+  const locations = failed.map(({ location }) => location);
+  const faults = Array.from(new Set(failed.flatMap((result) => result.faults)));
+  const finding = createLocatedFinding(locations, CHECK_MESSAGES[check]);
+  return { ...finding, message: finding.message.replace('{amounts}', () => faults.join(', ')) };
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {

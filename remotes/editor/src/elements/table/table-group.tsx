@@ -11,7 +11,12 @@ import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
-import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals';
+import {
+  addedColumnsOf,
+  isAmountColumn,
+  lastColumnTotalOf,
+  unreadableCellsOf,
+} from './table-totals';
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -152,8 +157,8 @@ function TableStyleGroup({ table }: { table: TableElement }) {
 /** Total, with the values that it does not count. */
 function TotalHint({ table }: { table: TableElement }) {
   if (!table.hasTotalRow) return null;
-  const amounts = totalCellsOf(table);
-  const invalid = Array.from(new Set(amounts.filter(isInvalidAmount)));
+  const columns = addedColumnsOf(table);
+  const invalid = Array.from(new Set(columns.flatMap(unreadableCellsOf)));
   return (
     <div role="status">
       <p className={controls['hint']}>Total: {lastColumnTotalOf(table)}</p>
@@ -162,7 +167,7 @@ function TotalHint({ table }: { table: TableElement }) {
           “{text}” is not a number, so the total leaves it out.
         </p>
       ))}
-      {hasMixedCurrencies(amounts) && (
+      {columns.some(hasMixedCurrencies) && (
         <p className={styles['wrong']}>The amounts are in different currencies.</p>
       )}
     </div>

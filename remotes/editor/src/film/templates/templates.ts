@@ -1,4 +1,5 @@
 import { createBudgetTable, createComparablesTable } from '../../core/film/film-tables';
+import type { DeckLanguage, MoneyFormat } from '../../core/film/deck-languages';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -34,15 +35,17 @@ export function createDeckFromTemplate(
   details: ProjectDetails = {},
   theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
   slideHeight?: number,
+  format: Partial<MoneyFormat> = {},
 ): Deck {
   const template: DeckTemplate = DECK_TEMPLATES[name];
   const { title, logline } = details;
   return createDeck({
     title: title || (logline ? createTitle(logline) : `${template.title} pitch`),
     theme,
+    ...format,
     ...(slideHeight && { slideHeight }),
     slides: template.slides.map((slide) =>
-      createTemplateSlide(slide, details, { theme, slideHeight }),
+      createTemplateSlide(slide, details, { theme, slideHeight, language: format.language }),
     ),
   });
 }
@@ -63,13 +66,21 @@ export function listTemplateQuestions(): ReadonlySet<string> {
 function createTemplateSlide(
   slide: TemplateSlide,
   details: ProjectDetails,
-  { theme, slideHeight }: { theme: DeckTheme; slideHeight: number | undefined },
+  {
+    theme,
+    slideHeight,
+    language,
+  }: {
+    theme: DeckTheme;
+    slideHeight: number | undefined;
+    language: DeckLanguage | undefined;
+  },
 ): Slide {
   const answer = slide.synopsisField && details[slide.synopsisField];
   const content = {
     title: (slide.layout === 'cover' && details.title) || slide.title,
     lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
-    ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
+    ...(slide.table ? { table: TABLE_FACTORIES[slide.table](language) } : {}),
   };
   const created = createSlideFromLayout(slide.layout, theme, content, slideHeight);
   return { ...created, notes: slide.questions.join('\n') };
