@@ -18,7 +18,7 @@ export type ElementCheck =
   | 'qr-code';
 
 /** Checks of figures, which name what they find. */
-export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart', 'reading'] as const;
+export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
 
 export type FigureCheck = (typeof FIGURE_CHECKS)[number];
 

@@ -85,6 +85,12 @@ export function isInvalidAmount(cell: string): boolean {
   return !isBlankAmount(cell) && parseAmount(cell) === undefined;
 }
 
+/** True for digits that allow two values, such as 1.250. */
+export function hasTwoReadings(cell: string): boolean {
+  const { '.': point, ',': comma } = parseAmount(cell)?.readings ?? {};
+  return point !== undefined && comma !== undefined && point.value !== comma.value;
+}
+
 export function isPercentAmount(cell: string): boolean {
   return parseAmount(cell)?.isPercent ?? false;
 }

@@ -49,10 +49,6 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A chart on slide {} leaves a column out, because it cannot read {amounts}.',
     good: 'Every chart shows all its figures.',
   },
-  reading: {
-    bad: 'Amounts on slide {} could mean two things: {amounts}.',
-    good: '',
-  },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
     good: 'Every QR code is large enough for a telephone.',

@@ -1,4 +1,8 @@
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
+import { describeReading, listUncertainAmounts, writeAmount } from '../../elements/amount-review';
+import { withDecimalSign } from '../../elements/with-decimal-sign';
+import type { EditorDocument } from '../edit/editor-document';
+import type { UncertainAmount } from './amounts';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import {
@@ -66,6 +70,7 @@ export function reviewDeck(
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
     ...FIGURE_CHECKS.map((check) => reviewFigures(deck, slides, check)),
+    reviewReadings(deck, slides),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
@@ -170,6 +175,56 @@ function reviewFigures(
   const faults = Array.from(new Set(failed.flatMap((result) => result.faults)));
   const finding = createLocatedFinding(locations, CHECK_MESSAGES[check]);
   return { ...finding, message: finding.message.replace('{amounts}', () => faults.join(', ')) };
+}
+
+/** Amounts that could mean two things, with both readings as mends for all of them. */
+function reviewReadings(deck: Deck, slides: readonly Slide[]): Finding | undefined {
+  const found = slides.flatMap((slide) =>
+    slide.elements.flatMap((element) => {
+      const [amount] = uncertainAmountsOf(element);
+      return amount
+        ? [{ element, amount, location: { ...locateSlide(deck, slide), elementId: element.id } }]
+        : [];
+    }),
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const readings = found.map(({ amount }) => describeReading(amount, deck));
+  const finding = createLocatedFinding(
+    found.map(({ location }) => location),
+    { good: '', bad: 'Amounts on slide {} could mean two things: {amounts}.' },
+  );
+  const read = (isOther: boolean) => (doc: EditorDocument) => ({
+    ...doc,
+    deck: chooseReadings(doc.deck, isOther),
+  });
+  return {
+    ...finding,
+    message: finding.message.replace('{amounts}', () => readings.join(', ')),
+    mend: {
+      label: `Read as ${writeAmount(first.amount.otherValue, deck)}`,
+      edit: read(true),
+    },
+    otherMend: { label: `Keep ${writeAmount(first.amount.value, deck)}`, edit: read(false) },
+  };
+}
+
+function chooseReadings(deck: Deck, isOther: boolean): Deck {
+  const choose = (element: SlideElement) => {
+    const [amount] = uncertainAmountsOf(element);
+    if (!amount) return element;
+    return withDecimalSign(element, (amount.otherSign === '.') === isOther ? '.' : ',');
+  };
+  const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(choose) }));
+  return { ...deck, slides };
+}
+
+/** The amounts of a table are read in the table, not in its charts. */
+function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
+  if (element.type === 'table') return listUncertainAmounts(element);
+  return element.type === 'chart' && element.sourceTableId === null
+    ? listUncertainAmounts(element)
+    : [];
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {

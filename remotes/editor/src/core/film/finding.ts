@@ -18,4 +18,6 @@ export interface Finding {
   readonly message: string;
   readonly locations: readonly FindingLocation[];
   readonly mend?: Mend | undefined;
+  /** The opposite of the mend, where either can be right. */
+  readonly otherMend?: Mend | undefined;
 }

@@ -9,6 +9,7 @@ import {
   removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
+import { AmountReadingHint } from '../amount-reading-hint';
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -114,6 +115,7 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
           })
         }
       />
+      <AmountReadingHint element={chart} />
       <AddRemoveButtons
         noun="figure"
         add={(doc) => addChartRow(doc, chart.id)}

@@ -1,6 +1,7 @@
 import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { AmountReadingHint } from '../amount-reading-hint';
 import type { CellPosition } from '../element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
@@ -53,6 +54,7 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           isSelected={(cell) => listCells(range).some(isSameCell(cell))}
           onSelect={select}
         />
+        <AmountReadingHint element={table} />
         <TotalHint table={table} />
         <AddRemoveButtons
           noun="row"

@@ -1,11 +1,5 @@
 import { hasMixedCurrencies } from '../../core/film/amounts';
-import {
-  describeFormulaFaults,
-  describeReading,
-  describeWrongTotals,
-  hasFormula,
-  listUncertainAmounts,
-} from '../amount-review';
+import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
@@ -19,7 +13,6 @@ export const tableReview: ElementReview<TableElement> = {
   }),
   figureFaultsOf(table) {
     const columns = addedColumnsOf(table);
-    const uncertain = listUncertainAmounts(table);
     return {
       ...(columns.length > 0 && {
         total: quote(columns.flatMap(unreadableCellsOf)),
@@ -27,9 +20,6 @@ export const tableReview: ElementReview<TableElement> = {
       }),
       ...(listWrittenTotals(table.rows, table).length > 0 && { sum: describeWrongTotals(table) }),
       ...(hasFormula(table) && { formula: describeFormulaFaults(table) }),
-      ...(uncertain.length > 0 && {
-        reading: uncertain.map((amount) => describeReading(amount, table)),
-      }),
     };
   },
 };

@@ -22,11 +22,10 @@ export interface WrittenTotal {
 
 /** Labels in the languages of decks that stand for a total whatever the amounts are. */
 const TOTAL_PATTERN =
-  /^(?:(?:grand |net )?totals?|sum|sub-?\s?totals?|(?:gesamt|zwischen|end)?summe|gesamt(?:betrag|kosten|budget)?|total (?:général|generale?|general|geral|ht|ttc|cost|costs|budget|amount)|sous-total|somme|suma|soma|सकल योग|कुल(?: योग| राशि)?|योग|उप-?योग|合計|総計|総額|小計|計)$/iu;
+  /^(?:(?:grand |net )?totals?|sum|sub-?\s?totals?|(?:gesamt|zwischen|end)?(?:summe|total)|gesamt(?:betrag|kosten|budget)?|total (?:général|generale?|general|geral|ht|ttc|cost|costs|budget|amount)|sous-total|somme|suma|soma|सकल योग|कुल(?: योग| राशि)?|योग|उप-?योग|合計|総計|総額|小計|計)$/iu;
 
-/** Labels of totals that name what they add up; only a sum that is right confirms them. */
-const NAMED_TOTAL_PATTERN =
-  /^(?:totals?|sub-?\s?total|summe|zwischensumme|gesamt\p{L}*|sous-total|somme|suma|कुल)\s|(?:\s|-)(?:total|subtotal|summe|gesamt)$|(?:合計|小計)$/iu;
+/** Parts of labels that name what they add up; only a sum that is right confirms them. */
+const NAMED_TOTAL_PATTERN = /total|summe|gesamt|somme|\bsuma\b|\bsoma\b|कुल|योग|合計|小計|計$/iu;
 
 /** True for a label that names a total, in any of the languages. */
 export function isTotalLabel(label: string): boolean {

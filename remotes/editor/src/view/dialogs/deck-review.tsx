@@ -60,7 +60,7 @@ function FindingList({ bytes }: { bytes: number }) {
   );
 }
 
-function FindingItem({ advice: { message, locations, mend } }: { advice: Finding }) {
+function FindingItem({ advice: { message, locations, mend, otherMend } }: { advice: Finding }) {
   const [spot] = locations;
   const { store } = useEditor();
 
@@ -84,6 +84,7 @@ function FindingItem({ advice: { message, locations, mend } }: { advice: Finding
     <li className={styles['row']}>
       <span className={styles['entryTitle']}>{message}</span>
       {mend && <Button onClick={() => applyMend(mend)}>{mend.label}</Button>}
+      {otherMend && <Button onClick={() => applyMend(otherMend)}>{otherMend.label}</Button>}
       {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
     </li>
   );
