@@ -1,19 +1,16 @@
-import { type DeckLanguage, type DecimalSign, numberSignsOf } from './deck-languages';
+import { detectFormat, formatAmount, formatCodeOf, scaledValueOf } from './amount-format';
+import { type DecimalSign, numberSignsOf } from './deck-languages';
+import { isBlankAmount, parseAmount } from './parse-amount';
 import {
-  type AmountDigits,
-  type CurrencySign,
-  isBlankAmount,
-  parseAmount,
-  type ParsedAmount,
-} from './parse-amount';
+  type AmountContext,
+  type AmountReading,
+  currencySignsOf,
+  readAmounts,
+  signsOfClearAmounts,
+  valueOf,
+} from './read-amounts';
 
-/** Facts about the element or deck that amounts stand in. */
-export interface AmountContext {
-  /** Language of results in which no amount shows how they are written; English if missing. */
-  readonly language?: DeckLanguage;
-  /** Decimal sign that was chosen for amounts that allow two, such as 1.250. */
-  readonly decimalSign?: DecimalSign;
-}
+export type { AmountContext } from './read-amounts';
 
 export interface ParsedAmounts {
   /** Undefined for cells without an amount. */
@@ -31,21 +28,6 @@ export interface UncertainAmount {
   /** Decimal sign of the other reading. */
   readonly otherSign: DecimalSign;
 }
-
-/** Number format shared by a column of amounts, detected from the amounts. */
-interface AmountFormat {
-  readonly decimal: DecimalSign;
-  readonly separator: string;
-  readonly isIndian: boolean;
-  /** Largest number of decimal places among the amounts. */
-  readonly digits: number;
-  readonly sign: CurrencySign;
-  /** Scale that all amounts share, as in “1.5M”; empty if they are written out or differ. */
-  readonly scale: string;
-  readonly factor: number;
-}
-
-const NO_SIGN: CurrencySign = { before: '', after: '' };
 
 /** Sum of amounts in their own currency, grouping and decimals. */
 export function sumAmounts(cells: readonly string[], context: AmountContext = {}): string {
@@ -136,139 +118,7 @@ function isSettled(
   return isAlone && (decimal === expected || (shown.size === 1 && digits === 0));
 }
 
-/** An amount with the reading of its digits that its column decides. */
-interface AmountReading {
-  readonly amount: ParsedAmount;
-  readonly decimal: DecimalSign;
-  readonly digits: AmountDigits;
-}
-
-function readAmounts(
-  amounts: readonly (ParsedAmount | undefined)[],
-  { decimalSign }: AmountContext,
-): readonly (AmountReading | undefined)[] {
-  const shown = signsOfClearAmounts(amounts);
-  return amounts.map((amount) => {
-    if (!amount) return undefined;
-    const decimal = decideSign(amount, { decimalSign, shown });
-    const digits = amount.readings[decimal];
-    return digits && { amount, decimal, digits };
-  });
-}
-
-/** Amounts that could be two are whole, unless the person or the column decides: money has no thousandths. */
-function decideSign(
-  amount: ParsedAmount,
-  { decimalSign, shown }: { decimalSign: DecimalSign | undefined; shown: ReadonlySet<DecimalSign> },
-): DecimalSign {
-  const clear = clearSignOf(amount);
-  if (clear) return clear;
-  const { readings, isPercent } = amount;
-  if (readings['.']?.value === readings[',']?.value) return decimalSign ?? [...shown][0] ?? '.';
-  if (decimalSign) return decimalSign;
-  const whole = readings['.']?.digits === 0 ? '.' : ',';
-  const isMoney = currencySignsOf(amount).length > 0;
-  const isFraction = isPercent || (shown.size === 1 && !shown.has(whole) && !isMoney);
-  return isFraction === (whole === '.') ? ',' : '.';
-}
-
-/** Decimal signs of the amounts that allow no other. */
-function signsOfClearAmounts(
-  amounts: readonly (ParsedAmount | undefined)[],
-): ReadonlySet<DecimalSign> {
-  return new Set(amounts.flatMap((amount) => (amount && clearSignOf(amount)) ?? []));
-}
-
-function clearSignOf({ readings }: ParsedAmount): DecimalSign | undefined {
-  if (readings['.'] && readings[',']) return undefined;
-  return readings['.'] ? '.' : ',';
-}
-
 function otherDigitsOf({ amount: { readings }, decimal, digits }: AmountReading) {
   const other = readings[decimal === '.' ? ',' : '.'];
   return other?.value === digits.value ? undefined : other;
-}
-
-function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
-  const word = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
-  return word === '' || word === '/-' || word === '%' ? [] : [word];
-}
-
-function valueOf({ amount, digits }: AmountReading): number {
-  return amount.isNegative ? -digits.value : digits.value;
-}
-
-/** Value in the common scale, or written out. */
-function scaledValueOf(reading: AmountReading, { factor }: AmountFormat): number {
-  return factor === 1 ? valueOf(reading) * reading.amount.factor : valueOf(reading);
-}
-
-function detectFormat(readings: readonly AmountReading[], context: AmountContext): AmountFormat {
-  const amounts = readings.map(({ amount }) => amount);
-  const expected = numberSignsOf(context.language);
-  const group = readings.map(({ digits }) => digits.group).find((each) => each !== '');
-  const decimal = detectDecimal(readings, context);
-  const { factor, scale } = commonScaleOf(readings);
-  const signed = amounts.filter(({ sign }) => `${sign.before}${sign.after}` !== '');
-  const sign = amounts.find((amount) => currencySignsOf(amount).length > 0)?.sign;
-  const isRupee = /₹|INR|Rs/i.test(`${sign?.before}${sign?.after}`);
-  // Amounts that are multiplied lose their decimals.
-  const unscaled = readings.filter((each) => factor !== 1 || each.amount.factor === 1);
-  const isInLakhs =
-    readings.some(({ digits }) => digits.isIndian) ||
-    amounts.some((amount) => [1e5, 1e7].includes(amount.factor));
-  return {
-    decimal,
-    separator:
-      group ?? (decimal === expected.decimal ? expected.group : decimal === '.' ? ',' : '.'),
-    isIndian: isInLakhs || (group === undefined && (isRupee || expected.isIndian)),
-    digits: Math.max(0, ...unscaled.map(({ digits }) => digits.digits)),
-    sign: hasMixedSigns(amounts) ? NO_SIGN : (sign ?? signed[0]?.sign ?? NO_SIGN),
-    scale,
-    factor,
-  };
-}
-
-/** Sign of the decimals that the amounts have, or the one that their groups leave. */
-function detectDecimal(readings: readonly AmountReading[], { language }: AmountContext) {
-  const withSign = readings.find(({ digits }) => digits.digits > 0 || /[.,]/.test(digits.group));
-  return withSign?.decimal ?? numberSignsOf(language).decimal;
-}
-
-/** Zero needs no scale. */
-function commonScaleOf(readings: readonly AmountReading[]) {
-  const filled = readings.filter(({ digits }) => digits.value !== 0);
-  const factors = new Set(filled.map(({ amount }) => amount.factor));
-  const [first] = filled;
-  return factors.size === 1 && first ? first.amount : { factor: 1, scale: '' };
-}
-
-function hasMixedSigns(amounts: readonly ParsedAmount[]): boolean {
-  return new Set(amounts.flatMap(currencySignsOf)).size > 1;
-}
-
-/** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
-function formatCodeOf({ isIndian, digits, sign, scale }: AmountFormat): string {
-  const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
-  const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
-  const wrap = (form: string) =>
-    `${quote(sign.before)}${form}${decimals}${quote(scale + sign.after)}`;
-  if (!isIndian) return wrap('#,##0');
-  return `[>=10000000]${wrap('##\\,##\\,##\\,##0')};[>=100000]${wrap('##\\,##\\,##0')};${wrap('##,##0')}`;
-}
-
-function formatAmount(
-  value: number,
-  { decimal, separator, isIndian, digits: ownDigits, sign, scale }: AmountFormat,
-): string {
-  // Three digits behind a single sign would be read as thousands.
-  const isUncertain = ownDigits === 3 && Math.abs(value) >= 1 && Math.abs(value) < 1000;
-  const digits = isUncertain ? 4 : ownDigits;
-  const parts = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).formatToParts(Math.abs(value));
-  const partTexts: Readonly<Record<string, string>> = { group: separator, decimal };
-  const number = parts.map(({ type, value: text }) => partTexts[type] ?? text).join('');
-  return `${value < 0 ? '-' : ''}${sign.before}${number}${scale}${sign.after}`;
 }

@@ -71,7 +71,7 @@ export function moneyFormatOf(tag: string): MoneyFormat {
   return { language, currency: REGION_CURRENCIES[region] ?? LANGUAGE_CURRENCIES[language] };
 }
 
-/** How the amounts of a deck are written. */
+/** Language and currency that the amounts of a deck are written in. */
 export interface MoneyFormat {
   readonly language: DeckLanguage;
   readonly currency: Currency;

@@ -10,8 +10,7 @@ import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../edit/editor-document';
 import type { Slide } from '../model/deck-schema';
 import { createBudgetTable } from './film-tables';
-import { EMPTY_FINANCE } from './finance/finance-edits';
-import { financeOf } from './finance/finance-edits';
+import { EMPTY_FINANCE, financeOf } from './finance/finance-edits';
 import { insertFinanceFigure } from './finance/finance-figures';
 import type { Finance } from './finance/finance-schema';
 

@@ -1,21 +1,13 @@
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
-import { describeReading, listUncertainAmounts, writeAmount } from '../../elements/amount-review';
-import { withDecimalSign } from '../../elements/with-decimal-sign';
-import type { EditorDocument } from '../edit/editor-document';
-import type { UncertainAmount } from './amounts';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
-import {
-  type ElementCheck,
-  FIGURE_CHECKS,
-  type FigureCheck,
-  type ReviewedText,
-} from '../../elements/element-review';
+import type { ElementCheck, ReviewedText } from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../model/deck-schema';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
-import type { Finding, FindingLocation } from './finding';
+import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from './finding';
+import { reviewFigures } from './figures-review';
 import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
@@ -57,8 +49,8 @@ export function reviewDeck(
         .filter(isFound)
         .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
     );
-  return [
-    review('template-question'),
+  const findings: readonly (Finding | undefined)[] = [
+    { ...review('template-question'), urgency: 'unfinished' },
     reviewNotes(deck, slides, templateQuestions),
     ...reviewFinance(deck, { locate, year }),
     reviewContact(slides),
@@ -66,16 +58,16 @@ export function reviewDeck(
     reviewFileSize(bytes),
     review('small-text'),
     review('low-contrast'),
-    review('empty-frame'),
+    { ...review('empty-frame'), urgency: 'unfinished' },
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
-    ...FIGURE_CHECKS.map((check) => reviewFigures(deck, slides, check)),
-    reviewReadings(deck, slides),
+    ...reviewFigures(deck, slides),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
     reviewLogline(slides),
-  ].filter((advice) => advice !== undefined);
+  ];
+  return findings.filter((finding) => finding !== undefined);
 }
 
 /** Questions of the template in speaker notes, for decks that have answered those on the slides. */
@@ -104,18 +96,6 @@ function reviewNotes(
       }),
     },
   };
-}
-
-function createLocatedFinding(
-  locations: readonly FindingLocation[],
-  { bad, good }: Readonly<Record<'bad' | 'good', string>>,
-): Finding {
-  if (locations.length === 0) return { hasPassed: true, message: good, locations };
-  const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
-  const message = bad
-    .replace('slide {}', numbers.length === 1 ? 'slide {}' : 'slides {}')
-    .replace('{}', numbers.join(', '));
-  return { hasPassed: false, message, locations };
 }
 
 interface CheckedElement {
@@ -147,84 +127,8 @@ function locateFaults(
   return results.filter(({ faults }) => faults[check]).map(({ location }) => location);
 }
 
-function locateSlide(deck: Deck, slide: Slide): FindingLocation {
-  return { slideId: slide.id, slideNumber: deck.slides.indexOf(slide) + 1, elementId: '' };
-}
-
 function textsOf({ elements }: Slide): readonly ReviewedText[] {
   return elements.flatMap((element) => reviewOf(element).textOf?.(element) ?? []);
-}
-
-/** Finding about figures, which names them; undefined for decks that have none of the kind. */
-function reviewFigures(
-  deck: Deck,
-  slides: readonly Slide[],
-  check: FigureCheck,
-): Finding | undefined {
-  const results = slides.flatMap((slide) =>
-    slide.elements.flatMap((element) => {
-      const faults = reviewOf(element).figureFaultsOf?.(element)[check];
-      return faults
-        ? [{ faults, element, location: { ...locateSlide(deck, slide), elementId: element.id } }]
-        : [];
-    }),
-  );
-  if (results.length === 0) return undefined;
-  const failed = results.filter(({ faults }) => faults.length > 0);
-  const locations = failed.map(({ location }) => location);
-  const faults = Array.from(new Set(failed.flatMap((result) => result.faults)));
-  const finding = createLocatedFinding(locations, CHECK_MESSAGES[check]);
-  return { ...finding, message: finding.message.replace('{amounts}', () => faults.join(', ')) };
-}
-
-/** Amounts that could mean two things, with both readings as mends for all of them. */
-function reviewReadings(deck: Deck, slides: readonly Slide[]): Finding | undefined {
-  const found = slides.flatMap((slide) =>
-    slide.elements.flatMap((element) => {
-      const [amount] = uncertainAmountsOf(element);
-      return amount
-        ? [{ element, amount, location: { ...locateSlide(deck, slide), elementId: element.id } }]
-        : [];
-    }),
-  );
-  const [first] = found;
-  if (!first) return undefined;
-  const readings = found.map(({ amount }) => describeReading(amount, deck));
-  const finding = createLocatedFinding(
-    found.map(({ location }) => location),
-    { good: '', bad: 'Amounts on slide {} could mean two things: {amounts}.' },
-  );
-  const read = (isOther: boolean) => (doc: EditorDocument) => ({
-    ...doc,
-    deck: chooseReadings(doc.deck, isOther),
-  });
-  return {
-    ...finding,
-    message: finding.message.replace('{amounts}', () => readings.join(', ')),
-    mend: {
-      label: `Read as ${writeAmount(first.amount.otherValue, deck)}`,
-      edit: read(true),
-    },
-    otherMend: { label: `Keep ${writeAmount(first.amount.value, deck)}`, edit: read(false) },
-  };
-}
-
-function chooseReadings(deck: Deck, isOther: boolean): Deck {
-  const choose = (element: SlideElement) => {
-    const [amount] = uncertainAmountsOf(element);
-    if (!amount) return element;
-    return withDecimalSign(element, (amount.otherSign === '.') === isOther ? '.' : ',');
-  };
-  const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(choose) }));
-  return { ...deck, slides };
-}
-
-/** The amounts of a table are read in the table, not in its charts. */
-function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
-  if (element.type === 'table') return listUncertainAmounts(element);
-  return element.type === 'chart' && element.sourceTableId === null
-    ? listUncertainAmounts(element)
-    : [];
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {

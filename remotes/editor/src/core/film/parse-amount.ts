@@ -130,13 +130,14 @@ const GROUPS_PATTERN = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
 const INDIAN_GROUPS_PATTERN = /^[1-9]\d?([,\s])(?:\d{2}\1)+\d{3}$/;
 
 function readWith(body: string, decimal: DecimalSign): AmountDigits | undefined {
-  const [integer = '', fraction, ...more] = body.split(decimal);
-  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined;
+  const [integer = '', fraction = '', ...more] = body.split(decimal);
+  const isWhole = !body.includes(decimal);
+  if (more.length > 0 || !(isWhole || /^\d+$/.test(fraction))) return undefined;
   const indian = INDIAN_GROUPS_PATTERN.exec(integer);
   const [, group = ''] = indian ?? GROUPS_PATTERN.exec(integer) ?? [];
   if (group === '' && !/^\d*$/.test(integer)) return undefined;
-  const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction ?? '0'}`);
-  return { value, digits: fraction?.length ?? 0, group, isIndian: indian !== null };
+  const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`);
+  return { value, digits: fraction.length, group, isIndian: indian !== null };
 }
 
 /** Japanese amounts name two scales: 1億2,000万 is a hundred million and twenty. */

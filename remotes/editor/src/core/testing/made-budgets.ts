@@ -140,8 +140,7 @@ const LABELS = [
 ];
 
 function makeBudget(country: Country, shape: (typeof SHAPES)[number], random: Random): MadeBudget {
-  const isJapan = country.language === 'ja';
-  const digits = isJapan || random(2) === 0 ? 0 : 2;
+  const digits = country.language === 'ja' || random(2) === 0 ? 0 : 2;
   const scale = 10 ** digits;
   const values = LABELS.slice(0, 4 + random(LABELS.length - 3)).map(
     () => (1 + random(10 ** (3 + random(5)))) / scale,
@@ -154,58 +153,67 @@ function makeBudget(country: Country, shape: (typeof SHAPES)[number], random: Ra
     text: country.write(value, digits),
   }));
   const total = sum(values);
-  const write = (value: number) => country.write(value, digits);
-  const common = { name: `${country.name}, ${shape}`, language: country.language, items, total };
-  const cells = items.map(({ label, text }) => [label, text]);
-  const last = [country.total, write(total)];
-  const head = ['Budget', 'Amount'];
-  if (shape === 'plain')
-    return { ...common, rows: [head, ...cells], column: 1, hasWrittenTotal: false };
-  if (shape === 'total')
-    return { ...common, rows: [head, ...cells, last], column: 1, hasWrittenTotal: true };
-  if (shape === 'subtotals') {
-    const middle = 2;
-    const part = (from: number, to?: number) => [
-      country.subtotal,
-      write(sum(values.slice(from, to))),
-    ];
-    const rows = [
-      head,
-      ['Above the line', ''],
-      ...cells.slice(0, middle),
-      part(0, middle),
-      ['Below the line', ''],
-      ...cells.slice(middle),
-      part(middle),
-      last,
-    ];
-    return { ...common, rows, column: 1, hasWrittenTotal: true };
-  }
-  if (shape === 'notes') {
-    const noted = cells.map(([label = '', text = ''], index) => [
+  const sumText = (from: number, to?: number) => country.write(sum(values.slice(from, to)), digits);
+  return {
+    name: `${country.name}, ${shape}`,
+    language: country.language,
+    items,
+    total,
+    rows: ROWS_OF_SHAPES[shape]({ country, items, total, sumText }),
+    column: shape === 'notes' ? 2 : 1,
+    hasWrittenTotal: shape !== 'plain',
+  };
+}
+
+interface BudgetParts extends Pick<MadeBudget, 'items' | 'total'> {
+  readonly country: Country;
+  readonly sumText: (from: number, to?: number) => string;
+}
+
+const HEAD = ['Budget', 'Amount'];
+
+const ROWS_OF_SHAPES: Readonly<
+  Record<(typeof SHAPES)[number], (parts: BudgetParts) => MadeBudget['rows']>
+> = {
+  plain: ({ items }) => [HEAD, ...cellsOf(items)],
+  total: ({ items, country, sumText }) => [HEAD, ...cellsOf(items), [country.total, sumText(0)]],
+  subtotals: ({ items, country, sumText }) => [
+    HEAD,
+    ['Above the line', ''],
+    ...cellsOf(items).slice(0, 2),
+    [country.subtotal, sumText(0, 2)],
+    ['Below the line', ''],
+    ...cellsOf(items).slice(2),
+    [country.subtotal, sumText(2)],
+    [country.total, sumText(0)],
+  ],
+  notes({ items, country, sumText }) {
+    const noted = items.map(({ label, text }, index) => [
       label,
       index % 3 === 0 ? '12 days, see 1.2' : '',
       text,
     ]);
-    const rows = [
+    const blank = ['', '', ''];
+    return [
       ['Budget', 'Note', 'Amount'],
       ...noted.slice(0, 2),
-      ['', '', ''],
+      blank,
       ...noted.slice(2),
-      ['', '', ''],
-      [country.total, '', write(total)],
-      ['', '', ''],
+      blank,
+      [country.total, '', sumText(0)],
+      blank,
     ];
-    return { ...common, rows, column: 2, hasWrittenTotal: true };
-  }
-  const percent = writeIn(
-    isJapan ? 'ja-JP' : country.language === 'fr' ? 'fr-FR' : country.language,
-  );
-  const share = (value: number) => `${percent((value / total) * 100, 1)} %`;
-  const rows = [
-    [...head, 'Share'],
-    ...items.map(({ label, text, value }) => [label, text, share(value)]),
-    [...last, share(total)],
-  ];
-  return { ...common, rows, column: 1, hasWrittenTotal: true };
+  },
+  shares({ items, country, total, sumText }) {
+    const percent = writeIn(country.language, '', ' %');
+    return [
+      [...HEAD, 'Share'],
+      ...items.map(({ label, text, value }) => [label, text, percent((value / total) * 100, 1)]),
+      [country.total, sumText(0), percent(100, 1)],
+    ];
+  },
+};
+
+function cellsOf(items: MadeBudget['items']): readonly (readonly string[])[] {
+  return items.map(({ label, text }) => [label, text]);
 }

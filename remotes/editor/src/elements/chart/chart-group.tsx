@@ -17,6 +17,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
 import { ChoiceField } from '../../view/choice-field';
+import { totalLabelOf } from './waterfall';
 import controls from '../../view/controls.module.css';
 import { FinanceNote } from '../../view/panels/finance-note';
 import { CellGrid } from '../../view/panels/cell-grid';
@@ -58,7 +59,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
         {chart.kind === 'waterfall' && (
           <TextField
             label="Name of the last column"
-            value={chart.totalLabel ?? 'Total'}
+            value={totalLabelOf(chart)}
             maxLength={100}
             onChange={({ target }) => patch({ totalLabel: target.value })}
           />

@@ -29,13 +29,16 @@ export interface ProjectDetails extends Partial<StoredSynopsis> {
   readonly name?: string;
 }
 
+interface TemplateOptions extends Partial<MoneyFormat> {
+  readonly slideHeight?: number | undefined;
+}
+
 /** Creates a deck from a template, in the template's theme or another, filled with the project's details. */
 export function createDeckFromTemplate(
   name: TemplateName,
   details: ProjectDetails = {},
   theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
-  slideHeight?: number,
-  format: Partial<MoneyFormat> = {},
+  { slideHeight, ...format }: TemplateOptions = {},
 ): Deck {
   const template: DeckTemplate = DECK_TEMPLATES[name];
   const { title, logline } = details;

@@ -208,11 +208,11 @@ const NO_DETAILS: ProjectDetails = {};
 function createDecks(
   details: ProjectDetails,
   themeName: string,
-  { slideHeight, ...money }: MoneyFormat & { slideHeight: number | undefined },
+  options: MoneyFormat & { slideHeight: number | undefined },
 ) {
   const theme = themeName === OWN_THEME ? undefined : requireTheme(themeName);
   return Object.values(DECK_TEMPLATES).map((template) => {
-    const deck: Deck = createDeckFromTemplate(template.name, details, theme, slideHeight, money);
+    const deck: Deck = createDeckFromTemplate(template.name, details, theme, options);
     return { template, deck };
   });
 }

@@ -78,6 +78,7 @@ function reviewFiguresSetByHand(locations: readonly FindingLocation[]): Finding 
         ? 'All figures of the finance follow its model.'
         : `Figures on slide ${locations[0]?.slideNumber} were set by hand and contradict Finance.`,
     locations,
+    urgency: 'figures',
     mend: { label: 'Reset figures', edit: (doc) => resetFinanceViews(doc) },
   };
 }
