@@ -89,7 +89,7 @@ export async function exportSlides(page: Page): Promise<Buffer[]> {
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: /^Images, all slides/ }).check();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Export/ }).click();
   const zip = await JSZip.loadAsync(readFileSync(await (await download).path()));
   await page.keyboard.press('Escape');
   const files = Object.values(zip.files).toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -24,8 +24,14 @@ export function createExportDecks(): readonly DrawnDeckFile[] {
   );
   return [
     ...themes,
-    plain('series-4x3', createDeckFromTemplate('series', {}, requireTheme('noir'), 720)),
-    plain('indie-a4', createDeckFromTemplate('indie', {}, requireTheme('arthouse'), 679)),
+    plain(
+      'series-4x3',
+      createDeckFromTemplate('series', {}, requireTheme('noir'), { slideHeight: 720 }),
+    ),
+    plain(
+      'indie-a4',
+      createDeckFromTemplate('indie', {}, requireTheme('arthouse'), { slideHeight: 679 }),
+    ),
     plain('documentary-film', createDeckFromTemplate('documentary')),
     ...createDrawnDeckFiles(),
     slides('elements', listSlidesWithoutPictures()),

@@ -48,7 +48,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: /^PowerPoint/ }).check();
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Export/ }).click();
     const file = await JSZip.loadAsync(await readFile(await (await download).path()));
     const slide = await file.file('ppt/slides/slide1.xml')?.async('text');
     expect(slide).toContain('name="Star: Premiere"');

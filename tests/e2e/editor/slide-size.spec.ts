@@ -11,7 +11,7 @@ async function exportAs(page: Page, format: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: format }).check();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Export/ }).click();
   const path = await (await download).path();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -25,6 +25,7 @@ test(
     await openEditor(page);
     await runPaletteCommand(page, 'start a deck');
     const chooser = page.getByRole('dialog');
+    await chooser.getByLabel('Title of the project').fill('The last reel');
     await chooser.getByLabel('Slide size').selectOption('4:3');
     await chooser.getByRole('button', { name: /^Feature/ }).click();
     await expect(chooser).toBeHidden();
@@ -83,7 +84,7 @@ test(
     ] as const) {
       await dialog.getByLabel('Paper', { exact: true }).selectOption(paper);
       const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+      await dialog.getByRole('button', { name: /^Export/ }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe('The Last Reel, one-sheet.pdf');
       const pdf = await readFile(await file.path(), 'latin1');

@@ -166,7 +166,7 @@ test(
     const download = page.waitForEvent('download');
     await page
       .getByRole('dialog', { name: 'Export' })
-      .getByRole('button', { name: 'Export', exact: true })
+      .getByRole('button', { name: /^Export/ })
       .click();
     const written = await readFile(await (await download).path(), 'latin1');
     expect(written).toContain('/URI (https://example.org/reel)');

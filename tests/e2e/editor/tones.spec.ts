@@ -28,7 +28,7 @@ async function exported(page: Page, kind: RegExp): Promise<JSZip> {
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: kind }).check();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Export/ }).click();
   const zip = await JSZip.loadAsync(await readFile(await (await download).path()));
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click();
   return zip;

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readChartData } from '../elements/chart/chart-data';
 import type { TableElement } from '../elements/table/table-schema';
+import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck } from './model/create';
 import { validateDeck } from './model/parse-deck';
@@ -29,11 +31,13 @@ test('Styles of a sheet are added to those of the amounts', () => {
     ['Item', 'Amount'],
     ['Crew', '$1'],
   ];
-  const doc = pasteGrid(createEditorDocument(createDeck()), grid, [
-    { row: 0, column: 0, columnSpan: 2 },
-    { row: 0, column: 0, textAlign: 'center' },
-    { row: 0, column: 1, textAlign: 'left' },
-  ]);
+  const doc = pasteGrid(createEditorDocument(createDeck()), grid, {
+    cellStyles: [
+      { row: 0, column: 0, columnSpan: 2 },
+      { row: 0, column: 0, textAlign: 'center' },
+      { row: 0, column: 1, textAlign: 'left' },
+    ],
+  });
   const [table] = currentSlideOf(doc).elements as readonly TableElement[];
   expect(table?.cellStyles).toEqual([
     { row: 0, column: 1, textAlign: 'left' },
@@ -51,4 +55,62 @@ test('A last row that adds up only some of its column stays as it was pasted', (
   ];
   const doc = pasteGrid(createEditorDocument(createDeck()), grid);
   expect(currentSlideOf(doc).elements).toMatchObject([{ hasTotalRow: false, rows: grid }]);
+});
+
+const splitGrid = (text: string) => text.split('\n').map((line) => line.split('|'));
+
+test.each([
+  [
+    'whole euros without a total',
+    'Position|Betrag\nGagen|780.500\nVersicherung|60.000\nPorto|850\nGebühren|1.250',
+    'de',
+    { hasTotalRow: false, total: ['Summe', '842.600'] },
+  ],
+  [
+    'its own total and shares',
+    'Position|Betrag €|Anteil\nStoff|95.000,00|4,5 %\nTeam|1.205.000,00|57,4 %\nTechnik|480.000,00|22,9 %\nPostproduktion|320.000,00|15,2 %\nSumme|2.100.000,00|100,0 %',
+    'de',
+    { hasTotalRow: true, total: ['Summe', '2.100.000,00', '100,0 %'] },
+  ],
+  [
+    'lakhs',
+    'Head|Amount\nScript|₹12,50,000\nCast|₹1,05,00,000\nPost|₹38,75,000',
+    'en-IN',
+    { hasTotalRow: false, total: ['Total', '₹1,56,25,000'] },
+  ],
+  [
+    'subtotals',
+    'Item|Amount\nAbove the line|\nStory|25,000\nCast|140,000\nSubtotal|165,000\nBelow the line|\nCrew|310,000\nPost|96,500\nSubtotal|406,500\nTotal|571,500',
+    'en',
+    { hasTotalRow: true, total: ['Total', '571,500'] },
+  ],
+  [
+    'a total without a name',
+    'Item|Amount\nStory|25,000\nCast|140,000\nCrew|310,000\nPost|96,500\nFilm|571,500',
+    'en',
+    { hasTotalRow: true, total: ['Film', '571,500'] },
+  ],
+  [
+    'percents that are no shares',
+    'Term|Rate|Fee\nSales|20 %|$100\nDebt|8 %|$50',
+    'en',
+    { hasTotalRow: false, total: ['Total', '', '$150'] },
+  ],
+] as const)(
+  'A pasted budget with %s has its total once',
+  (_, text, language, { hasTotalRow, total }) => {
+    const doc = pasteGrid(createEditorDocument(createDeck({ language })), splitGrid(text));
+    const [table] = currentSlideOf(doc).elements as readonly TableElement[];
+    expect(table?.hasTotalRow).toBe(hasTotalRow);
+    expect(table && rowsWithTotalOf({ ...table, hasTotalRow: true }).at(-1)).toEqual(total);
+  },
+);
+
+test('A column of totals is no series beside its months', () => {
+  const rows = splitGrid(
+    '|Jan|Feb|Mär|Summe\nEinnahmen|0|350.000|410.000|760.000\nAusgaben|120.500|98.750|380.000|599.250\nSaldo|-120.500|251.250|30.000|160.750',
+  );
+  const { labels, series } = readChartData(rows, { language: 'de' });
+  expect(series.map(({ name }) => name)).toEqual(['Jan', 'Feb', 'Mär']);
+  expect(labels).toEqual(['Einnahmen', 'Ausgaben', 'Saldo']);
 });

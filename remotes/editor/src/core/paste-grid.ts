@@ -3,11 +3,12 @@ import { createTable } from '../elements/table/create-table';
 import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
-import { restoreTotalRow, totalCellsOf } from '../elements/table/table-totals';
+import { restoreTotalRow, addedColumnsOf } from '../elements/table/table-totals';
 import { addNewElement } from './edit/add-new-element';
 import type { EditorDocument } from './edit/editor-document';
 import { formatCount } from './element-labels';
-import { isInvalidAmount } from './film/amounts';
+import { hasTwoReadings, isInvalidAmount } from './film/amounts';
+import type { DecimalSign } from './film/deck-languages';
 import { DECK_LIMITS, SLIDE_SIZE } from './model/deck-constants';
 import type { PastedGrid } from './pasted-text';
 
@@ -22,6 +23,8 @@ export interface Sheet {
   /** Rows and columns with content that the sheet does not show. */
   readonly hiddenRows: number;
   readonly hiddenColumns: number;
+  /** Decimal sign of the cells, if the file says what their numbers are. */
+  readonly decimalSign?: DecimalSign;
   /** Formulas were stored without their results. */
   readonly hasMissingResults: boolean;
 }
@@ -51,9 +54,12 @@ const MAX_PASTED_SIZE = { width: 880, height: 400 };
 export function pasteGrid(
   doc: EditorDocument,
   grid: PastedGrid,
-  cellStyles: readonly CellStyle[] = [],
+  {
+    cellStyles = [],
+    decimalSign,
+  }: { readonly cellStyles?: readonly CellStyle[]; readonly decimalSign?: DecimalSign } = {},
 ): EditorDocument {
-  const rows = grid
+  const rows = withoutEmptyEnd(grid)
     .slice(0, DECK_LIMITS.cells)
     .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
   const columnWeights = (rows[0] ?? []).map((_, column) =>
@@ -62,11 +68,26 @@ export function pasteGrid(
   const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const x = (SLIDE_SIZE.width - width) / 2;
-  const table = createTable({ rows, columnWeights, x, width, height });
+  const isUncertain = rows.flat().some(hasTwoReadings);
+  const table = createTable({
+    rows,
+    columnWeights,
+    x,
+    width,
+    height,
+    ...(doc.deck.language !== 'en' && { language: doc.deck.language }),
+    ...(decimalSign && isUncertain && { decimalSign }),
+  });
   const styled = addCellStyles(alignAmounts(table), cellStyles);
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
-  return addNewElement(doc, totalCellsOf(whole).some(isInvalidAmount) ? styled : whole);
+  return addNewElement(doc, addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole);
+}
+
+/** Rows up to the last with a text. */
+function withoutEmptyEnd(grid: PastedGrid): PastedGrid {
+  const last = grid.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return last === -1 ? grid : grid.slice(0, last + 1);
 }
 
 function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {

@@ -11,7 +11,7 @@ export function readPastedGrid(html: string, text: string): PastedGrid | undefin
   const isTable = html === '' ? text.trim().includes('\n') : /<table\b/i.test(html);
   if (!isTable || !text.includes('\t')) return undefined;
   const rows = splitCells(text.replace(/\r?\n$/, ''), '\t');
-  const count = Math.max(...rows.map((row) => row.length));
+  const count = longestRowOf(rows);
   // Without HTML, only lines with the same number of tabs are a grid.
   if (html === '' && rows.some((row) => row.length !== count)) return undefined;
   return toGrid(rows);
@@ -26,8 +26,13 @@ export function readDelimitedFile(text: string): PastedGrid | undefined {
   return rows.length * (rows[0]?.length ?? 0) > 1 ? toGrid(rows) : undefined;
 }
 
+/** Files have more rows than a call takes arguments. */
+function longestRowOf(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((most, row) => Math.max(most, row.length), 0);
+}
+
 function toGrid(rows: readonly (readonly string[])[]): PastedGrid {
-  const count = Math.max(...rows.map((row) => row.length));
+  const count = longestRowOf(rows);
   return rows.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
 }
 

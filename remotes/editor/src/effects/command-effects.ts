@@ -14,6 +14,7 @@ import type { Editor } from '../store/editor-context';
 import { setCanvasZoom, zoomBy, zoomToFit } from '../store/canvas-zoom';
 import { withImageEffects } from './with-image-effects';
 import { toUserError } from '../storage/user-error';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import { endGesture } from '../core/editing-state';
 
 /** Runs a command that needs the browser. Rarer effects are part of the deferred chunk. */
@@ -92,23 +93,54 @@ async function saveVersion(editor: Editor): Promise<void> {
   }
 }
 
-function presentFromStart(editor: Editor): void {
-  startSlideshow(editor, 0);
+function presentFromStart(editor: Editor): Promise<void> {
+  return startSlideshow(editor, 0);
 }
 
-function presentFromCurrentSlide(editor: Editor): void {
-  startSlideshow(editor, currentSlideIndexOf(editor.store.getState().editingState.doc));
+function presentFromCurrentSlide(editor: Editor): Promise<void> {
+  return startSlideshow(editor, currentSlideIndexOf(editor.store.getState().editingState.doc));
 }
 
 /** Presents on this screen, with notes and the next slide in a second window. */
-function presentWithPresenterWindow(editor: Editor): void {
-  startSlideshow(editor, currentSlideIndexOf(editor.store.getState().editingState.doc), true);
+function presentWithPresenterWindow(editor: Editor): Promise<void> {
+  return startSlideshow(
+    editor,
+    currentSlideIndexOf(editor.store.getState().editingState.doc),
+    true,
+  );
 }
 
-function startSlideshow({ store }: Editor, startIndex: number, hasPresenterWindow = false): void {
-  const { slides } = store.getState().editingState.doc.deck;
+/** Starts at once, or shows the deck check first if it found wrong figures that were not seen before. */
+async function startSlideshow(
+  { store }: Editor,
+  startIndex: number,
+  hasPresenterWindow = false,
+): Promise<void> {
+  const { deck } = store.getState().editingState.doc;
+  const { slides } = deck;
   const firstShown = slides.findIndex((slide, index) => index >= startIndex && !slide.hidden);
   if (firstShown < 0)
     return store.setState({ notice: 'All slides from here on are hidden. Unhide one to present.' });
-  store.setState({ slideshow: { slideIndex: firstShown, hasPresenterWindow } });
+  const slideshow = { slideIndex: firstShown, hasPresenterWindow };
+  const findings = await describeWrongFigures(deck);
+  if (findings === store.getState().acceptedFindings) return store.setState({ slideshow });
+  store.setState({
+    dialog: 'deck-review',
+    pendingSlideshow: slideshow,
+    acceptedFindings: findings,
+  });
+}
+
+/** Decks without amounts have none. Without the code of the check, the slideshow begins unchecked. */
+async function describeWrongFigures(deck: Deck): Promise<string> {
+  const hasFigures = ({ elements }: Slide) =>
+    elements.some(({ type }) => type === 'table' || type === 'chart');
+  if (!deck.finance && !deck.slides.some(hasFigures)) return '';
+  const { listOpenFindings } = await import('../film/open-findings').catch(() => ({
+    listOpenFindings: () => [],
+  }));
+  return listOpenFindings(deck)
+    .filter(({ urgency }) => urgency === 'figures')
+    .map(({ message }) => message)
+    .join('\n');
 }

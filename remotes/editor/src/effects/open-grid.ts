@@ -1,5 +1,6 @@
 import { formatCount } from '../core/element-labels';
 import { findSheetProblem, pasteGrid, type Sheet } from '../core/paste-grid';
+import type { DeckLanguage } from '../core/film/deck-languages';
 import { readDelimitedFile } from '../core/pasted-text';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';
@@ -7,7 +8,7 @@ import { isWorkbookFileName } from './openable-files';
 
 /** Adds the cells of a file to the current slide as a table; of several sheets, the member chooses one. */
 export async function openGrid(store: EditorStore, file: File): Promise<void> {
-  const result = await readSheets(file);
+  const result = await readSheets(file, store.getState().editingState.doc.deck.language);
   if (!result.ok) return showProblems(store, result.problems);
   const [sheet, ...others] = result.sheets;
   if (others.length === 0 && sheet) return addSheet(store, sheet);
@@ -19,7 +20,7 @@ export async function openGrid(store: EditorStore, file: File): Promise<void> {
 export function addSheet(store: EditorStore, sheet: Sheet): void {
   const problem = findSheetProblem(sheet);
   if (problem !== undefined) return showProblems(store, [problem]);
-  editDeck(store, 'Add table', (doc) => pasteGrid(doc, sheet.rows, sheet.cellStyles));
+  editDeck(store, 'Add table', (doc) => pasteGrid(doc, sheet.rows, sheet));
   const notice = describeHidden(sheet);
   if (notice !== null) store.setState({ notice });
 }
@@ -29,10 +30,10 @@ export function showProblems(store: EditorStore, importProblems: readonly string
   showDialog(store, 'problems');
 }
 
-async function readSheets(file: File) {
+async function readSheets(file: File, language: DeckLanguage) {
   if (isWorkbookFileName(file.name)) {
     const { importWorkbook } = await import('../imports/workbook/import-workbook');
-    return importWorkbook(file);
+    return importWorkbook(file, language);
   }
   const rows = readDelimitedFile(await file.text());
   if (!rows) return { ok: false, problems: [`“${file.name}” has no cells.`] } as const;

@@ -1,4 +1,3 @@
-import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
 import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import { editDeck, showDialog } from '../store/editor-actions';
@@ -19,11 +18,13 @@ export async function openNewDeck(editor: Editor, deck: Deck): Promise<void> {
 }
 
 /** Starts a chosen deck: in place of the current one if nothing was done there, or else as a new one. */
-export async function startDeck(editor: Editor, deck: Deck | null): Promise<void> {
+export async function startDeck(editor: Editor, deck: Deck): Promise<void> {
   const { editingState, role } = editor.store.getState();
-  if (role === 'reader' || !isUntouched(editingState.doc.deck))
-    return openNewDeck(editor, deck ?? createDeck());
-  if (deck) {
+  const current = editingState.doc.deck;
+  if (role === 'reader' || !isUntouched(current)) return openNewDeck(editor, deck);
+  const isSame =
+    isUntouched(deck) && deck.language === current.language && deck.currency === current.currency;
+  if (!isSame) {
     editDeck(editor.store, 'Start from a template', (doc) => ({
       ...doc,
       deck: { ...deck, id: doc.deck.id },

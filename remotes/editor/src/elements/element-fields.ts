@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DECK_LANGUAGES } from '../core/film/deck-languages';
 import {
   finiteNumberSchema,
   idSchema,
@@ -26,4 +27,12 @@ export const elementFields = {
   sourceName: shortTextSchema,
   /** Alternative text for screen readers and exports. */
   alt: shortTextSchema,
+};
+
+/** Fields of elements with amounts. */
+export const amountFields = {
+  /** Language of the deck, in which results are written; English if missing. */
+  language: v.exactOptional(v.picklist(DECK_LANGUAGES)),
+  /** Decimal sign of amounts that allow two, chosen by a person or known from a file. */
+  decimalSign: v.exactOptional(v.picklist(['.', ','])),
 };

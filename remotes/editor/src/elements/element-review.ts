@@ -14,8 +14,13 @@ export type ElementCheck =
   | 'empty-frame'
   | 'low-resolution'
   | 'no-description'
-  | 'total'
+  | FigureCheck
   | 'qr-code';
+
+/** Checks of figures, which name what they find. */
+export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
+
+export type FigureCheck = (typeof FIGURE_CHECKS)[number];
 
 interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
@@ -37,8 +42,10 @@ export interface ElementReview<Element> {
     context: CheckContext,
   ) => Partial<Record<ElementCheck, boolean>>;
   readonly textOf?: (element: Element) => ReviewedText;
-  /** Cells that a total leaves out. */
-  readonly invalidAmountsOf?: (element: Element) => readonly string[];
+  /** Faults of the figures, in words; checks that don't apply to the element are left out. */
+  readonly figureFaultsOf?: (
+    element: Element,
+  ) => Readonly<Partial<Record<FigureCheck, readonly string[]>>>;
   /** Colour that the element has for text above it; null if unknown; undefined if text shows through. */
   readonly backdropOf?: (element: Element) => string | null | undefined;
 }

@@ -7,7 +7,6 @@ import { createDeckFromTemplate } from './templates/templates';
 import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
 
 const finance: Finance = {
-  currency: '€',
   budget: 1_000_000,
   sources: [{ name: 'Film fund', kind: 'soft', amount: 400_000, status: 'attached' }],
   salesFeePercent: 15,
@@ -34,6 +33,7 @@ function createFilledDeck() {
   const [cover = createSlide(), ...rest] = deck.slides;
   return {
     ...deck,
+    currency: '€' as const,
     finance,
     slides: [{ ...cover, elements: [...cover.elements, still] }, ...rest],
   };

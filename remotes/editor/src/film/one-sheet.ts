@@ -1,4 +1,6 @@
 import { createFinanceTable, findFilledTotal } from '../core/film/film-tables';
+import { termOf } from '../core/film/deck-terms';
+import { financeOf } from '../core/film/finance/finance-edits';
 import { formatFinanceFigure } from '../core/film/finance/finance-figures';
 import { financeRowsOf } from '../core/film/finance/finance-rows';
 import { createSlide } from '../core/model/create';
@@ -42,11 +44,11 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
   sheet.addText('lead', sectionOf(deck.slides, /^logline/i), 150);
   const table = financeTableOf(deck);
   if (table) {
-    sheet.addText('name', 'Finance', 32);
+    sheet.addText('name', termOf(deck.language, 'Finance'), 32);
     sheet.addText('body', describeFinance(deck), 32);
     sheet.addTable(table);
   }
-  sheet.addFooter('Contact', sectionOf(deck.slides, /^contact/i));
+  sheet.addFooter(termOf(deck.language, 'Contact'), sectionOf(deck.slides, /^contact/i));
   return createSlide({ background: theme.palette.background, elements: sheet.elements });
 }
 
@@ -170,14 +172,18 @@ function answersOf(slide: Slide, heading: TextElement | undefined): string {
 }
 
 /** Sources of the finance model, or the deck's first table with a total, unless it is still empty. */
-function financeTableOf({ finance, slides }: Deck): SheetTable | undefined {
-  return finance
-    ? createFinanceTable({ rows: financeRowsOf(finance, 'plan'), financeView: 'plan' })
-    : findFilledTotal(slides.flatMap(({ elements }) => elements));
+function financeTableOf(deck: Deck): SheetTable | undefined {
+  if (!deck.finance) return findFilledTotal(deck.slides.flatMap(({ elements }) => elements));
+  const rows = financeRowsOf(financeOf(deck), 'plan');
+  return createFinanceTable({ rows, financeView: 'plan', language: deck.language });
 }
 
-function describeFinance({ finance }: Deck): string {
-  return finance
-    ? `Budget ${formatFinanceFigure(finance, 'budget')} · still to find ${formatFinanceFigure(finance, 'missing')}`
-    : '';
+function describeFinance(deck: Deck): string {
+  if (!deck.finance) return '';
+  const finance = financeOf(deck);
+  const figures = [
+    `${termOf(deck.language, 'Budget')} ${formatFinanceFigure(finance, 'budget')}`,
+    `${termOf(deck.language, 'Still to find')} ${formatFinanceFigure(finance, 'missing')}`,
+  ];
+  return figures.join(' · ');
 }

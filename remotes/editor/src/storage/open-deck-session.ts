@@ -1,4 +1,4 @@
-import { createDeck } from '../core/model/create';
+import { createBlankDeck } from './create-blank-deck';
 import { createAssetStore } from './asset-store';
 import { type DeckDatabase, openAndQuery, openDeckDatabase } from './deck-database';
 import { findLastDeckId } from './find-last-deck-id';
@@ -27,7 +27,7 @@ export async function openDeckSession(
 ): Promise<DeckOpenResult> {
   if (deckId === null) {
     const database = await openDeckDatabase(owner).catch(nullUnlessTimeout);
-    const openedDeck = { deck: createDeck(), isStored: false, damagedSlideCount: 0 };
+    const openedDeck = { deck: createBlankDeck(), isStored: false, damagedSlideCount: 0 };
     return {
       kind: 'open',
       session: database ? createStoredSession(database, openedDeck) : createMemorySession(),
@@ -84,7 +84,7 @@ async function storeFirstDeck(database: DeckDatabase): Promise<string> {
   const decks = transaction.objectStore('decks');
   const [existingId] = await decks.getAllKeys(null, 1);
   if (existingId !== undefined) return existingId;
-  const deck = createDeck();
+  const deck = createBlankDeck();
   const at = Date.now();
   await Promise.all([
     decks.put(toDeckRecord(deck, at)),
@@ -101,7 +101,7 @@ async function storeFirstDeck(database: DeckDatabase): Promise<string> {
 function createMemorySession(): DeckSession {
   const assets = createAssetStore(null);
   return {
-    deck: createDeck(),
+    deck: createBlankDeck(),
     database: null,
     assets,
     damagedSlideCount: 0,

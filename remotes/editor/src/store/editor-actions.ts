@@ -170,7 +170,7 @@ export function notifyChunkLoadFailure(store: EditorStore): void {
 }
 
 export function showDialog(store: EditorStore, dialog: EditorState['dialog']): void {
-  store.setState({ dialog });
+  store.setState({ dialog, pendingSlideshow: null });
 }
 
 export function toggleDialog(store: EditorStore, name: DialogName): void {

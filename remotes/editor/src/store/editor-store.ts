@@ -67,6 +67,10 @@ export interface EditorState {
   readonly importedSheets: readonly Sheet[];
   readonly copiedStyle: SlideElement | null;
   readonly slideshow: SlideshowState | null;
+  /** Slideshow that waits for a look at the deck check. */
+  readonly pendingSlideshow: SlideshowState | null;
+  /** Findings that the last slideshow began in spite of. */
+  readonly acceptedFindings: string;
   /** On small screens, the panel for adding elements is open over the canvas. */
   readonly isAddPanelOpen: boolean;
   /** Format preselected in the export dialog. */
@@ -105,6 +109,8 @@ export function createEditorStore(deck: Deck): EditorStore {
     importedSheets: [],
     copiedStyle: null,
     slideshow: null,
+    pendingSlideshow: null,
+    acceptedFindings: '',
     isAddPanelOpen: false,
     initialExportFormat: 'pdf',
     exportJob: null,

@@ -1,7 +1,7 @@
 import { downloadBlob } from '@site/browser';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
-import { createDeck } from '../core/model/create';
+import { createBlankDeck } from '../storage/create-blank-deck';
 import { findOrCreateDeck, type DeckOpenResult } from '../storage/open-deck-session';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
@@ -38,7 +38,7 @@ export function DeckUnavailable({
   const raw = opening.kind === 'unreadable' ? opening.rawFile : null;
 
   async function openNew(): Promise<void> {
-    const deck = createDeck();
+    const deck = createBlankDeck();
     try {
       await storeNewDeck(owner, deck);
       onOpen(deck.id);

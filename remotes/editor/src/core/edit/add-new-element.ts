@@ -5,9 +5,11 @@ import { boundsOf } from '../geometry/box';
 import { findFreeBox } from '../geometry/find-free-box';
 import { currentSlideOf, type EditorDocument } from './editor-document';
 import { placeNewElement } from './place-new-element';
+import { withLanguage } from './with-language';
 
-/** Adds an element of any kind to the slide, in its style and, if it shows data, where it covers nothing. */
-export function addNewElement(doc: EditorDocument, element: SlideElement): EditorDocument {
+/** Adds an element of any kind to the slide, in its style, the deck's language and, if it shows data, where it covers nothing. */
+export function addNewElement(doc: EditorDocument, newElement: SlideElement): EditorDocument {
+  const element = withLanguage(newElement, doc.deck.language);
   const style = newStyleOf(element);
   if (!style.avoidsOthers) return placeNewElement(doc, element, style);
   const boxes = currentSlideOf(doc).elements.map(boundsOf);

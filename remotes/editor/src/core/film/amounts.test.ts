@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { hasMixedCurrencies, isInvalidAmount, sumAmounts } from './amounts';
+import fc from 'fast-check';
+import {
+  findUncertainAmounts,
+  hasMixedCurrencies,
+  isInvalidAmount,
+  parseAmounts,
+  readAmount,
+  sumAmounts,
+} from './amounts';
+import { DECK_LANGUAGES, type DeckLanguage } from './deck-languages';
+import { isBlankAmount } from './parse-amount';
+import { AMOUNT_WRITINGS } from '../testing/amount-writings';
 
 test.each([
   [['₹1,20,00,000', '45.5'], '₹1,20,00,045.5'],
@@ -42,4 +53,73 @@ test('Words are strange, empty cells and dashes are not', () => {
 test('Two currencies in one column are noticed', () => {
   expect(hasMixedCurrencies(['₹5', '7', '₹8'])).toBe(false);
   expect(hasMixedCurrencies(['₹5', '$7'])).toBe(true);
+});
+
+test.each(AMOUNT_WRITINGS)(
+  '“%s” in a deck in %s beside %j is %d',
+  (text, language, beside, value) => {
+    const blank = isBlankAmount(text) ? 0 : undefined;
+    expect(parseAmounts([text, ...beside, '1'], { language }).values[0] ?? blank).toBe(value);
+    expect(isInvalidAmount(text)).toBe(value === undefined);
+  },
+);
+
+test.each<[string, DeckLanguage | undefined, readonly string[], readonly [number, number] | null]>([
+  ['1.250', 'en', [], [1250, 1.25]],
+  ['1,250', 'de', [], [1250, 1.25]],
+  ['1.250', undefined, [], [1250, 1.25]],
+  ['1.250', 'de', [], null],
+  ['1,250', 'en', [], null],
+  ['1.250', 'en', ['1.250.000'], null],
+  ['1.250', 'de', ['12.75'], [1.25, 1250]],
+  ['€1.250', 'en', ['€12.75'], [1250, 1.25]],
+  ['1.250', 'en', ['12.75'], null],
+  ['0.125', 'de', [], null],
+  ['12.750 %', 'de', [], [12.75, 12_750]],
+  ['12.750 %', 'en', [], null],
+])('“%s” in a deck in %s beside %j is settled or told: %j', (text, language, beside, told) => {
+  const context = language ? { language } : {};
+  const found = findUncertainAmounts([text, ...beside], context).filter(
+    (each) => each.text === text,
+  );
+  expect(found.map(({ value, otherValue }) => [value, otherValue])).toEqual(told ? [told] : []);
+  for (const { otherSign, otherValue } of found) {
+    expect(readAmount(text, { ...context, decimalSign: otherSign })).toBe(otherValue);
+    expect(findUncertainAmounts([text], { ...context, decimalSign: otherSign })).toEqual([]);
+  }
+});
+
+test.each<[readonly string[], DeckLanguage, string]>([
+  [['780.500', '60.000', '850', '1.250'], 'de', '842.600'],
+  [['850', '300'], 'de', '1.150'],
+  [['850', '300,50'], 'de', '1.150,50'],
+  [['850', '300'], 'fr', '1\u202f150'],
+  [['850', '300'], 'de-CH', '1’150'],
+  [['850000', '300000'], 'en-IN', '11,50,000'],
+  [['1,2 Mio', '800 Tsd.'], 'de', '2.000.000'],
+  [['1,2 Mio', '0,8 Mio'], 'de', '2,0 Mio'],
+  [['T€ 350', 'T€ 1.250'], 'de', 'T€ 1.600'],
+  [['1億2,000万', '120万'], 'ja', '121,200,000'],
+])('%j in a deck in %s add up to %s', (cells, language, sum) => {
+  expect(sumAmounts(cells, { language })).toBe(sum);
+});
+
+test('Any amount is read as it was written, in every language', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DECK_LANGUAGES),
+      fc.integer({ min: -999_999_999, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 2 }),
+      (language, whole, digits) => {
+        const value = whole / 10 ** digits;
+        const format = new Intl.NumberFormat(language, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          numberingSystem: 'latn',
+        });
+        expect(readAmount(format.format(value), { language })).toBeCloseTo(value, 5);
+      },
+    ),
+    { seed: 56, numRuns: 300 },
+  );
 });

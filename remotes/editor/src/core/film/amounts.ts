@@ -1,68 +1,16 @@
-/** Number format shared by a column of amounts, detected from the amounts. */
-interface AmountFormat {
-  readonly decimal: '.' | ',';
-  readonly separator: string;
-  readonly isIndian: boolean;
-  /** Largest number of decimal places among the amounts. */
-  readonly digits: number;
-  readonly sign: CurrencySign;
-  /** Scale that all amounts share, as in “1.5M”; empty if they are written out or differ. */
-  readonly scale: string;
-}
+import { detectFormat, formatAmount, formatCodeOf, scaledValueOf } from './amount-format';
+import { type DecimalSign, numberSignsOf } from './deck-languages';
+import { isBlankAmount, parseAmount } from './parse-amount';
+import {
+  type AmountContext,
+  type AmountReading,
+  currencySignsOf,
+  readAmounts,
+  signsOfClearAmounts,
+  valueOf,
+} from './read-amounts';
 
-interface CurrencySign {
-  readonly before: string;
-  readonly after: string;
-}
-
-interface ParsedAmount {
-  readonly isNegative: boolean;
-  readonly sign: CurrencySign;
-  /** Digits with their separators only. */
-  readonly body: string;
-  /** Word after the digits that multiplies them, with the space before it. */
-  readonly scale: string;
-}
-
-const SCALES: Readonly<Record<string, number>> = {
-  '': 1,
-  k: 1e3,
-  thousand: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lakh: 1e5,
-  m: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  cr: 1e7,
-  crore: 1e7,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-
-const NO_SIGN: CurrencySign = { before: '', after: '' };
-const CURRENCY_PATTERN = String.raw`(?:\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)`;
-/** Accounting formats show zero as a dash, with the currency before it. */
-const BLANK_PATTERN = new RegExp(String.raw`^\s*(?:(?:${CURRENCY_PATTERN})?\s*[-–—])?\s*$`, 'u');
-const SCALE_PATTERN = String.raw`\s?(?:${Object.keys(SCALES).filter(Boolean).join('|')})s?(?!\p{L})`;
-const AMOUNT_PATTERN = new RegExp(
-  String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?<body>[\d.,'’\s]*\d)(?<scale>${SCALE_PATTERN})?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
-  'iu',
-);
-
-/** Sum of amounts in their own currency, grouping and decimals. */
-export function sumAmounts(cells: readonly string[]): string {
-  const amounts = cells.flatMap((cell) => parseAmount(cell) ?? []);
-  const format = detectAmountFormat(amounts);
-  const scale = 10 ** format.digits;
-  const sum = amounts.reduce(
-    (total, amount) => total + Math.round((scaledValueOf(amount, format) ?? 0) * scale),
-    0,
-  );
-  return formatAmount(sum / scale, format);
-}
+export type { AmountContext } from './read-amounts';
 
 export interface ParsedAmounts {
   /** Undefined for cells without an amount. */
@@ -72,32 +20,61 @@ export interface ParsedAmounts {
   readonly formatCode: string;
 }
 
+/** An amount that could be two, and the two. */
+export interface UncertainAmount {
+  readonly text: string;
+  readonly value: number;
+  readonly otherValue: number;
+  /** Decimal sign of the other reading. */
+  readonly otherSign: DecimalSign;
+}
+
+/** Sum of amounts in their own currency, grouping and decimals. */
+export function sumAmounts(cells: readonly string[], context: AmountContext = {}): string {
+  const { values, format } = parseAmounts(cells, context);
+  return format(sumExactly(values));
+}
+
+/** Sum without rounding errors of decimals. */
+export function sumExactly(values: readonly (number | undefined)[]): number {
+  const scale = 1e6;
+  return values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * scale), 0) / scale;
+}
+
 /** Parses cells as numbers in their common format. */
-export function parseAmounts(cells: readonly string[]): ParsedAmounts {
-  const forms = cells.map(parseAmount);
-  const format = detectAmountFormat(forms.filter((form) => form !== undefined));
+export function parseAmounts(cells: readonly string[], context: AmountContext = {}): ParsedAmounts {
+  const amounts = cells.map((cell) => parseAmount(cell));
+  const readings = readAmounts(amounts, context);
+  const format = detectFormat(
+    readings.filter((reading) => reading !== undefined),
+    context,
+  );
   return {
-    values: forms.map((form) => form && scaledValueOf(form, format)),
+    values: readings.map((reading) => reading && scaledValueOf(reading, format)),
     format: (value) => formatAmount(value, format),
     formatCode: formatCodeOf(format),
   };
 }
 
-/** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
-function formatCodeOf({ isIndian, digits, sign, scale }: AmountFormat): string {
-  const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
-  const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
-  const wrap = (form: string) =>
-    `${quote(sign.before)}${form}${decimals}${quote(scale + sign.after)}`;
-  if (!isIndian) return wrap('#,##0');
-  return `[>=10000000]${wrap('##\\,##\\,##\\,##0')};[>=100000]${wrap('##\\,##\\,##0')};${wrap('##,##0')}`;
+/** Value of one amount, written out; undefined for other text. */
+export function readAmount(text: string, context: AmountContext = {}): number | undefined {
+  const [reading] = readAmounts([parseAmount(text)], context);
+  return reading && valueOf(reading) * reading.amount.factor;
 }
 
 /** True if a cell cannot be added up. Empty cells and dashes count as zero. */
 export function isInvalidAmount(cell: string): boolean {
-  if (BLANK_PATTERN.test(cell)) return false;
-  const amount = parseAmount(cell);
-  return !amount || amountValueOf(amount, detectAmountFormat([amount]).decimal) === undefined;
+  return !isBlankAmount(cell) && parseAmount(cell) === undefined;
+}
+
+/** True for digits that allow two values, such as 1.250. */
+export function hasTwoReadings(cell: string): boolean {
+  const { '.': point, ',': comma } = parseAmount(cell)?.readings ?? {};
+  return point !== undefined && comma !== undefined && point.value !== comma.value;
+}
+
+export function isPercentAmount(cell: string): boolean {
+  return parseAmount(cell)?.isPercent ?? false;
 }
 
 /** True if the amounts use more than one currency. */
@@ -105,96 +82,43 @@ export function hasMixedCurrencies(cells: readonly string[]): boolean {
   return new Set(cells.flatMap((cell) => currencySignsOf(parseAmount(cell)))).size > 1;
 }
 
-function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
-  const word = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
-  return word === '' || word === '/-' ? [] : [word];
-}
-
-function parseAmount(cell: string): ParsedAmount | undefined {
-  const trimmed = cell.trim();
-  const unparenthesized = trimmed.replace(/^\((.*)\)$/, '$1');
-  const positive = unparenthesized.replace(/^(\D*?)[-−]/, '$1');
-  const { before = '', body, scale = '', after = '' } = AMOUNT_PATTERN.exec(positive)?.groups ?? {};
-  if (body === undefined) return undefined;
-  return { isNegative: positive !== trimmed, sign: { before, after }, body, scale };
-}
-
-/** Value in the common scale, or written out. */
-function scaledValueOf(amount: ParsedAmount, { decimal, scale }: AmountFormat): number | undefined {
-  const value = amountValueOf(amount, decimal);
-  return value === undefined || scale !== '' ? value : value * factorOf(amount);
-}
-
-function factorOf({ scale }: ParsedAmount): number {
-  const word = scale.trim().toLowerCase();
-  return SCALES[word] ?? SCALES[word.replace(/s$/, '')] ?? 1;
-}
-
-function amountValueOf({ body, isNegative }: ParsedAmount, decimal: '.' | ','): number | undefined {
-  const [integer = '', fraction = '', ...more] = body.split(decimal);
-  if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined;
-  const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`);
-  return isNegative ? -value : value;
-}
-
-function detectAmountFormat(amounts: readonly ParsedAmount[]): AmountFormat {
-  const bodies = bodiesOf(amounts);
-  const decimal = detectDecimalSign(bodies);
-  const scale = commonScaleOf(amounts);
-  const sign = amounts.find((amount) => currencySignsOf(amount).length > 0)?.sign ?? NO_SIGN;
-  const separators = bodies.flatMap((body) => /\d([^\d])\d{2,3}(?!\d)/.exec(body)?.[1] ?? []);
-  const separator = separators.find((candidate) => candidate !== decimal);
-  const isRupee = /₹|INR|Rs/i.test(sign.before + sign.after) && separator === undefined;
-  // Amounts that are multiplied lose their decimals.
-  const decimals = bodiesOf(amounts.filter((each) => scale !== '' || factorOf(each) === 1));
-  return {
-    decimal,
-    separator: separator ?? (decimal === '.' ? ',' : '.'),
-    isIndian: isRupee || bodies.some(isGroupedInLakhs) || amounts.some(isWrittenInLakhs),
-    digits: Math.max(0, ...decimals.map((body) => body.split(decimal)[1]?.length ?? 0)),
-    sign: hasMixedSigns(amounts) ? NO_SIGN : sign,
-    scale,
-  };
-}
-
-/** Zero needs no scale. */
-function commonScaleOf(amounts: readonly ParsedAmount[]): string {
-  const filled = amounts.filter(({ body }) => /[1-9]/.test(body));
-  const isShared = new Set(filled.map(factorOf)).size === 1;
-  return (isShared && filled[0]?.scale) || '';
-}
-
-const isWrittenInLakhs = (amount: ParsedAmount) => [1e5, 1e7].includes(factorOf(amount));
-
-const bodiesOf = (amounts: readonly ParsedAmount[]) => amounts.map(({ body }) => body);
-
-const isGroupedInLakhs = (body: string) => /\d,\d{2},\d{3}(?!\d)/.test(body);
-
-function hasMixedSigns(amounts: readonly ParsedAmount[]): boolean {
-  return new Set(amounts.flatMap(currencySignsOf)).size > 1;
-}
-
-/** A comma is the decimal sign only if no amount contradicts that. */
-function detectDecimalSign(bodies: readonly string[]): '.' | ',' {
-  const points = bodies.some(
-    (body) => /,.*\./.test(body) || /^\d*\.(\d{1,2}|\d{4,})$/.test(body) || /,\d+,/.test(body),
+/**
+ * Amounts of a column that could mean two things, unless the digits of the others, those of the table's other cells
+ * (`beside`) or the language say which.
+ * A fraction with three digits counts as uncertain wherever the language writes groups that way.
+ */
+export function findUncertainAmounts(
+  cells: readonly string[],
+  context: AmountContext & { readonly beside?: readonly string[] } = {},
+): readonly UncertainAmount[] {
+  if (context.decimalSign) return [];
+  const amounts = cells.map((cell) => parseAmount(cell));
+  const shown = signsOfClearAmounts(
+    signsOfClearAmounts(amounts).size > 0 ? amounts : (context.beside ?? []).map(parseAmount),
   );
-  const commas = bodies.some(
-    (body) => /\..*,/.test(body) || /^[\d\s]*,(\d{1,2}|\d{4,})$/.test(body) || /\.\d+\./.test(body),
-  );
-  return commas && !points ? ',' : '.';
+  const expected = numberSignsOf(context.language).decimal;
+  return readAmounts(amounts, context).flatMap((reading, index) => {
+    const other = reading && otherDigitsOf(reading);
+    if (!other || isSettled(reading, { shown, expected })) return [];
+    const { amount } = reading;
+    return {
+      text: (cells[index] ?? '').trim(),
+      value: valueOf(reading) * amount.factor,
+      otherValue: other.value * amount.factor * (amount.isNegative ? -1 : 1),
+      otherSign: reading.decimal === '.' ? ',' : '.',
+    };
+  });
 }
 
-function formatAmount(
-  value: number,
-  { decimal, separator, isIndian, digits, sign, scale }: AmountFormat,
-): string {
-  const locale = isIndian ? 'en-IN' : 'en-US';
-  const parts = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).formatToParts(Math.abs(value));
-  const partTexts: Readonly<Record<string, string>> = { group: separator, decimal };
-  const number = parts.map(({ type, value: text }) => partTexts[type] ?? text).join('');
-  return `${value < 0 ? '-' : ''}${sign.before}${number}${scale}${sign.after}`;
+function isSettled(
+  { decimal, digits: { digits } }: AmountReading,
+  { shown, expected }: { shown: ReadonlySet<DecimalSign>; expected: DecimalSign },
+): boolean {
+  const isAlone = shown.size === 0 || (shown.size === 1 && shown.has(decimal));
+  return isAlone && (decimal === expected || (shown.size === 1 && digits === 0));
+}
+
+function otherDigitsOf({ amount: { readings }, decimal, digits }: AmountReading) {
+  const other = readings[decimal === '.' ? ',' : '.'];
+  return other?.value === digits.value ? undefined : other;
 }

@@ -33,6 +33,22 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A total on slide {} leaves out {amounts}, which is not a number.',
     good: 'Every total adds up.',
   },
+  currencies: {
+    bad: 'A total on slide {} adds different currencies: {amounts}.',
+    good: 'Every total is in one currency.',
+  },
+  sum: {
+    bad: 'A written total on slide {} is wrong: {amounts}.',
+    good: 'Every written total is the sum of its rows.',
+  },
+  formula: {
+    bad: 'A formula on slide {} cannot be trusted: {amounts}.',
+    good: 'Every formula reads numbers only.',
+  },
+  chart: {
+    bad: 'A chart on slide {} leaves a column out, because it cannot read {amounts}.',
+    good: 'Every chart shows all its figures.',
+  },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
     good: 'Every QR code is large enough for a telephone.',

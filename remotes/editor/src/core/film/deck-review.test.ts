@@ -10,7 +10,7 @@ import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../edit/editor-document';
 import type { Slide } from '../model/deck-schema';
 import { createBudgetTable } from './film-tables';
-import { EMPTY_FINANCE } from './finance/finance-edits';
+import { EMPTY_FINANCE, financeOf } from './finance/finance-edits';
 import { insertFinanceFigure } from './finance/finance-figures';
 import type { Finance } from './finance/finance-schema';
 
@@ -167,7 +167,7 @@ describe('The finance of a deck', () => {
 
   test('is checked for figures set by hand, which the mend resets', () => {
     const deck = createDeck({ finance: sound });
-    const doc = insertFinanceFigure(createEditorDocument(deck), sound, 'budget');
+    const doc = insertFinanceFigure(createEditorDocument(deck), financeOf(deck), 'budget');
     const slides = JSON.parse(JSON.stringify(doc.deck.slides).replace('$900', '$901')) as Slide[];
     const typed = { ...doc, deck: { ...doc.deck, slides } };
     const find = ({ deck: current }: EditorDocument) =>

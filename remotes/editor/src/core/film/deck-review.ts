@@ -6,7 +6,8 @@ import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../model/deck-schema';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
-import type { Finding, FindingLocation } from './finding';
+import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from './finding';
+import { reviewFigures } from './figures-review';
 import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
@@ -48,9 +49,8 @@ export function reviewDeck(
         .filter(isFound)
         .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
     );
-  const totals = reviewIfAny('total');
-  return [
-    review('template-question'),
+  const findings: readonly (Finding | undefined)[] = [
+    { ...review('template-question'), urgency: 'unfinished' },
     reviewNotes(deck, slides, templateQuestions),
     ...reviewFinance(deck, { locate, year }),
     reviewContact(slides),
@@ -58,18 +58,16 @@ export function reviewDeck(
     reviewFileSize(bytes),
     review('small-text'),
     review('low-contrast'),
-    review('empty-frame'),
+    { ...review('empty-frame'), urgency: 'unfinished' },
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
-    totals && {
-      ...totals,
-      message: totals.message.replace('{amounts}', () => listInvalidAmounts(slides)),
-    },
+    ...reviewFigures(deck, slides),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
     reviewLogline(slides),
-  ].filter((advice) => advice !== undefined);
+  ];
+  return findings.filter((finding) => finding !== undefined);
 }
 
 /** Questions of the template in speaker notes, for decks that have answered those on the slides. */
@@ -98,18 +96,6 @@ function reviewNotes(
       }),
     },
   };
-}
-
-function createLocatedFinding(
-  locations: readonly FindingLocation[],
-  { bad, good }: Readonly<Record<'bad' | 'good', string>>,
-): Finding {
-  if (locations.length === 0) return { hasPassed: true, message: good, locations };
-  const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
-  const message = bad
-    .replace('slide {}', numbers.length === 1 ? 'slide {}' : 'slides {}')
-    .replace('{}', numbers.join(', '));
-  return { hasPassed: false, message, locations };
 }
 
 interface CheckedElement {
@@ -141,22 +127,8 @@ function locateFaults(
   return results.filter(({ faults }) => faults[check]).map(({ location }) => location);
 }
 
-function locateSlide(deck: Deck, slide: Slide): FindingLocation {
-  return { slideId: slide.id, slideNumber: deck.slides.indexOf(slide) + 1, elementId: '' };
-}
-
 function textsOf({ elements }: Slide): readonly ReviewedText[] {
   return elements.flatMap((element) => reviewOf(element).textOf?.(element) ?? []);
-}
-
-/** Cells that a total leaves out, in quotes. */
-function listInvalidAmounts(slides: readonly Slide[]): string {
-  return slides
-    .flatMap(({ elements }) =>
-      elements.flatMap((element) => reviewOf(element).invalidAmountsOf?.(element) ?? []),
-    )
-    .map((cell) => `“${cell.trim()}”`)
-    .join(', ');
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {

@@ -1,13 +1,17 @@
 import type { SlideElement } from '../../elements/element-schema';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
+import type { DeckLanguage } from './deck-languages';
+import { type DeckTerm, termOf } from './deck-terms';
 
 /** Smallest type that is read from a seat: 18 points. */
 const READABLE_SIZE_PX = 24;
 
 /** Budget on a single page, in the five lines that investors read first, with its total. */
-export function createBudgetTable(): TableElement {
+export function createBudgetTable(language: DeckLanguage = 'en'): TableElement {
+  const term = (name: DeckTerm) => termOf(language, name);
   return createTable({
+    ...(language !== 'en' && { language }),
     alt: 'Budget top sheet',
     fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
@@ -15,26 +19,28 @@ export function createBudgetTable(): TableElement {
     hasTotalRow: true,
     columnWeights: [3, 1],
     rows: [
-      ['Budget', 'Amount'],
-      ['Above-the-line', '0'],
-      ['Pre-production', '0'],
-      ['Production', '0'],
-      ['Post', '0'],
-      ['Marketing', '0'],
+      [term('Budget'), term('Amount')],
+      [term('Above-the-line'), '0'],
+      [term('Pre-production'), '0'],
+      [term('Production'), '0'],
+      [term('Post'), '0'],
+      [term('Marketing'), '0'],
     ],
   });
 }
 
 /** Films with the audience that this one is looking for. */
-export function createComparablesTable(): TableElement {
+export function createComparablesTable(language: DeckLanguage = 'en'): TableElement {
+  const term = (name: DeckTerm) => termOf(language, name);
   return createTable({
+    ...(language !== 'en' && { language }),
     alt: 'Comparable films',
     fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
     headerColor: '#f8fafc',
     columnWeights: [3, 1, 1.5, 1.5, 3],
     rows: [
-      ['Title', 'Year', 'Budget', 'Gross', 'Why it compares'],
+      [term('Title'), term('Year'), term('Budget'), term('Gross'), term('Why it compares')],
       ['', '', '', '', ''],
       ['', '', '', '', ''],
       ['', '', '', '', ''],

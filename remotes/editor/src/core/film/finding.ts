@@ -1,4 +1,5 @@
 import type { EditorDocument } from '../edit/editor-document';
+import type { Deck, Slide } from '../model/deck-schema';
 
 /** Location of a finding. */
 export interface FindingLocation {
@@ -17,5 +18,26 @@ export interface Finding {
   readonly hasPassed: boolean;
   readonly message: string;
   readonly locations: readonly FindingLocation[];
+  /** Goes out with the deck unless it is mended: figures that are wrong, or what is unfinished and left out. */
+  readonly urgency?: 'figures' | 'unfinished';
   readonly mend?: Mend | undefined;
+  /** The opposite of the mend, where either can be right. */
+  readonly otherMend?: Mend | undefined;
+}
+
+/** Finding about places in the deck; `{}` in its message stands for the numbers of their slides. */
+export function createLocatedFinding(
+  locations: readonly FindingLocation[],
+  { bad, good }: Readonly<Record<'bad' | 'good', string>>,
+): Finding {
+  if (locations.length === 0) return { hasPassed: true, message: good, locations };
+  const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
+  const message = bad
+    .replace('slide {}', numbers.length === 1 ? 'slide {}' : 'slides {}')
+    .replace('{}', numbers.join(', '));
+  return { hasPassed: false, message, locations };
+}
+
+export function locateSlide(deck: Deck, slide: Slide): FindingLocation {
+  return { slideId: slide.id, slideNumber: deck.slides.indexOf(slide) + 1, elementId: '' };
 }

@@ -6,6 +6,8 @@ export function createDeck(changes: Partial<Deck> = {}): Deck {
     version: DECK_VERSION,
     id: newId(),
     title: DEFAULT_DECK_TITLE,
+    language: 'en',
+    currency: '$',
     slides: [createSlide(), createSlide()],
     swatches: [],
     frameGuide: null,

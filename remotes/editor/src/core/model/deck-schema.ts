@@ -8,7 +8,9 @@ import {
   SLIDE_SIZE,
   SLIDE_TRANSITIONS,
 } from './deck-constants';
+import { DECK_LANGUAGES } from '../film/deck-languages';
 import { financeSchema } from '../film/finance/finance-schema';
+import { CURRENCIES } from '../film/finance/finance-terms';
 import { assetSchema, pictureFields } from './picture-schema';
 import {
   colorSchema,
@@ -70,6 +72,10 @@ export const deckSchema = v.object({
   version: v.literal(DECK_VERSION),
   id: idSchema,
   title: v.pipe(v.string(), v.maxLength(200)),
+  /** Of amounts, and of the texts that the editor adds. */
+  language: v.picklist(DECK_LANGUAGES),
+  /** With its space, if it stands before amounts with one. */
+  currency: v.picklist(CURRENCIES),
   slides: v.pipe(v.array(slideSchema), v.minLength(1), v.maxLength(DECK_LIMITS.slides)),
   /** Swatches extracted from the deck's pictures. */
   swatches: v.pipe(v.array(colorSchema), v.maxLength(24)),

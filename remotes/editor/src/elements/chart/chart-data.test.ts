@@ -50,7 +50,7 @@ test('A waterfall begins each step where the last one ended, and ends with what 
   const { labels, series } = readChartData(SAMPLE_FINANCE_ROWS);
   const [first] = series;
   if (!first) throw new Error('The finance plan has no amounts.');
-  const steps = computeWaterfall(labels, first);
+  const steps = computeWaterfall(labels, first, 'Total');
   expect(steps.map(({ kind }) => kind)).toEqual(['up', 'up', 'up', 'down', 'total']);
   for (const [index, step] of steps.slice(1, -1).entries())
     expect(step.start).toBe(steps[index]?.end);

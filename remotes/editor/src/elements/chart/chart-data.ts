@@ -1,5 +1,12 @@
 import { computeFormulas } from '../table/formulas/compute-formulas';
-import { isInvalidAmount, parseAmounts } from '../../core/film/amounts';
+import {
+  type AmountContext,
+  isInvalidAmount,
+  parseAmounts,
+  sumExactly,
+} from '../../core/film/amounts';
+import { isBlankAmount } from '../../core/film/parse-amount';
+import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
 import type { ChartElement } from './chart-schema';
 
@@ -25,21 +32,49 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
 }
 
-/** Reads chart data from table rows: labels from the first column, one series per column of amounts. */
-export function readChartData(rows: readonly (readonly string[])[]): ChartData {
-  const [head = [], ...body] = computeFormulas(rows);
+/**
+ * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
+ * and columns are left out, because they would stand beside their parts.
+ */
+export function readChartData(
+  rows: readonly (readonly string[])[],
+  context: AmountContext = {},
+): ChartData {
+  const computed = computeFormulas(rows, context);
+  const totals = findTotalRows(computed, context);
+  const [head = [], ...body] = computed.filter((_, row) => !totals.has(row));
   const columns = head.map((name, column) => ({
     name,
     cells: body.map((row) => row[column] ?? ''),
   }));
-  const series = columns.slice(1).filter(({ cells }) => areAmounts(cells));
+  const amounts = columns.slice(1).filter(({ cells }) => areAmounts(cells));
+  const series = amounts.filter((column) => !isSumOfColumns(column, amounts, context));
   return {
     labels: body.map(([label = '']) => label),
     series: series.map(({ name, cells }) => {
-      const { values, format, formatCode } = parseAmounts(cells);
+      const { values, format, formatCode } = parseAmounts(cells, context);
       return { name, values: values.map((value) => value ?? 0), format, formatCode };
     }),
   };
+}
+
+interface ChartColumn {
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+function isSumOfColumns(
+  column: ChartColumn,
+  columns: readonly ChartColumn[],
+  context: AmountContext,
+): boolean {
+  const others = columns.filter((each) => each !== column);
+  if (!isTotalLabel(column.name) || others.length < 2) return false;
+  return column.cells.every((cell, row) => {
+    const cells = [...others.map((other) => other.cells[row] ?? ''), cell, '1'];
+    const values = parseAmounts(cells, context).values.slice(0, -1);
+    return isSameAmount(sumExactly(values.slice(0, -1)), values.at(-1) ?? 0);
+  });
 }
 
 const YEAR_PATTERN = /^(19|20)\d\d$/;
@@ -48,7 +83,19 @@ const YEAR_PATTERN = /^(19|20)\d\d$/;
 export function areAmounts(cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => cell.trim() !== '');
   if (filledCells.length === 0 || filledCells.some(isInvalidAmount)) return false;
-  return !filledCells.every((cell) => YEAR_PATTERN.test(cell.trim()));
+  return !areYears(filledCells);
+}
+
+/** True for columns with amounts in most of their cells; the others are notes or mistakes, which the check names. */
+export function areMostlyAmounts(cells: readonly string[]): boolean {
+  const filledCells = cells.filter((cell) => !isBlankAmount(cell));
+  const amounts = filledCells.filter((cell) => !isInvalidAmount(cell));
+  return amounts.length * 2 > filledCells.length && !areYears(amounts);
+}
+
+/** Years of release are not added up. */
+function areYears(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => YEAR_PATTERN.test(cell.trim()));
 }
 
 /** Color of a series, a slice or a kind of step; colors repeat if there are too few. */

@@ -4,7 +4,7 @@ import { SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth } from './chart-text';
 import { createRoundScale, spansOf } from './linear-scale';
-import { computeWaterfall } from './waterfall';
+import { computeWaterfall, totalLabelOf } from './waterfall';
 
 /** Bars of a chart: the box between the ends of its axes, the values and sizes across the bars. */
 export interface BarPlot extends Box {
@@ -59,7 +59,7 @@ export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot
   const { labels, series } = data;
   const [first] = series;
   const isWaterfall = kind === 'waterfall';
-  const steps = isWaterfall && first ? computeWaterfall(labels, first, chart.totalLabel) : [];
+  const steps = isWaterfall && first ? computeWaterfall(labels, first, totalLabelOf(chart)) : [];
   const values = isWaterfall
     ? steps.flatMap(({ start, end }) => [start, end])
     : labels.flatMap((_, row) => spansOf(series, row, kind === 'stacked-column').flat());

@@ -9,6 +9,7 @@ import {
   removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
+import { AmountReadingHint } from '../amount-reading-hint';
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -16,6 +17,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
 import { ChoiceField } from '../../view/choice-field';
+import { totalLabelOf } from './waterfall';
 import controls from '../../view/controls.module.css';
 import { FinanceNote } from '../../view/panels/finance-note';
 import { CellGrid } from '../../view/panels/cell-grid';
@@ -57,7 +59,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
         {chart.kind === 'waterfall' && (
           <TextField
             label="Name of the last column"
-            value={chart.totalLabel ?? 'Total'}
+            value={totalLabelOf(chart)}
             maxLength={100}
             onChange={({ target }) => patch({ totalLabel: target.value })}
           />
@@ -114,6 +116,7 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
           })
         }
       />
+      <AmountReadingHint element={chart} />
       <AddRemoveButtons
         noun="figure"
         add={(doc) => addChartRow(doc, chart.id)}

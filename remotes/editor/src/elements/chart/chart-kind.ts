@@ -1,5 +1,6 @@
 import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../element-kind';
+import type { TableElement } from '../table/table-schema';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -30,9 +31,22 @@ export const chartKind: ElementKind<ChartElement> = {
   follow(chart, _, after) {
     const table = after.get(chart.sourceTableId ?? '');
     if (table?.type !== 'table') return { ...chart, sourceTableId: null };
-    return table.rows === chart.rows ? chart : { ...chart, rows: table.rows };
+    return isSameReading(table, chart) ? chart : { ...chart, ...readingOf(table) };
   },
 };
+
+/** Cells of a table, and how their amounts are read. */
+function readingOf({ rows, language, decimalSign }: TableElement) {
+  return { rows, ...(language && { language }), ...(decimalSign && { decimalSign }) };
+}
+
+function isSameReading(table: TableElement, chart: ChartElement): boolean {
+  return (
+    table.rows === chart.rows &&
+    table.language === chart.language &&
+    table.decimalSign === chart.decimalSign
+  );
+}
 
 /** Reads out every value with its label, and with its series if there are several. */
 export function describeChartRows([head = [], ...body]: ChartElement['rows']): string {

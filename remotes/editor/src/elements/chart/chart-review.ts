@@ -1,6 +1,10 @@
+import { listUncharted } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import type { ChartElement } from './chart-schema';
 
 export const chartReview: ElementReview<ChartElement> = {
   check: (chart, { colorBehind }) => ({ 'low-contrast': hasLowContrast(chart, colorBehind()) }),
+  figureFaultsOf: (chart) => ({
+    chart: listUncharted(chart).map((cell) => `“${cell.trim()}”`),
+  }),
 };

@@ -24,7 +24,7 @@ const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>>
 };
 
 export function ChartView({ element: chart }: { element: ChartElement }) {
-  const figures = readChartData(chart.rows);
+  const figures = readChartData(chart.rows, chart);
   const Kind = CHARTS_BY_KIND[chart.kind];
   return (
     <svg

@@ -1,4 +1,4 @@
-import { type WaterfallStep, computeWaterfall } from './waterfall';
+import { type WaterfallStep, computeWaterfall, totalLabelOf } from './waterfall';
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { BARS_RATIO, columnPlotOf } from './chart-geometry';
@@ -11,7 +11,7 @@ const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 export function WaterfallChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
   const [first] = series;
   if (!first) return null;
-  const steps = computeWaterfall(labels, first, chart.totalLabel);
+  const steps = computeWaterfall(labels, first, totalLabelOf(chart));
   const { fontSize } = chart;
   const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
   const { slotSize: slotWidth } = plot;

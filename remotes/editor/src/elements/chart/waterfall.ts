@@ -1,4 +1,6 @@
+import { TOTAL_LABELS } from '../../core/film/deck-languages';
 import type { ChartSeries } from './chart-data';
+import type { ChartElement } from './chart-schema';
 
 type WaterfallStepKind = 'up' | 'down' | 'total';
 
@@ -11,11 +13,16 @@ export interface WaterfallStep {
   readonly kind: WaterfallStepKind;
 }
 
+/** Label of the last column of a waterfall. */
+export function totalLabelOf({ totalLabel, language = 'en' }: ChartElement): string {
+  return totalLabel ?? TOTAL_LABELS[language];
+}
+
 /** Income and costs as consecutive steps, followed by the remaining total. */
 export function computeWaterfall(
   labels: readonly string[],
   { values }: ChartSeries,
-  totalLabel = 'Total',
+  totalLabel: string,
 ): readonly WaterfallStep[] {
   let level = 0;
   const steps = values.map((value, index): WaterfallStep => {

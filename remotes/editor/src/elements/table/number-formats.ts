@@ -1,4 +1,5 @@
-import { parseAmounts } from '../../core/film/amounts';
+import { type AmountContext, parseAmounts, readAmount } from '../../core/film/amounts';
+import { numberSignsOf } from '../../core/film/deck-languages';
 import { type CellRange, listCells } from './cell-edits';
 import { isFormula } from './formulas/compute-formulas';
 import { withCellText } from './table-cells';
@@ -41,21 +42,24 @@ export function formatNumbers(
   return listCells(range).reduce((changed, cell) => {
     const text = table.rows[cell.row]?.[cell.column] ?? '';
     if (isFormula(text)) return changed;
-    // The plain 1 makes the cells differ in scale, so the amount is written out.
-    const value = text.trim() === '' ? undefined : parseAmounts([text, '1']).values[0];
+    const value = readAmount(text, table);
     const isExact = value !== undefined && hasFewDigits(value / format.divisor);
-    return isExact ? withCellText(changed, cell, formatIn(format, value)) : changed;
+    return isExact ? withCellText(changed, cell, formatIn(format, value, table)) : changed;
   }, table);
 }
 
 function formatIn(
   { before, after, divisor }: Omit<NumberFormat, 'example'>,
   amount: number,
+  { language }: AmountContext = {},
 ): string {
   const value = amount / divisor;
   const digits = (String(roundDigits(value)).split('.')[1] ?? '').length;
-  const sample = `${before}1${digits > 0 ? `.${'0'.repeat(digits)}` : ''}${after}`;
-  return parseAmounts([sample]).format(value);
+  const { decimal } = numberSignsOf(language);
+  const sample = `${before}1${digits > 0 ? `${decimal}${'0'.repeat(digits)}` : ''}${after}`;
+  return parseAmounts([sample], { ...(language && { language }), decimalSign: decimal }).format(
+    value,
+  );
 }
 
 function roundDigits(value: number): number {

@@ -1,6 +1,7 @@
 import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { AmountReadingHint } from '../amount-reading-hint';
 import type { CellPosition } from '../element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
@@ -11,7 +12,12 @@ import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
-import { totalCellsOf, isAmountColumn, lastColumnTotalOf } from './table-totals';
+import {
+  addedColumnsOf,
+  isAmountColumn,
+  lastColumnTotalOf,
+  unreadableCellsOf,
+} from './table-totals';
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
@@ -48,6 +54,7 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           isSelected={(cell) => listCells(range).some(isSameCell(cell))}
           onSelect={select}
         />
+        <AmountReadingHint element={table} />
         <TotalHint table={table} />
         <AddRemoveButtons
           noun="row"
@@ -152,8 +159,8 @@ function TableStyleGroup({ table }: { table: TableElement }) {
 /** Total, with the values that it does not count. */
 function TotalHint({ table }: { table: TableElement }) {
   if (!table.hasTotalRow) return null;
-  const amounts = totalCellsOf(table);
-  const invalid = Array.from(new Set(amounts.filter(isInvalidAmount)));
+  const columns = addedColumnsOf(table);
+  const invalid = Array.from(new Set(columns.flatMap(unreadableCellsOf)));
   return (
     <div role="status">
       <p className={controls['hint']}>Total: {lastColumnTotalOf(table)}</p>
@@ -162,7 +169,7 @@ function TotalHint({ table }: { table: TableElement }) {
           “{text}” is not a number, so the total leaves it out.
         </p>
       ))}
-      {hasMixedCurrencies(amounts) && (
+      {columns.some(hasMixedCurrencies) && (
         <p className={styles['wrong']}>The amounts are in different currencies.</p>
       )}
     </div>

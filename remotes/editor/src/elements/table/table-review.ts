@@ -1,20 +1,32 @@
-import { isInvalidAmount } from '../../core/film/amounts';
+import { hasMixedCurrencies } from '../../core/film/amounts';
+import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { totalCellsOf } from './table-totals';
+import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
+import { listWrittenTotals } from './total-rows';
 
 export const tableReview: ElementReview<TableElement> = {
-  check(table, { colorBehind }) {
-    const cells = totalCellsOf(table);
+  check: (table, { colorBehind }) => ({
+    'small-text': table.fontSize < MIN_FONT_SIZE_PX,
+    'low-contrast': hasLowTableContrast(table, colorBehind()),
+  }),
+  figureFaultsOf(table) {
+    const columns = addedColumnsOf(table);
     return {
-      'small-text': table.fontSize < MIN_FONT_SIZE_PX,
-      'low-contrast': hasLowTableContrast(table, colorBehind()),
-      ...(cells.length === 0 ? {} : { total: cells.some(isInvalidAmount) }),
+      ...(columns.length > 0 && {
+        total: quote(columns.flatMap(unreadableCellsOf)),
+        currencies: quote(columns.filter(hasMixedCurrencies).flatMap((cells) => cells.slice(0, 2))),
+      }),
+      ...(listWrittenTotals(table.rows, table).length > 0 && { sum: describeWrongTotals(table) }),
+      ...(hasFormula(table) && { formula: describeFormulaFaults(table) }),
     };
   },
-  invalidAmountsOf: (table) => totalCellsOf(table).filter(isInvalidAmount),
 };
+
+function quote(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => `“${cell.trim()}”`);
+}
 
 /** Cells are judged as small text, whatever their size. */
 function hasLowTableContrast(table: TableElement, background: string | null): boolean {

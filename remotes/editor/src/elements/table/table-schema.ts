@@ -7,10 +7,11 @@ import {
   finiteNumberSchema,
   fontFamilySchema,
   fontSizeSchema,
+  shortTextSchema,
   type Stored,
 } from '../../core/model/schema-values';
 import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
-import { elementFields } from '../element-fields';
+import { amountFields, elementFields } from '../element-fields';
 
 const cellIndexSchema = v.pipe(
   v.number(),
@@ -45,6 +46,7 @@ export type CellStyle = Stored<typeof cellStyleSchema>;
 
 export const tableSchema = v.object({
   ...elementFields,
+  ...amountFields,
   type: v.literal('table'),
   /** View of the deck's finance model that the rows follow until they are set by hand. */
   financeView: v.exactOptional(v.picklist(FINANCE_VIEWS)),
@@ -65,8 +67,10 @@ export const tableSchema = v.object({
   ),
   /** Vertical position of the text in its cells; in the middle if missing. */
   verticalAlign: v.exactOptional(v.picklist(['top', 'middle', 'bottom'])),
-  /** Adds a row with the sum of the last column. */
+  /** Adds a row with the sums of the columns of amounts. */
   hasTotalRow: v.boolean(),
+  /** Label of that row; that of the language if missing. */
+  totalLabel: v.exactOptional(shortTextSchema),
   fontSize: fontSizeSchema,
   fontFamily: fontFamilySchema,
   color: colorSchema,

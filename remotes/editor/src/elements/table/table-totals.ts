@@ -1,17 +1,30 @@
 import type { TableElement } from './table-schema';
 import { computeFormulas } from './formulas/compute-formulas';
-import { sumAmounts } from '../../core/film/amounts';
-import { areAmounts } from '../chart/chart-data';
+import {
+  isInvalidAmount,
+  isPercentAmount,
+  parseAmounts,
+  sumAmounts,
+  sumExactly,
+} from '../../core/film/amounts';
+import { TOTAL_LABELS } from '../../core/film/deck-languages';
+import { isBlankAmount } from '../../core/film/parse-amount';
+import { areMostlyAmounts } from '../chart/chart-data';
+import {
+  findTotalRows,
+  isSameAmount,
+  isTotalLabel,
+  isUnnamedTotal,
+  roundingOf,
+} from './total-rows';
 
 /** Rows with a total for each column of amounts, if the table has a total row. */
 export function rowsWithTotalOf(table: TableElement): readonly (readonly string[])[] {
-  const rows = computeFormulas(table.rows);
+  const { rows, columns } = figuresOf(table);
   if (!table.hasTotalRow || rows.length < 2) return rows;
-  if (table.columnWeights.length === 1) return [...rows, [lastColumnTotalOf(table)]];
-  const sums = table.columnWeights.map((_, column) =>
-    isAmountColumn(table, column) ? sumAmounts(columnCellsOf(table, column)) : '',
-  );
-  return [...rows, sums.with(0, 'Total')];
+  if (columns.length === 1) return [...rows, [lastColumnTotalOf(table)]];
+  const sums = columns.map(({ cells, isAmount }) => (isAmount ? totalOf(cells, table) : ''));
+  return [...rows, sums.with(0, table.totalLabel ?? TOTAL_LABELS[table.language ?? 'en'])];
 }
 
 /** Heights of the rows, with that of the total, in slide pixels. Rows that were added have the mean of the others. */
@@ -23,32 +36,91 @@ export function rowHeightsOf(table: TableElement): readonly number[] {
   return weights.map((weight) => weight * unit);
 }
 
-function columnCellsOf({ rows }: TableElement, column: number): readonly string[] {
-  return computeFormulas(rows)
-    .slice(1)
-    .map((row) => row[column] ?? '');
-}
-
 export function lastColumnTotalOf(table: TableElement): string {
-  return sumAmounts(totalCellsOf(table));
+  return totalOf(figuresOf(table).columns.at(-1)?.cells ?? [], table);
 }
 
-export function totalCellsOf(table: TableElement): readonly string[] {
-  return table.hasTotalRow ? columnCellsOf(table, table.columnWeights.length - 1) : [];
+/** Cells that the row of totals adds up, by column; none without such a row. */
+export function addedColumnsOf(table: TableElement): readonly (readonly string[])[] {
+  if (!table.hasTotalRow) return [];
+  return figuresOf(table).columns.flatMap(({ cells, isAmount }) => (isAmount ? [cells] : []));
+}
+
+/** Cells that a total cannot count: no amounts, and percents among amounts. */
+export function unreadableCellsOf(cells: readonly string[]): readonly string[] {
+  const isMixed = !areShares(cells);
+  return cells.filter((cell) => isInvalidAmount(cell) || (isMixed && isPercentAmount(cell)));
 }
 
 /** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
-  if (!table.hasTotalRow || column === 0) return false;
-  return column === table.columnWeights.length - 1 || areAmounts(columnCellsOf(table, column));
+  return table.hasTotalRow && column > 0 && figuresOf(table).columns[column]?.isAmount === true;
+}
+
+interface TableColumn {
+  /** Cells below the header, without those that are sums of others. */
+  readonly cells: readonly string[];
+  readonly isAmount: boolean;
+}
+
+interface TableFigures {
+  /** With the results of formulas. */
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly TableColumn[];
+}
+
+/** Elements are never changed in place, so figures stay true as long as their table exists. */
+const knownFigures = new WeakMap<TableElement, TableFigures>();
+
+function figuresOf(table: TableElement): TableFigures {
+  const known = knownFigures.get(table);
+  if (known) return known;
+  const rows = computeFormulas(table.rows, table);
+  const totals = findTotalRows(rows, table);
+  const columns = table.columnWeights.map((_, column) => {
+    const cells = rows.flatMap((row, at) =>
+      at === 0 || totals.has(at) ? [] : [row[column] ?? ''],
+    );
+    return {
+      cells,
+      isAmount: column === table.columnWeights.length - 1 || areMostlyAmounts(cells),
+    };
+  });
+  const figures = { rows, columns };
+  knownFigures.set(table, figures);
+  return figures;
 }
 
 /** A last row that this editor would compute from the others is a total row. */
 export function restoreTotalRow(table: TableElement): TableElement {
   if (table.rows.length < 3) return table;
+  const last = computeFormulas(table.rows, table).at(-1) ?? [];
+  const label = last[0] ?? '';
+  if (!isTotalLabel(label) && !isUnnamedTotal(table.rows, table)) return table;
   const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
-  const [computed, written] = [rowsWithTotalOf(withTotal), table.rows].map((rows) =>
-    rows.at(-1)?.join('\n'),
-  );
-  return computed === written ? withTotal : table;
+  const computed = rowsWithTotalOf(withTotal).at(-1) ?? [];
+  const isSame = last.every((cell, column) => column === 0 || isSameCell(cell, computed[column]));
+  if (!isSame) return table;
+  return label === computed[0] ? withTotal : { ...withTotal, totalLabel: label };
+}
+
+function isSameCell(written: string, computed = ''): boolean {
+  if (written.trim() === '' || computed === '') return written.trim() === computed;
+  // Read together, so that both are written out and read alike.
+  const [one, other] = parseAmounts([written, computed, '1']).values;
+  return one !== undefined && other !== undefined && isSameAmount(one, other);
+}
+
+/** Sum of the cells; empty for percents that are not the shares of one whole. */
+function totalOf(cells: readonly string[], table: TableElement): string {
+  const amounts = cells.filter((cell) => !isPercentAmount(cell));
+  if (!areShares(cells)) return sumAmounts(amounts, table);
+  const { values, format } = parseAmounts(cells, table);
+  const isWhole = Math.abs(sumExactly(values) - 100) <= roundingOf(cells);
+  return isWhole ? format(100) : '';
+}
+
+function areShares(cells: readonly string[]): boolean {
+  const filledCells = cells.filter((cell) => !isBlankAmount(cell) && !isInvalidAmount(cell));
+  return filledCells.length > 0 && filledCells.every(isPercentAmount);
 }

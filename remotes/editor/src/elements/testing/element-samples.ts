@@ -118,6 +118,9 @@ export const SAMPLES: Samples = {
     {
       ...createTable({ ...marked, ...lettering }),
       financeView: 'plan',
+      language: 'de',
+      decimalSign: ',',
+      totalLabel: 'Summe',
       rows: [
         ['Item', 'Amount'],
         ['Cast', '100'],
@@ -158,6 +161,8 @@ export const SAMPLES: Samples = {
     {
       ...createChart({ ...marked, ...lettering }),
       financeView: 'recoupment',
+      language: 'de',
+      decimalSign: ',',
       totalLabel: 'Net profits',
       kind: 'stacked-column',
       rows: [

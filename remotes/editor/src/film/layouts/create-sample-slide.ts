@@ -1,5 +1,5 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
-import type { Slide } from '../../core/model/deck-schema';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import { createBudgetTable } from '../../core/film/film-tables';
 import type { LayoutName } from './layouts';
 import { createSlideFromLayout } from './create-slide-from-layout';
@@ -27,9 +27,13 @@ const LINE_COUNTS: Partial<Record<LayoutName, number>> = {
 };
 
 /** Creates a slide of a layout with placeholder text. */
-export function createSampleSlide(name: LayoutName, theme: DeckTheme, slideHeight?: number): Slide {
+export function createSampleSlide(
+  name: LayoutName,
+  theme: DeckTheme,
+  { slideHeight, language }: Partial<Pick<Deck, 'slideHeight' | 'language'>> = {},
+): Slide {
   const lines = SAMPLE_TEXT.lines.slice(0, LINE_COUNTS[name] ?? 3);
-  const table = createBudgetTable();
+  const table = createBudgetTable(language);
   return createSlideFromLayout(
     name,
     theme,

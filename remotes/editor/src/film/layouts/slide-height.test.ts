@@ -25,7 +25,7 @@ function overlapsOf(elements: readonly SlideElement[]): readonly string[] {
 describe.each(names)('%s on slides of another height', (name) => {
   test.each([A4, FOUR_THIRDS])('stays on a slide of %i, and nothing comes to overlap', (height) => {
     for (const theme of FILM_THEMES) {
-      const { elements } = createSampleSlide(name, theme, height);
+      const { elements } = createSampleSlide(name, theme, { slideHeight: height });
       const original = createSampleSlide(name, theme);
       for (const { y, height: own } of elements) expect(y + own).toBeLessThanOrEqual(height);
       expect(overlapsOf(elements)).toEqual(overlapsOf(original.elements));
@@ -34,7 +34,7 @@ describe.each(names)('%s on slides of another height', (name) => {
 
   test('fills the slide from top to bottom where it did', () => {
     for (const theme of FILM_THEMES) {
-      const { elements } = createSampleSlide(name, theme, FOUR_THIRDS);
+      const { elements } = createSampleSlide(name, theme, { slideHeight: FOUR_THIRDS });
       for (const [index, { y, height }] of createSampleSlide(name, theme).elements.entries())
         if (y === 0 && height === 540) expect(elements[index]).toMatchObject({ y: 0, height: 720 });
     }
@@ -42,7 +42,7 @@ describe.each(names)('%s on slides of another height', (name) => {
 
   test('is the same as ever in 16:9', () => {
     for (const theme of FILM_THEMES)
-      expect(withoutIds(createSampleSlide(name, theme, 540).elements)).toEqual(
+      expect(withoutIds(createSampleSlide(name, theme, { slideHeight: 540 }).elements)).toEqual(
         withoutIds(createSampleSlide(name, theme).elements),
       );
   });
@@ -52,20 +52,22 @@ describe.each(names)('%s on slides of another height', (name) => {
     const deck = createDeck({
       slideHeight: A4,
       theme: noir,
-      slides: [createSampleSlide(name, noir, A4)],
+      slides: [createSampleSlide(name, noir, { slideHeight: A4 })],
     });
     const boxesOf = (elements: readonly SlideElement[] = []) =>
       elements
         .map(({ type, x, y, width, height }) => `${type} ${x} ${y} ${width} ${height}`)
         .toSorted();
     expect(boxesOf(applyDeckTheme(deck, period).slides[0]?.elements)).toEqual(
-      boxesOf(createSampleSlide(name, period, A4).elements),
+      boxesOf(createSampleSlide(name, period, { slideHeight: A4 }).elements),
     );
   });
 });
 
 test('Circles stay round, and lines thin', () => {
-  const { elements } = createSampleSlide('timeline', requireTheme('noir'), FOUR_THIRDS);
+  const { elements } = createSampleSlide('timeline', requireTheme('noir'), {
+    slideHeight: FOUR_THIRDS,
+  });
   const shapes = elements.filter(({ type }) => type === 'shape');
   const [line, ...circles] = shapes;
   expect(line?.height).toBe(2);
@@ -76,7 +78,9 @@ test('Circles stay round, and lines thin', () => {
 });
 
 test('A template of another height is a valid deck that stores it', () => {
-  const deck = createDeckFromTemplate('feature', undefined, undefined, FOUR_THIRDS);
+  const deck = createDeckFromTemplate('feature', undefined, undefined, {
+    slideHeight: FOUR_THIRDS,
+  });
   expect(validateDeck(deck)).toEqual({ ok: true, deck });
   expect(slideSizeOf(deck)).toEqual({ width: 960, height: 720 });
   expect(createDeckFromTemplate('feature')).not.toHaveProperty('slideHeight');

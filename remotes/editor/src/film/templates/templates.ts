@@ -1,4 +1,5 @@
 import { createBudgetTable, createComparablesTable } from '../../core/film/film-tables';
+import type { DeckLanguage, MoneyFormat } from '../../core/film/deck-languages';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -28,21 +29,26 @@ export interface ProjectDetails extends Partial<StoredSynopsis> {
   readonly name?: string;
 }
 
+interface TemplateOptions extends Partial<MoneyFormat> {
+  readonly slideHeight?: number | undefined;
+}
+
 /** Creates a deck from a template, in the template's theme or another, filled with the project's details. */
 export function createDeckFromTemplate(
   name: TemplateName,
   details: ProjectDetails = {},
   theme: DeckTheme = requireTheme(DECK_TEMPLATES[name].themeName),
-  slideHeight?: number,
+  { slideHeight, ...format }: TemplateOptions = {},
 ): Deck {
   const template: DeckTemplate = DECK_TEMPLATES[name];
   const { title, logline } = details;
   return createDeck({
     title: title || (logline ? createTitle(logline) : `${template.title} pitch`),
     theme,
+    ...format,
     ...(slideHeight && { slideHeight }),
     slides: template.slides.map((slide) =>
-      createTemplateSlide(slide, details, { theme, slideHeight }),
+      createTemplateSlide(slide, details, { theme, slideHeight, language: format.language }),
     ),
   });
 }
@@ -63,13 +69,21 @@ export function listTemplateQuestions(): ReadonlySet<string> {
 function createTemplateSlide(
   slide: TemplateSlide,
   details: ProjectDetails,
-  { theme, slideHeight }: { theme: DeckTheme; slideHeight: number | undefined },
+  {
+    theme,
+    slideHeight,
+    language,
+  }: {
+    theme: DeckTheme;
+    slideHeight: number | undefined;
+    language: DeckLanguage | undefined;
+  },
 ): Slide {
   const answer = slide.synopsisField && details[slide.synopsisField];
   const content = {
     title: (slide.layout === 'cover' && details.title) || slide.title,
     lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
-    ...(slide.table ? { table: TABLE_FACTORIES[slide.table]() } : {}),
+    ...(slide.table ? { table: TABLE_FACTORIES[slide.table](language) } : {}),
   };
   const created = createSlideFromLayout(slide.layout, theme, content, slideHeight);
   return { ...created, notes: slide.questions.join('\n') };

@@ -27,6 +27,18 @@ export function readNumber(element: Element | undefined, name: string): number |
   return Number.isFinite(number) ? number * (text.endsWith('%') ? 1000 : 1) : undefined;
 }
 
+/** Whole number between two bounds; undefined for others, so that no file decides the length of a loop. */
+export function readInteger(
+  element: Element | undefined,
+  name: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | undefined {
+  const number = readNumber(element, name);
+  return number !== undefined && Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : undefined;
+}
+
 export function readBoolean(element: Element | undefined, name: string): boolean {
   return ['1', 'true'].includes(readAttribute(element, name) ?? '');
 }

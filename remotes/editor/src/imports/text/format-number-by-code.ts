@@ -7,7 +7,7 @@ export function formatNumberByCode(value: number, code: string): string {
   const section = (isIndian ? sections.at(-1) : sections[0]) ?? '';
   const { before, digits, after } = splitFormatCode(section);
   const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
-  const decimals = /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0;
+  const decimals = Math.min(MAX_DECIMALS, /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0);
   const number = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
     useGrouping: digits.includes(','),
     minimumFractionDigits: decimals,
@@ -15,6 +15,9 @@ export function formatNumberByCode(value: number, code: string): string {
   }).format(Math.abs(value) * (isPercent ? 100 : 1));
   return `${value < 0 ? '-' : ''}${before}${number}${after}`;
 }
+
+/** Most decimals that every browser writes. */
+const MAX_DECIMALS = 20;
 
 function splitFormatCode(section: string) {
   const [, before = '', digits = '', after = ''] =

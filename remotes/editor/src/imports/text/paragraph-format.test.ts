@@ -57,6 +57,16 @@ test('Items of deeper levels stand where the file puts them', async () => {
   ]);
 });
 
+test.each(['-1', '1e9', '0.5', '12'])(
+  'A bullet of the level %s is one of the first',
+  async (level) => {
+    const bullet = '<a:buChar char="•"/>';
+    expect(
+      await readItems(paragraph(`marL="317500" indent="-317500" lvl="${level}"`, bullet)),
+    ).toEqual([{ line: 0, list: 'bullet', level: 0 }]);
+  },
+);
+
 test.each([
   ['<a:buFont typeface="Wingdings"/><a:buChar char="§"/>', { marker: '▪' }],
   ['<a:buFont typeface="Wingdings"/><a:buChar char="&#xF0D8;"/>', { marker: '➢' }],

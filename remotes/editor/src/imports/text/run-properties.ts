@@ -7,7 +7,13 @@ import {
   masterTextStylesOf,
   resolveThemeFont,
 } from '../slide-inheritance';
-import { findChild, readBoolean, readNumber, readAttribute } from '../package/xml-elements';
+import {
+  findChild,
+  readBoolean,
+  readInteger,
+  readNumber,
+  readAttribute,
+} from '../package/xml-elements';
 
 /** Resolved properties of a text run. */
 export type RunProperties = Pick<
@@ -73,8 +79,11 @@ export function paragraphPropertiesChain(
   ].filter((properties) => properties !== undefined);
 }
 
+/** Highest of the nine levels that OOXML knows. */
+const MAX_LEVEL = 8;
+
 export function paragraphLevelOf(paragraph: Element): number {
-  return readNumber(findChild(paragraph, 'pPr'), 'lvl') ?? 0;
+  return readInteger(findChild(paragraph, 'pPr'), 'lvl', { min: 0, max: MAX_LEVEL }) ?? 0;
 }
 
 const DEFAULT_POINTS = 18;

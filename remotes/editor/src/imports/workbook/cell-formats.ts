@@ -1,4 +1,5 @@
 import { format, isDateFormat, isValidFormat } from 'numfmt';
+import { type DeckLanguage, numberSignsOf } from '../../core/film/deck-languages';
 import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
 
 /** Style of cells, by the index that a cell names. */
@@ -89,11 +90,16 @@ function isTextAlign(value: string): value is 'left' | 'center' | 'right' {
 /** Days between the two systems that count them, from 1900 and from 1904. */
 const DAYS_TO_1904 = 1462;
 
-/** Text of a cell as its format shows it. */
-export function formatCell(value: number | string, code: string, is1904: boolean): string {
+/** Text of a cell as its format shows it, in the numbers and names of a language. */
+export function formatCell(
+  value: number | string,
+  code: string,
+  { is1904, language }: { readonly is1904: boolean; readonly language: DeckLanguage },
+): string {
   const pattern = isValidFormat(code) ? code : 'General';
   const isShifted = is1904 && typeof value === 'number' && isDateFormat(pattern);
   // Indian grouping is a matter of the computer's settings in Excel, and of the code in other programs.
-  const options = { grouping: pattern.includes('#,##,##') ? [3, 2] : [3, 3], throws: true };
+  const isIndian = pattern.includes('#,##,##') || numberSignsOf(language).isIndian;
+  const options = { grouping: isIndian ? [3, 2] : [3, 3], locale: language, throws: true };
   return format(pattern, isShifted ? value + DAYS_TO_1904 : value, options).trim();
 }

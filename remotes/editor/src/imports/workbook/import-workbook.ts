@@ -1,3 +1,4 @@
+import { type DeckLanguage, numberSignsOf } from '../../core/film/deck-languages';
 import type { Sheet } from '../../core/paste-grid';
 import {
   ImportError,
@@ -42,21 +43,28 @@ const WORKBOOK_PACKAGE: PackageKind = {
   parts: 20_000,
 };
 
-/** Reads the sheets of an Excel workbook (.xlsx) that have cells, with their values as they are shown. */
-export async function importWorkbook(file: File): Promise<WorkbookImportResult> {
+/** Reads the sheets of an Excel workbook (.xlsx) that have cells, with their values as a language shows them. */
+export async function importWorkbook(
+  file: File,
+  language: DeckLanguage = 'en',
+): Promise<WorkbookImportResult> {
   try {
     requireAllowedSize(file.size, WORKBOOK_PACKAGE);
-    return { ok: true, sheets: await readWorkbook(new Uint8Array(await file.arrayBuffer())) };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { ok: true, sheets: await readWorkbook(bytes, language) };
   } catch (cause) {
     if (cause instanceof ImportError) return { ok: false, problems: cause.sentences };
     throw cause;
   }
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
+async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  language: DeckLanguage,
+): Promise<readonly Sheet[]> {
   const file = await openPackage(bytes, WORKBOOK_PACKAGE);
   const workbook = await findWorkbookPart(file);
-  const readCell = await createCellReader(file, workbook);
+  const readCell = await createCellReader(file, workbook, language);
   const sheets: Sheet[] = [];
   for (const entry of childrenOf(findChild(workbook.root, 'sheets'), 'sheet')) {
     const relation = workbook.relationships.get(readRelationshipId(entry, 'id') ?? '');
@@ -64,7 +72,8 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sh
     if (!isShown || relation?.kind !== 'worksheet') continue;
     const name = readAttribute(entry, 'name') ?? '';
     const sheet = readSheet(name, await file.readXml(relation.path), readCell);
-    if (sheet) sheets.push(sheet);
+    const { decimal: decimalSign } = numberSignsOf(language);
+    if (sheet) sheets.push({ ...sheet, decimalSign });
   }
   if (sheets.length === 0) throw new ImportError('The workbook has no cells to show.');
   return sheets;
@@ -82,6 +91,7 @@ async function findWorkbookPart(file: PackageFile): Promise<PackagePart> {
 async function createCellReader(
   file: PackageFile,
   workbook: PackagePart,
+  language: DeckLanguage,
 ): Promise<(cell: Element) => SheetCell> {
   const styles = await readRelatedPart(file, workbook, 'styles');
   const strings = await readRelatedPart(file, workbook, 'sharedStrings');
@@ -94,7 +104,7 @@ async function createCellReader(
     if (value === undefined) return { text: '', lacksResult: findChild(cell, 'f') !== undefined };
     const alignment = textAlign ?? usualAlignmentOf(value, readAttribute(cell, 't'));
     return {
-      text: toLine(formatCell(value, code, is1904)),
+      text: toLine(formatCell(value, code, { is1904, language })),
       ...(alignment === undefined ? {} : { textAlign: alignment }),
     };
   };

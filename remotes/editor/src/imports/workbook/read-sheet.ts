@@ -1,10 +1,11 @@
 import { isTooLargeForTable, type Sheet } from '../../core/paste-grid';
+import { ImportError } from '../package/package-file';
 import {
   childrenOf,
   findChild,
   readAttribute,
   readBoolean,
-  readNumber,
+  readInteger,
 } from '../package/xml-elements';
 
 type CellStyle = Sheet['cellStyles'][number];
@@ -68,7 +69,7 @@ function readContent(root: Element, readCell: ReadCell): SheetContent {
   const hiddenRows = new Set<number>();
   let row = -1;
   for (const rowElement of childrenOf(findChild(root, 'sheetData'), 'row')) {
-    row = (readNumber(rowElement, 'r') ?? row + 2) - 1;
+    row = readAttribute(rowElement, 'r') === undefined ? row + 1 : readRowIndex(rowElement);
     if (readBoolean(rowElement, 'hidden')) hiddenRows.add(row);
     const rowCells = readRow(rowElement, readCell);
     if (rowCells.size > 0) cells.set(row, rowCells);
@@ -76,12 +77,22 @@ function readContent(root: Element, readCell: ReadCell): SheetContent {
   return { cells, hiddenRows, hiddenColumns: readHiddenColumns(root) };
 }
 
+function readRowIndex(row: Element): number {
+  const number = readInteger(row, 'r', { min: 1, max: MAX_SHEET_ROWS });
+  if (number === undefined) throw new ImportError(BEYOND_LIMITS);
+  return number - 1;
+}
+
+const BEYOND_LIMITS =
+  'The file is damaged: it has cells outside the rows and columns of Excel. Open it in a spreadsheet program, save it there, and open it here again.';
+
 function readRow(row: Element, readCell: ReadCell): Map<number, SheetCell> {
   const cells = new Map<number, SheetCell>();
   let column = -1;
   for (const element of childrenOf(row, 'c')) {
     const reference = readAttribute(element, 'r');
     column = reference === undefined ? column + 1 : readReference(reference).column;
+    if (column >= MAX_SHEET_COLUMNS) throw new ImportError(BEYOND_LIMITS);
     const cell = readCell(element);
     if (cell.text !== '' || cell.lacksResult) cells.set(column, cell);
   }
@@ -94,15 +105,16 @@ function readHiddenColumns(root: Element): ReadonlySet<number> {
   );
   return new Set(
     hidden.flatMap((each) => {
-      const [min, max] = [readNumber(each, 'min') ?? 1, readNumber(each, 'max') ?? 1];
-      return Array.from(
-        { length: Math.min(max, MAX_SHEET_COLUMNS) - min + 1 },
-        (_, index) => min - 1 + index,
-      );
+      const bounds = { min: 1, max: MAX_SHEET_COLUMNS };
+      const first = readInteger(each, 'min', bounds) ?? 1;
+      const last = readInteger(each, 'max', bounds) ?? first;
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first - 1 + index);
     }),
   );
 }
 
+/** Size of the largest sheet in Excel; other numbers are mistakes, or meant to exhaust the memory. */
+const MAX_SHEET_ROWS = 1_048_576;
 const MAX_SHEET_COLUMNS = 16_384;
 
 /** Reads “B3”, or one corner of “B3:C5”. */
@@ -112,7 +124,10 @@ function readReference(reference: string): { readonly row: number; readonly colu
     (sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64,
     0,
   );
-  return { row: Number(digits) - 1, column: column - 1 };
+  return {
+    row: Math.min(Number(digits), MAX_SHEET_ROWS) - 1,
+    column: Math.min(column, MAX_SHEET_COLUMNS + 1) - 1,
+  };
 }
 
 function readArea(merge: Element): CellArea {

@@ -1,6 +1,6 @@
 import { Button, List, ListItem, ListItemButton, TextField } from '@site/ui/mui';
 import { type KeyboardEvent, useState } from 'react';
-import { createDeck } from '../../core/model/create';
+import { createBlankDeck } from '../../storage/create-blank-deck';
 import { openNewDeck } from '../../effects/open-new-deck';
 import { loadFonts } from '../../fonts/load-fonts';
 import type { DeckDatabase } from '../../storage/deck-database';
@@ -44,7 +44,7 @@ function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onCha
   return (
     <>
       <div className={styles['choices']}>
-        <Button variant="primary" onClick={() => void openNewDeck(editor, createDeck())}>
+        <Button variant="primary" onClick={() => void openNewDeck(editor, createBlankDeck())}>
           New deck
         </Button>
         <Button onClick={() => run('templates')}>From a film template</Button>

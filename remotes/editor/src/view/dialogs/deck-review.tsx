@@ -46,6 +46,7 @@ function FindingList({ bytes }: { bytes: number }) {
           <FindingItem key={each.message} advice={each} />
         ))}
       </ul>
+      <PresentAnyway />
       <h3 className={controls['heading']}>Well done</h3>
       <ul className={styles['findings']}>
         {advice
@@ -60,7 +61,29 @@ function FindingList({ bytes }: { bytes: number }) {
   );
 }
 
-function FindingItem({ advice: { message, locations, mend } }: { advice: Finding }) {
+/** Goes on with the slideshow that the check came before. */
+function PresentAnyway() {
+  const { store } = useEditor();
+  const slideshow = useEditorState((state) => state.pendingSlideshow);
+  if (!slideshow) return null;
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        showDialog(store, null);
+        store.setState({ slideshow });
+      }}
+    >
+      Present all the same
+    </Button>
+  );
+}
+
+export function FindingItem({
+  advice: { message, locations, mend, otherMend },
+}: {
+  advice: Finding;
+}) {
   const [spot] = locations;
   const { store } = useEditor();
 
@@ -84,6 +107,7 @@ function FindingItem({ advice: { message, locations, mend } }: { advice: Finding
     <li className={styles['row']}>
       <span className={styles['entryTitle']}>{message}</span>
       {mend && <Button onClick={() => applyMend(mend)}>{mend.label}</Button>}
+      {otherMend && <Button onClick={() => applyMend(otherMend)}>{otherMend.label}</Button>}
       {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
     </li>
   );

@@ -14,9 +14,11 @@ import {
 } from '../../film/templates/templates';
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { loadFonts } from '../../fonts/load-fonts';
-import { useEditor } from '../../store/editor-context';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { type MoneyFormat, moneyFormatOf } from '../../core/film/deck-languages';
 import { ChoiceField } from '../choice-field';
 import { DeckCard } from './deck-card';
+import { MoneyFormatFields } from './money-format-fields';
 import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
 import controls from '../controls.module.css';
@@ -26,6 +28,7 @@ import styles from './editor-dialogs.module.css';
 export function TemplateList() {
   const [themeName, setThemeName] = useState(OWN_THEME);
   const [format, setFormat] = useState<SlideFormat>('16:9');
+  const [money, setMoney] = useState(() => moneyFormatOf(navigator.language));
   const [details, setDetails] = useState<ProjectDetails>(useMemberDetails());
   const setDetail = (change: ProjectDetails) => setDetails({ ...details, ...change });
   return (
@@ -69,8 +72,12 @@ export function TemplateList() {
           labels={SLIDE_FORMAT_LABELS}
           onChange={setFormat}
         />
+        <MoneyFormatFields
+          format={money}
+          onChange={(change) => setMoney({ ...money, ...change })}
+        />
       </div>
-      <DeckCards details={details} themeName={themeName} format={format} />
+      <DeckCards details={details} themeName={themeName} format={format} money={money} />
       <OwnTemplates />
     </>
   );
@@ -81,7 +88,12 @@ export function StartSection() {
   return (
     <section className={joinClassNames(controls['group'], styles['beside'])}>
       <h2 className={controls['heading']}>Start from a template</h2>
-      <DeckCards details={useMemberDetails()} themeName={OWN_THEME} format="16:9" />
+      <DeckCards
+        details={useMemberDetails()}
+        themeName={OWN_THEME}
+        format="16:9"
+        money={useEditorState(({ editingState }) => editingState.doc.deck)}
+      />
     </section>
   );
 }
@@ -108,16 +120,18 @@ function DeckCards({
   details,
   themeName,
   format,
+  money: { language, currency },
 }: {
   details: ProjectDetails;
   themeName: string;
   format: SlideFormat;
+  money: MoneyFormat;
 }) {
   const editor = useEditor();
   const slideHeight = SLIDE_HEIGHTS[format];
   const decks = useMemo(
-    () => createDecks(details, themeName, slideHeight),
-    [details, themeName, slideHeight],
+    () => createDecks(details, themeName, { slideHeight, language, currency }),
+    [details, themeName, slideHeight, language, currency],
   );
   useEffect(() => {
     void loadFonts(decks.flatMap(({ deck }) => deck.slides.slice(0, 1)));
@@ -141,7 +155,17 @@ function DeckCards({
         firstSlide={BLANK_SLIDE}
         slideHeight={slideHeight}
         details="2 slides"
-        onChoose={() => void startDeck(editor, slideHeight ? createDeck({ slideHeight }) : null)}
+        onChoose={() =>
+          void startDeck(
+            editor,
+            createDeck({
+              ...(slideHeight && { slideHeight }),
+              ...(details.title && { title: details.title }),
+              language,
+              currency,
+            }),
+          )
+        }
       >
         Two blank slides.
       </DeckCard>
@@ -181,10 +205,14 @@ function useMemberDetails(): ProjectDetails {
 
 const NO_DETAILS: ProjectDetails = {};
 
-function createDecks(details: ProjectDetails, themeName: string, slideHeight: number | undefined) {
+function createDecks(
+  details: ProjectDetails,
+  themeName: string,
+  options: MoneyFormat & { slideHeight: number | undefined },
+) {
   const theme = themeName === OWN_THEME ? undefined : requireTheme(themeName);
   return Object.values(DECK_TEMPLATES).map((template) => {
-    const deck: Deck = createDeckFromTemplate(template.name, details, theme, slideHeight);
+    const deck: Deck = createDeckFromTemplate(template.name, details, theme, options);
     return { template, deck };
   });
 }

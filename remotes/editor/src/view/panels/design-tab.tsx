@@ -89,7 +89,11 @@ function Layouts({ theme }: { theme: DeckTheme }) {
   const { store } = useEditor();
   const { height } = useSlideSize();
   const cards = useMemo(
-    () => LAYOUT_NAMES.map((name) => ({ name, slide: createSampleSlide(name, theme, height) })),
+    () =>
+      LAYOUT_NAMES.map((name) => ({
+        name,
+        slide: createSampleSlide(name, theme, { slideHeight: height }),
+      })),
     [theme, height],
   );
   return (
@@ -103,7 +107,7 @@ function Layouts({ theme }: { theme: DeckTheme }) {
             slide={slide}
             onPick={() =>
               editDeck(store, 'New slide', (doc) =>
-                addSlides(doc, [createSampleSlide(name, theme, height)]),
+                addSlides(doc, [createSampleSlide(name, theme, doc.deck)]),
               )
             }
           />

@@ -13,7 +13,7 @@ import controls from '../controls.module.css';
 /** Says whether a table or chart of the finance model still follows it; nothing for others. */
 export function FinanceNote({ element }: { element: SlideElement }) {
   const { store } = useEditor();
-  const finance = useEditorState(({ editingState }) => financeOf(editingState.doc.deck));
+  const finance = financeOf(useEditorState(({ editingState }) => editingState.doc.deck));
   if (!isFinanceView(element)) return null;
   if (!isSetByHand(element, finance))
     return <p className={controls['hint']}>These figures follow Finance in the Film tab.</p>;

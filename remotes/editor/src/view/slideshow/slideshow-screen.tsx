@@ -1,8 +1,9 @@
-import { type TouchEvent, useRef, useState, useEffect } from 'react';
+import { type TouchEvent, useMemo, useRef, useState, useEffect } from 'react';
 import { goToSlide } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck-schema';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
+import { finishSlides } from '../../film/open-findings';
 import type { EditorStore } from '../../store/editor-store';
 import { SlideView } from '../slide/slide-view';
 import { PlaybackContext } from '../../elements/image/clip-player';
@@ -16,7 +17,7 @@ import transitions from './transitions.module.css';
 
 export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
   const { store } = useEditor();
-  const slides = useEditorState((state) => state.committedDeck.slides);
+  const slides = useFinishedSlides();
   const [{ index, previousIndex, isBlank }, setPosition] = useState<SlideshowPosition>(
     positionAt(first),
   );
@@ -77,6 +78,11 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
       )}
     </div>
   );
+}
+
+function useFinishedSlides(): readonly Slide[] {
+  const slides = useEditorState((state) => state.committedDeck.slides);
+  return useMemo(() => finishSlides(slides), [slides]);
 }
 
 /** Returns to the editor at the slide that was shown last. */

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { computeRecoupment } from './compute-recoupment';
 import { EMPTY_FINANCE } from './finance-edits';
 import type { Finance } from './finance-schema';
-import { CURRENCIES, MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from './finance-terms';
+import { MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from './finance-terms';
 
 const amount = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
 const percent = fc.integer({ min: 0, max: 100 });
 
 const financeArbitrary: fc.Arbitrary<Finance> = fc.record({
-  currency: fc.constantFrom(...CURRENCIES),
   budget: amount,
   sources: fc.array(
     fc.record({

@@ -1,7 +1,8 @@
+import type { DeckTerm } from '../deck-terms';
 import type { Finance, FinanceSource } from './finance-schema';
 
 interface TierPayment {
-  readonly label: string;
+  readonly label: DeckTerm;
   /** Most that the tier can be paid. */
   readonly claim: number;
   readonly paid: number;

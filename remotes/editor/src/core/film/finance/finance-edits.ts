@@ -4,18 +4,20 @@ import { createText } from '../../../elements/text/create-text';
 import { changeText, textBoxOf } from '../../../elements/text/change-text';
 import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
+import { withLanguage } from '../../edit/with-language';
 import type { EditorDocument } from '../../edit/editor-document';
 import { addSlides, goToSlide } from '../../edit/slides/slides';
 import type { Deck } from '../../model/deck-schema';
 import { createFinanceTable } from '../film-tables';
-import type { Finance } from './finance-schema';
+import type { DeckFinance, Finance } from './finance-schema';
 import { countFiguresSetByHand, updateFigures } from './finance-figures';
 import { financeRowsOf } from './finance-rows';
 import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
+import type { DeckLanguage, MoneyFormat } from '../deck-languages';
+import { isTerm, termOf } from '../deck-terms';
 
 /** Terms within the usual ranges, to be replaced by those of the film. */
 export const EMPTY_FINANCE: Finance = {
-  currency: '$',
   budget: 0,
   sources: [],
   salesFeePercent: 20,
@@ -27,8 +29,9 @@ export const EMPTY_FINANCE: Finance = {
   receipts: { low: 0, base: 0, high: 0 },
 };
 
-export function financeOf({ finance }: Deck): Finance {
-  return finance ?? EMPTY_FINANCE;
+/** The finance model of a deck, in its language and currency. */
+export function financeOf({ finance, language, currency }: Deck): DeckFinance {
+  return { ...(finance ?? EMPTY_FINANCE), language, currency };
 }
 
 /** Changes the model, and everything that shows it and was not set by hand. */
@@ -36,17 +39,38 @@ export function changeFinance(
   doc: EditorDocument,
   change: (finance: Finance) => Finance,
 ): EditorDocument {
-  const before = financeOf(doc.deck);
-  const finance = change(before);
-  const deck = changeFinanceViews(
-    { ...doc.deck, finance },
-    {
-      view: (element) =>
-        isSetByHand(element, before) ? element : withFinanceRows(element, finance),
-      text: (text) => updateFigures(text, { before, after: finance }),
-    },
-  );
-  return { ...doc, deck };
+  const finance = change(doc.deck.finance ?? EMPTY_FINANCE);
+  return { ...doc, deck: followFinance(doc.deck, { ...doc.deck, finance }) };
+}
+
+/** Changes the language or the currency of a deck, and what the editor wrote in them. Amounts that were typed stay. */
+export function changeMoneyFormat(
+  doc: EditorDocument,
+  change: Partial<MoneyFormat>,
+): EditorDocument {
+  const changed = { ...doc.deck, ...change };
+  const slides = changed.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) =>
+      translateLabel(withLanguage(element, changed.language), changed.language),
+    ),
+  }));
+  return { ...doc, deck: followFinance(doc.deck, { ...changed, slides }) };
+}
+
+/** The name of a waterfall's last column, unless a person chose another. */
+function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
+  if (element.type !== 'chart' || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
+  return { ...element, totalLabel: termOf(language, 'Net profits') };
+}
+
+/** Writes the model of a changed deck into everything that showed the model before. */
+function followFinance(deck: Deck, changed: Deck): Deck {
+  const [before, after] = [financeOf(deck), financeOf(changed)];
+  return changeFinanceViews(changed, {
+    view: (element) => (isSetByHand(element, before) ? element : withFinanceRows(element, after)),
+    text: (text) => updateFigures(text, { before, after }),
+  });
 }
 
 /** Shows the model again in what was set by hand: in elements with these ids, or in all. */
@@ -70,7 +94,7 @@ export function countFinanceViewsSetByHand(deck: Deck): number {
 }
 
 /** Views and figures of an element that differ from the model. */
-export function countSetByHand(element: SlideElement, finance: Finance): number {
+export function countSetByHand(element: SlideElement, finance: DeckFinance): number {
   const text = textBoxOf(element);
   if (text) return countFiguresSetByHand(text, finance);
   return isFinanceView(element) && isSetByHand(element, finance) ? 1 : 0;
@@ -85,11 +109,14 @@ export function isFinanceView(element: SlideElement): element is FinanceViewElem
 }
 
 /** Derived instead of stored: every way of editing cells counts, find and replace too. */
-export function isSetByHand({ rows, financeView }: FinanceViewElement, finance: Finance): boolean {
+export function isSetByHand(
+  { rows, financeView }: FinanceViewElement,
+  finance: DeckFinance,
+): boolean {
   return JSON.stringify(rows) !== JSON.stringify(financeRowsOf(finance, financeView));
 }
 
-function withFinanceRows(element: FinanceViewElement, finance: Finance): FinanceViewElement {
+function withFinanceRows(element: FinanceViewElement, finance: DeckFinance): FinanceViewElement {
   if (!isSetByHand(element, finance)) return element;
   return { ...element, rows: financeRowsOf(finance, element.financeView) };
 }
@@ -112,22 +139,23 @@ function changeFinanceViews(
   return { ...deck, slides };
 }
 
-const TITLES: Readonly<Record<FinanceView, string>> = {
+const TITLES = {
   plan: 'Finance plan',
   recoupment: 'Recoupment',
   returns: 'Returns',
-};
+} as const satisfies Record<FinanceView, string>;
 
 const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 24 };
 
 /** Adds a slide for each view of the model after the current one. */
 export function addFinanceSlides(doc: EditorDocument): EditorDocument {
-  let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance: financeOf(doc.deck) } };
+  const { finance = EMPTY_FINANCE, language } = doc.deck;
+  let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance } };
   let first: string | undefined;
   for (const view of FINANCE_VIEWS) {
     next = addSlides(next);
     first ??= next.slideId;
-    next = addNewElement(next, createTitle(TITLES[view]));
+    next = addNewElement(next, createTitle(termOf(language, TITLES[view])));
     next = addNewElement(next, createFinanceElement(financeOf(doc.deck), view));
   }
   return goToSlide(next, first ?? next.slideId);
@@ -137,10 +165,16 @@ function createTitle(content: string): SlideElement {
   return createText({ content, x: 64, y: 48, width: 832, height: 64, fontSize: 40 });
 }
 
-function createFinanceElement(finance: Finance, financeView: FinanceView): SlideElement {
-  const shared = { ...BOX, alt: TITLES[financeView], financeView };
+function createFinanceElement(finance: DeckFinance, financeView: FinanceView): SlideElement {
+  const { language } = finance;
+  const shared = { ...BOX, alt: termOf(language, TITLES[financeView]), financeView };
   const rows = financeRowsOf(finance, financeView);
   if (financeView === 'recoupment')
-    return createChart({ ...shared, rows, kind: 'waterfall', totalLabel: 'Net profits' });
+    return createChart({
+      ...shared,
+      rows,
+      kind: 'waterfall',
+      totalLabel: termOf(language, 'Net profits'),
+    });
   return createFinanceTable({ ...shared, rows });
 }

@@ -11,7 +11,7 @@ import type { MarkRange } from '../../model/rich-text-schema';
 import { spliceText } from '../../text/splice-text';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import { formatReturn } from './finance-rows';
-import type { Finance } from './finance-schema';
+import type { DeckFinance } from './finance-schema';
 import type { FinanceFigure } from './finance-terms';
 import { formatMoney } from './money';
 
@@ -24,7 +24,7 @@ export const FINANCE_FIGURE_LABELS: Readonly<Record<FinanceFigure, string>> = {
   return: 'Return on equity, base case',
 };
 
-const figureFormats: Readonly<Record<FinanceFigure, (finance: Finance) => string>> = {
+const figureFormats: Readonly<Record<FinanceFigure, (finance: DeckFinance) => string>> = {
   budget: (finance) => formatMoney(finance, finance.budget),
   raised: (finance) => formatMoney(finance, finance.budget - missingAmountOf(finance)),
   missing: (finance) => formatMoney(finance, Math.max(0, missingAmountOf(finance))),
@@ -40,14 +40,14 @@ const figureFormats: Readonly<Record<FinanceFigure, (finance: Finance) => string
   },
 };
 
-export function formatFinanceFigure(finance: Finance, figure: FinanceFigure): string {
+export function formatFinanceFigure(finance: DeckFinance, figure: FinanceFigure): string {
   return figureFormats[figure](finance);
 }
 
 /** Appends a figure to the selected text, or adds a text box that shows it. */
 export function insertFinanceFigure(
   doc: EditorDocument,
-  finance: Finance,
+  finance: DeckFinance,
   figure: FinanceFigure,
 ): EditorDocument {
   const value = formatFinanceFigure(finance, figure);
@@ -82,14 +82,14 @@ function figuresOf({ markRanges }: TextElement): readonly ShownFigure[] {
 }
 
 /** Figures whose text is not the model's: they were typed over. */
-export function countFiguresSetByHand(text: TextElement, finance: Finance): number {
+export function countFiguresSetByHand(text: TextElement, finance: DeckFinance): number {
   return figuresOf(text).filter((figure) => !followsModel(text, figure, finance)).length;
 }
 
 function followsModel(
   { content }: TextElement,
   { from, to, financeFigure }: ShownFigure,
-  finance: Finance,
+  finance: DeckFinance,
 ): boolean {
   return content.slice(from, to) === formatFinanceFigure(finance, financeFigure);
 }
@@ -97,7 +97,7 @@ function followsModel(
 /** Writes the model's figures into a text; those that differ from the model before it stay, unless all are reset. */
 export function updateFigures(
   text: TextElement,
-  { before, after }: { readonly before?: Finance; readonly after: Finance },
+  { before, after }: { readonly before?: DeckFinance; readonly after: DeckFinance },
 ): TextElement {
   return figuresOf(text).reduceRight((changed, figure) => {
     if (before && !followsModel(text, figure, before)) return changed;

@@ -1,10 +1,11 @@
 import { textRowsOf } from '../../../elements/kinds';
 import type { Deck } from '../../model/deck-schema';
 import type { SlideElement } from '../../../elements/element-schema';
+import { isTerm } from '../deck-terms';
 import type { Finding, FindingLocation } from '../finding';
 import { missingAmountOf } from './compute-recoupment';
-import { countSetByHand, resetFinanceViews } from './finance-edits';
-import type { Finance } from './finance-schema';
+import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
+import type { DeckFinance, Finance } from './finance-schema';
 import { formatMoney, parseMoney } from './money';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
@@ -19,10 +20,11 @@ type Locate = (isFound: (element: SlideElement) => boolean) => readonly FindingL
 
 /** Reviews the finance model, and the tables that contradict it; nothing for decks without one. */
 export function reviewFinance(
-  { finance }: Deck,
+  deck: Deck,
   { locate, year }: { readonly locate: Locate; readonly year: number },
 ): readonly Finding[] {
-  if (!finance) return [];
+  if (!deck.finance) return [];
+  const finance = financeOf(deck);
   return [
     reviewPlan(finance),
     reviewSources(finance),
@@ -32,7 +34,7 @@ export function reviewFinance(
   ];
 }
 
-function reviewPlan(finance: Finance): Finding {
+function reviewPlan(finance: DeckFinance): Finding {
   const missing = missingAmountOf(finance);
   const isShort = missing > 0;
   const difference = formatMoney(finance, Math.abs(missing));
@@ -76,6 +78,7 @@ function reviewFiguresSetByHand(locations: readonly FindingLocation[]): Finding 
         ? 'All figures of the finance follow its model.'
         : `Figures on slide ${locations[0]?.slideNumber} were set by hand and contradict Finance.`,
     locations,
+    urgency: 'figures',
     mend: { label: 'Reset figures', edit: (doc) => resetFinanceViews(doc) },
   };
 }
@@ -123,8 +126,8 @@ interface ComparableFilm {
 /** Films of a table with the columns Year and Budget; none for other elements. */
 function comparablesOf(element: SlideElement): readonly ComparableFilm[] {
   const [head = [], ...body] = textRowsOf(element);
-  const columnOf = (name: string) => head.findIndex((cell) => cell.trim().toLowerCase() === name);
-  const [yearColumn, budgetColumn] = [columnOf('year'), columnOf('budget')];
+  const columnOf = (name: 'Year' | 'Budget') => head.findIndex((cell) => isTerm(cell, name));
+  const [yearColumn, budgetColumn] = [columnOf('Year'), columnOf('Budget')];
   if (yearColumn === -1 || budgetColumn === -1) return [];
   return body
     .filter(([title = '']) => title.trim() !== '')

@@ -1,49 +1,52 @@
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
-import type { Finance, FinanceSource } from './finance-schema';
+import type { DeckFinance, FinanceSource } from './finance-schema';
 import { type FinanceView, RECEIPT_CASES } from './finance-terms';
 import { formatMoney } from './money';
+import { type DeckTerm, termOf } from '../deck-terms';
 
-export const SOURCE_KIND_LABELS: Readonly<Record<FinanceSource['kind'], string>> = {
+export const SOURCE_KIND_LABELS = {
   equity: 'Equity',
   soft: 'Soft money or tax credit',
   'pre-sale': 'Pre-sale',
   debt: 'Debt',
   gap: 'Gap',
-};
+} as const satisfies Record<FinanceSource['kind'], string>;
 
-export const SOURCE_STATUS_LABELS: Readonly<Record<FinanceSource['status'], string>> = {
+export const SOURCE_STATUS_LABELS = {
   attached: 'Attached',
   letter: 'Letter of intent',
   wish: 'Wish',
-};
+} as const satisfies Record<FinanceSource['status'], string>;
 
 type Rows = readonly (readonly string[])[];
 
 /** Rows of the table or chart that shows a view of the model. */
-export function financeRowsOf(finance: Finance, view: FinanceView): Rows {
+export function financeRowsOf(finance: DeckFinance, view: FinanceView): Rows {
   return rowsOfViews[view](finance);
 }
 
-const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
+const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>> = {
   plan(finance) {
     const missing = missingAmountOf(finance);
+    const term = termsIn(finance);
     const sources = finance.sources.map(({ name, kind, amount, status }) => [
-      name === '' ? SOURCE_KIND_LABELS[kind] : name,
-      SOURCE_STATUS_LABELS[status],
+      name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
+      term(SOURCE_STATUS_LABELS[status]),
       formatMoney(finance, amount),
     ]);
-    const rest = missing > 0 ? [['Still to find', '', formatMoney(finance, missing)]] : [];
-    return [['Source', 'Status', 'Amount'], ...sources, ...rest];
+    const rest = missing > 0 ? [[term('Still to find'), '', formatMoney(finance, missing)]] : [];
+    return [(['Source', 'Status', 'Amount'] as const).map(term), ...sources, ...rest];
   },
   /** The chart adds what remains: net profits. */
   recoupment(finance) {
     const { base } = finance.receipts;
+    const term = termsIn(finance);
     const { tiers } = computeRecoupment(finance, base);
     const payments = tiers.filter(({ paid }) => paid > 0);
     return [
-      ['Tier', 'Amount'],
-      ['Receipts', formatMoney(finance, base)],
-      ...payments.map(({ label, paid }) => [label, formatMoney(finance, -paid)]),
+      (['Tier', 'Amount'] as const).map(term),
+      [term('Receipts'), formatMoney(finance, base)],
+      ...payments.map(({ label, paid }) => [term(label), formatMoney(finance, -paid)]),
     ];
   },
   returns(finance) {
@@ -56,12 +59,13 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
         returnPercent: receipts > 0 ? result.returnPercent : undefined,
       };
     });
-    const money = (label: string, amounts: readonly number[]) => [
-      label,
+    const term = termsIn(finance);
+    const money = (label: DeckTerm, amounts: readonly number[]) => [
+      term(label),
       ...amounts.map((amount) => formatMoney(finance, amount)),
     ];
     return [
-      ['Case', 'Low', 'Base', 'High'],
+      (['Case', 'Low', 'Base', 'High'] as const).map(term),
       money(
         'Receipts',
         cases.map(({ receipts }) => receipts),
@@ -70,7 +74,7 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
         'To investors',
         cases.map(({ investorTotal }) => investorTotal),
       ),
-      ['Return on equity', ...cases.map(({ returnPercent }) => formatReturn(returnPercent))],
+      [term('Return on equity'), ...cases.map(({ returnPercent }) => formatReturn(returnPercent))],
       money(
         'To producers',
         cases.map(({ producerProfits }) => producerProfits),
@@ -78,6 +82,10 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: Finance) => Rows>> = {
     ];
   },
 };
+
+function termsIn({ language }: DeckFinance): (term: DeckTerm) => string {
+  return (term) => termOf(language, term);
+}
 
 export function formatReturn(percent: number | undefined): string {
   return percent === undefined ? '–' : `${percent}%`;

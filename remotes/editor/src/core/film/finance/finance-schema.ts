@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { shortTextSchema, type Stored } from '../../model/schema-values';
-import {
-  CURRENCIES,
-  SOURCE_KINDS,
-  SOURCE_STATUSES,
-  MAX_AMOUNT,
-  MAX_SOURCES,
-} from './finance-terms';
+import type { MoneyFormat } from '../deck-languages';
+import { SOURCE_KINDS, SOURCE_STATUSES, MAX_AMOUNT, MAX_SOURCES } from './finance-terms';
 
 /** Whole units of the currency: sums of integers have no rounding errors. */
 const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
@@ -20,7 +15,6 @@ const sourceSchema = v.object({
 });
 
 export const financeSchema = v.object({
-  currency: v.picklist(CURRENCIES),
   budget: amountSchema,
   sources: v.pipe(v.array(sourceSchema), v.maxLength(MAX_SOURCES)),
   /** Of all receipts. */
@@ -38,5 +32,8 @@ export const financeSchema = v.object({
 });
 
 export type Finance = Stored<typeof financeSchema>;
+
+/** The finance model as its deck writes it. */
+export type DeckFinance = Finance & MoneyFormat;
 
 export type FinanceSource = Finance['sources'][number];

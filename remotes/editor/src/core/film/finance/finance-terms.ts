@@ -3,7 +3,7 @@ export const MAX_AMOUNT = 1_000_000_000_000;
 
 export const MAX_SOURCES = 12;
 
-export const CURRENCIES = ['$', '€', '£', '₹', '¥', 'AUD ', 'CAD ', 'CHF '] as const;
+export const CURRENCIES = ['$', '€', '£', '₹', '¥', 'AUD ', 'CAD ', 'CHF ', 'R$ '] as const;
 
 export const SOURCE_KINDS = ['equity', 'soft', 'pre-sale', 'debt', 'gap'] as const;
 

@@ -11,6 +11,8 @@ import { missingAmountOf } from './compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
+  changeMoneyFormat,
+  financeOf,
   countFinanceViewsSetByHand,
   EMPTY_FINANCE,
   resetFinanceViews,
@@ -23,9 +25,9 @@ const equityOf = (value: number) =>
 
 describe('money', () => {
   it('groups rupees in lakhs and others in thousands', () => {
-    expect(formatMoney({ ...EMPTY_FINANCE, currency: '₹' }, 12_345_678)).toBe('₹1,23,45,678');
-    expect(formatMoney(EMPTY_FINANCE, 12_345_678)).toBe('$12,345,678');
-    expect(formatMoney(EMPTY_FINANCE, -5)).toBe('-$5');
+    expect(formatMoney({ language: 'en', currency: '₹' }, 12_345_678)).toBe('₹1,23,45,678');
+    expect(formatMoney({ language: 'en', currency: '$' }, 12_345_678)).toBe('$12,345,678');
+    expect(formatMoney({ language: 'en', currency: '$' }, -5)).toBe('-$5');
   });
 
   it.each([
@@ -44,6 +46,7 @@ describe('money', () => {
 describe('views of the finance model', () => {
   const film = { ...EMPTY_FINANCE, budget: 900, sources: [equityOf(600)] };
   const start = changeFinance(createEditorDocument(createDeck()), () => film);
+  const shown = financeOf(start.deck);
   const withSlides = addFinanceSlides(start);
   const viewsOf = (doc: typeof start) =>
     doc.deck.slides
@@ -62,14 +65,14 @@ describe('views of the finance model', () => {
   });
 
   it('follows the model on every slide', () => {
-    const changed = changeFinance(withSlides, (finance) => ({
+    const rupees = changeMoneyFormat(withSlides, { currency: '₹' });
+    const changed = changeFinance(rupees, (finance) => ({
       ...finance,
-      currency: '₹',
       receipts: { low: 100, base: 200_000, high: 300_000 },
     }));
     for (const element of viewsOf(changed))
       expect(element.rows).toEqual(
-        financeRowsOf(changed.deck.finance ?? film, element.financeView ?? 'plan'),
+        financeRowsOf(financeOf(changed.deck), element.financeView ?? 'plan'),
       );
     expect(viewsOf(changed).map(({ type }) => type)).toEqual(['table', 'chart', 'table']);
     expect(countFinanceViewsSetByHand(changed.deck)).toBe(0);
@@ -99,7 +102,7 @@ describe('views of the finance model', () => {
   });
 
   describe('in running text', () => {
-    const inserted = insertFinanceFigure(start, film, 'missing');
+    const inserted = insertFinanceFigure(start, shown, 'missing');
     const textOf = (doc: typeof start) =>
       currentSlideOf(doc).elements.find((element) => element.type === 'text');
     const more = (doc: typeof start) =>
@@ -112,7 +115,7 @@ describe('views of the finance model', () => {
     it('follows the model, behind other words and with its marks', () => {
       const text = textOf(inserted);
       expect(text?.content).toBe('$300');
-      const twice = insertFinanceFigure(inserted, film, 'budget');
+      const twice = insertFinanceFigure(inserted, shown, 'budget');
       const after = textOf(more(twice));
       expect(after?.content).toBe('$400 $1,000');
       expect(after?.markRanges).toEqual([

@@ -24,6 +24,7 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   13: migrateVersion13,
   // Version 15 adds optional fields: own videos, comments and the height of slides, which editors of version 14 would drop.
   14: (deck) => deck,
+  15: migrateVersion15,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
@@ -147,6 +148,13 @@ function renameEmptyReturns(slide: JsonObject): JsonObject {
     return { ...element, rows: rows.map((row) => (Array.isArray(row) ? row.map(rename) : row)) };
   });
   return { ...slide, elements };
+}
+
+/** Version 16 adds the language of decks, all of which were English, and moves the currency there from the finance model. */
+function migrateVersion15(deck: JsonObject): JsonObject {
+  if (!isJsonObject(deck['finance'])) return { language: 'en', currency: '$', ...deck };
+  const { currency, ...finance } = deck['finance'];
+  return { language: 'en', currency, ...deck, finance };
 }
 
 /** Adds properties to every slide; existing ones win. */

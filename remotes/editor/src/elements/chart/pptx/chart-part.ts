@@ -81,10 +81,8 @@ function readPoints(holder: Element | undefined): readonly string[] {
     ]),
   );
   const size = readNumber(descendantsOf(holder, 'ptCount')[0], 'val') ?? 0;
-  const count = Math.min(
-    MAX_POINTS,
-    Math.max(size, ...Array.from(points.keys(), (position) => position + 1)),
-  );
+  const last = Array.from(points.keys()).reduce((most, position) => Math.max(most, position), -1);
+  const count = Math.min(MAX_POINTS, Math.max(size, last + 1));
   return Array.from({ length: count }, (_, index) => points.get(index) ?? '');
 }
 

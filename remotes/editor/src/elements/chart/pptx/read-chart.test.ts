@@ -106,6 +106,7 @@ test.each([
   const steps = computeWaterfall(
     amounts.map((_, row) => `Step ${row}`),
     { name: '', values: amounts, format: String, formatCode: '' },
+    'Total',
   );
   const labels = steps.map(({ label }) => label);
   const heights = (kind: string) =>

@@ -21,6 +21,7 @@ import { stripTypeLabel, readObjectNames } from '../../../imports/object-names';
 import type { ImportWarningKind } from '../../../imports/import-warnings';
 import type { ImportContext } from '../../../imports/import-context';
 import { readPackagePart } from '../../../imports/package/relationships';
+import { hasTwoReadings } from '../../../core/film/amounts';
 import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
 
 const MAX_SERIES = 19;
@@ -41,6 +42,8 @@ export async function readChart(
     ...readChartNames(frame, rows),
     kind: nearest.kind,
     rows,
+    // The file says what the numbers are, and the format writes them in English.
+    ...(rows.flat().some(hasTwoReadings) && { decimalSign: '.' }),
     ...readTotalLabel(nearest.kind, part),
     ...readChartStyle(part, nearest.painted, context),
   });

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../chart-data';
 import { columnPlotOf, plotAreaOf } from '../chart-geometry';
-import { computeWaterfall, type WaterfallStep } from '../waterfall';
+import { computeWaterfall, totalLabelOf, type WaterfallStep } from '../waterfall';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import { readableTextColor } from '../../../core/model/contrast';
 import type { ChartElement } from '../chart-schema';
@@ -31,7 +31,7 @@ const COLUMNS = [
 export function planWaterfall(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
   const { labels } = data;
   const box = columnPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
-  const steps = computeWaterfall(labels, first, chart.totalLabel);
+  const steps = computeWaterfall(labels, first, totalLabelOf(chart));
   const columns = COLUMNS.map(({ kind, name }) => ({
     name,
     values: steps.map((step) => (step.kind === kind ? columnHeightOf(step) : 0)),

@@ -30,7 +30,7 @@ export async function writeChart(
   slide: SlideWriter,
   chart: ChartElement,
 ): Promise<Xml | undefined> {
-  const data = readChartData(chart.rows);
+  const data = readChartData(chart.rows, chart);
   const [first] = data.series;
   if (!first) return undefined;
   const plan = CHART_PLANS[chart.kind](chart, data, first);

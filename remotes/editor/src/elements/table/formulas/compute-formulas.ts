@@ -1,4 +1,5 @@
-import { parseAmounts } from '../../../core/film/amounts';
+import { type AmountContext, parseAmounts, readAmount } from '../../../core/film/amounts';
+import { numberSignsOf } from '../../../core/film/deck-languages';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
 type Rows = readonly (readonly string[])[];
@@ -9,66 +10,99 @@ export function isFormula(cell: string): boolean {
 }
 
 /** Rows are never changed in place, so results stay true as long as the rows exist. */
-const computedRows = new WeakMap<Rows, Rows>();
+const computedRows = new WeakMap<Rows, Map<string, Rows>>();
 
 /** Rows with the results of their formulas, in the number format of the cells that these refer to. */
-export function computeFormulas(rows: Rows): Rows {
+export function computeFormulas(rows: Rows, context: AmountContext = {}): Rows {
   if (!rows.some((row) => row.some(isFormula))) return rows;
-  const known = computedRows.get(rows);
+  const key = `${context.language} ${context.decimalSign}`;
+  const known = computedRows.get(rows)?.get(key);
   if (known) return known;
-  const results = new Map<string, string>();
-  const computed = rows.map((row, at) =>
-    row.map((_, column) => showCell(rows, results, at, column)),
-  );
-  computedRows.set(rows, computed);
+  const grid = { rows, context, results: new Map<string, string>() };
+  const computed = rows.map((row, at) => row.map((_, column) => showCell(grid, at, column)));
+  computedRows.set(rows, new Map([...(computedRows.get(rows) ?? []), [key, computed]]));
   return computed;
 }
 
 /** Error of spreadsheets for a formula that refers to itself. */
 const CIRCULAR = '#REF!';
 
-function showCell(rows: Rows, results: Map<string, string>, row: number, column: number): string {
+/** Cells that a formula refers to. */
+export function findFormulaReferences(formula: string, rows: Rows, context: AmountContext) {
+  const size = { rows: rows.length, columns: rows[0]?.length ?? 0 };
+  return findReferences(toPointDecimals(formula, context), size);
+}
+
+interface FormulaGrid {
+  readonly rows: Rows;
+  readonly context: AmountContext;
+  readonly results: Map<string, string>;
+}
+
+function showCell(grid: FormulaGrid, row: number, column: number): string {
+  const { rows, context, results } = grid;
   const cell = rows[row]?.[column] ?? '';
   if (!isFormula(cell)) return cell;
   const key = `${row} ${column}`;
   const known = results.get(key);
   if (known !== undefined) return known;
   results.set(key, CIRCULAR);
-  const size = { rows: rows.length, columns: rows[0]?.length ?? 0 };
-  const cells = findReferences(cell, size).filter((at) => at.row !== row || at.column !== column);
-  const texts = cells.map((at) => showCell(rows, results, at.row, at.column));
-  const result = texts.includes(CIRCULAR) ? CIRCULAR : formatResult(cell, size, { cells, texts });
+  const cells = findFormulaReferences(cell, rows, context).filter(
+    (at) => at.row !== row || at.column !== column,
+  );
+  const texts = cells.map((at) => showCell(grid, at.row, at.column));
+  const result = texts.includes(CIRCULAR)
+    ? CIRCULAR
+    : formatResult(toPointDecimals(cell, context), {
+        size: { rows: rows.length, columns: rows[0]?.length ?? 0 },
+        cells,
+        texts,
+        context,
+      });
   results.set(key, result);
   return result;
 }
 
+/** Numbers in a formula are written as in the deck: 1,19 and semicolons where its language has a decimal comma. */
+function toPointDecimals(formula: string, { language }: AmountContext): string {
+  if (numberSignsOf(language).decimal === '.') return formula;
+  return formula.replaceAll(/(?<![A-Z\d])(\d+),(\d+)/gi, '$1.$2').replaceAll(';', ',');
+}
+
 function formatResult(
   formula: string,
-  size: { readonly rows: number; readonly columns: number },
   {
+    size,
     cells,
     texts,
+    context,
   }: {
+    readonly size: { readonly rows: number; readonly columns: number };
     readonly cells: readonly { readonly row: number; readonly column: number }[];
     readonly texts: readonly string[];
+    readonly context: AmountContext;
   },
 ): string {
   const shares = texts.map((text) => /%\s*$/.test(text));
-  const { values, format } = parseAmounts(texts.map((text, at) => (shares[at] ? '' : text)));
+  const { values, format } = parseAmounts(
+    texts.map((text, at) => (shares[at] ? '' : text)),
+    context,
+  );
   const valueByCell = new Map(
     cells.map(({ row, column }, at): [string, FormulaValue] => [
       `${row} ${column}`,
       shares[at]
-        ? { value: (parseAmounts([texts[at] ?? '']).values[0] ?? 0) / 100, isShare: true }
+        ? { value: (readAmount(texts[at] ?? '', context) ?? 0) / 100, isShare: true }
         : { value: values[at] ?? 0, isShare: false },
     ]),
   );
   const result = evaluateFormula(formula, size, (at) => valueByCell.get(`${at.row} ${at.column}`));
   if (typeof result === 'string') return result;
-  return result.isShare ? formatShare(result.value) : format(result.value);
+  return result.isShare ? formatShare(result.value, context) : format(result.value);
 }
 
 /** Percent with one digit at most. */
-function formatShare(value: number): string {
-  return `${Math.round(value * 1000) / 10}%`;
+function formatShare(value: number, { language }: AmountContext): string {
+  const { decimal } = numberSignsOf(language);
+  return `${String(Math.round(value * 1000) / 10).replace('.', decimal)}%`;
 }

@@ -52,8 +52,8 @@ function readSpans(
   cell: Element,
   most: { readonly rows: number; readonly columns: number },
 ): CellSpans {
-  const columnSpan = Math.min(most.columns, readNumber(cell, 'gridSpan') ?? 1);
-  const rowSpan = Math.min(most.rows, readNumber(cell, 'rowSpan') ?? 1);
+  const columnSpan = Math.min(most.columns, Math.trunc(readNumber(cell, 'gridSpan') ?? 1));
+  const rowSpan = Math.min(most.rows, Math.trunc(readNumber(cell, 'rowSpan') ?? 1));
   return { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
 }
 

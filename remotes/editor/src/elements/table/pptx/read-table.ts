@@ -4,7 +4,11 @@ import type { TableElement } from '../table-schema';
 import { readTransform, elementBoxOf, readPx } from '../../../imports/shapes/transforms';
 import { readColor } from '../../../imports/shapes/colors';
 import { findFill } from '../../../imports/shapes/fills';
-import { type RunProperties, resolveRunProperties } from '../../../imports/text/run-properties';
+import {
+  paragraphLevelOf,
+  type RunProperties,
+  resolveRunProperties,
+} from '../../../imports/text/run-properties';
 import {
   findChild,
   childrenOf,
@@ -94,7 +98,7 @@ function cellTextOf(cell: Element | undefined): string {
       const text = readParagraphText(paragraph);
       const properties = findChild(paragraph, 'pPr');
       const isItem = text.trim() !== '' && findChild(properties, 'buChar') !== undefined;
-      return isItem ? `${'  '.repeat(readNumber(properties, 'lvl') ?? 0)}• ${text}` : text;
+      return isItem ? `${'  '.repeat(paragraphLevelOf(paragraph))}• ${text}` : text;
     })
     .join('\n');
 }

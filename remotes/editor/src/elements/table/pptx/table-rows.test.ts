@@ -40,6 +40,15 @@ test('Lines and list items of a cell stay apart', async () => {
   expect(table.rows).toEqual([['Plan'], ['One\n  • Two']]);
 });
 
+test.each(['-1', '1e9', '0.5', '9'])(
+  'A list item of the level %s is one of the first',
+  async (level) => {
+    const item = paragraph('One', `<a:pPr lvl="${level}"><a:buChar char="•"/></a:pPr>`);
+    const table = await readTable(rowXml(20, paragraph('Plan')), rowXml(20, item));
+    expect(table.rows).toEqual([['Plan'], ['• One']]);
+  },
+);
+
 test('Text without a font of its own has that of the theme', async () => {
   expect((await readTable(rowXml(20, paragraph('Plan')))).fontFamily).toBe('Verdana');
 });

@@ -3,7 +3,7 @@ import { useExportedDeck } from './use-exported-deck';
 import { ONE_SHEET_PAPERS, type OneSheetPaper } from '../../../film/one-sheet';
 import { slideSizeOf, SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
-import { Button, Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
+import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
 import { addExportMarkings, type ExportMarkings } from '../../../core/film/export-markings';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
@@ -15,6 +15,7 @@ import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import { ExportPages } from './export-pages';
 import { SystemFontsField } from '../system-fonts-field';
+import { SubmitRow } from './submit-row';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
 
@@ -75,21 +76,9 @@ export function ExportForm() {
           onChange={setHasSystemFonts}
         />
       )}
-      <SubmitRow isBusy={isExporting || isPrinting} />
+      <SubmitRow format={format} isBusy={isExporting || isPrinting} />
       {format === 'print' && <ExportPages ref={pages} slides={slides} />}
     </form>
-  );
-}
-
-function SubmitRow({ isBusy }: { isBusy: boolean }) {
-  const status = useEditorState((state) => state.exportStatus);
-  return (
-    <div className={styles['row']}>
-      <Button type="submit" variant="primary" aria-busy={isBusy}>
-        Export
-      </Button>
-      <span role="status">{status}</span>
-    </div>
   );
 }
 

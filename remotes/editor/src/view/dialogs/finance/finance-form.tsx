@@ -1,21 +1,21 @@
 import { flushSync } from 'react-dom';
-import { Button, Notice, SelectField } from '@site/ui/mui';
+import { Button, Notice } from '@site/ui/mui';
 import { missingAmountOf } from '../../../core/film/finance/compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
+  changeMoneyFormat,
   countFinanceViewsSetByHand,
   financeOf,
   resetFinanceViews,
 } from '../../../core/film/finance/finance-edits';
-import type { Finance } from '../../../core/film/finance/finance-schema';
+import type { DeckFinance, Finance } from '../../../core/film/finance/finance-schema';
 import {
   FINANCE_FIGURE_LABELS,
   formatFinanceFigure,
   insertFinanceFigure,
 } from '../../../core/film/finance/finance-figures';
 import {
-  CURRENCIES,
   FINANCE_FIGURES,
   type FinanceFigure,
   RECEIPT_CASES,
@@ -24,6 +24,7 @@ import { financeRowsOf } from '../../../core/film/finance/finance-rows';
 import { formatMoney } from '../../../core/film/finance/money';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
+import { MoneyFormatFields } from '../money-format-fields';
 import { FinanceSources } from './finance-sources';
 import { AmountField, PercentField } from './number-fields';
 import styles from './finance-form.module.css';
@@ -31,7 +32,7 @@ import styles from './finance-form.module.css';
 /** Edits the deck's finance model; tables and charts that show it change with it. */
 export function FinanceForm() {
   const { store } = useEditor();
-  const finance = useEditorState(({ editingState }) => financeOf(editingState.doc.deck));
+  const finance = financeOf(useEditorState(({ editingState }) => editingState.doc.deck));
 
   function patch(changes: Partial<Finance>): void {
     editDeck(
@@ -51,18 +52,12 @@ export function FinanceForm() {
   return (
     <div className={styles['form']}>
       <div className={styles['fields']}>
-        <SelectField
-          label="Currency"
-          value={finance.currency}
-          onChange={({ target }) => {
-            const currency = CURRENCIES.find((one) => one === target.value);
-            if (currency) patch({ currency });
-          }}
-        >
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </SelectField>
+        <MoneyFormatFields
+          format={finance}
+          onChange={(change) =>
+            editDeck(store, 'Language and currency', (doc) => changeMoneyFormat(doc, change))
+          }
+        />
         <AmountField
           label="Budget"
           amount={finance.budget}
@@ -86,7 +81,7 @@ export function FinanceForm() {
 }
 
 interface PartProps {
-  readonly finance: Finance;
+  readonly finance: DeckFinance;
   readonly onChange: (changes: Partial<Finance>) => void;
 }
 

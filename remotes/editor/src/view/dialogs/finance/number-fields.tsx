@@ -1,6 +1,8 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
+import { sumAmounts } from '../../../core/film/amounts';
 import { parseMoney } from '../../../core/film/finance/money';
+import { useEditorState } from '../../../store/editor-context';
 import { NumberField } from '../../value-fields';
 
 interface PercentFieldProps {
@@ -18,17 +20,26 @@ interface AmountFieldProps {
 /** Field for an amount in whole units; takes effect while it is typed. */
 export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const isInvalid = draft !== null && parseMoney(draft) === undefined;
+  const language = useEditorState(({ editingState }) => editingState.doc.deck.language);
+  const write = (value: number) => sumAmounts([String(value)], { language });
+  const value = draft === null ? amount : parseMoney(draft, language);
+  const isInvalid = value === undefined;
+  const isRead = draft !== null && value !== undefined && draft.trim() !== String(value);
   return (
     <TextField
       label={label}
       inputMode="text"
       maxLength={40}
-      value={draft ?? (amount === 0 ? '' : amount.toLocaleString('en-US'))}
-      error={isInvalid ? 'Enter an amount such as 1,200,000 or 12 lakh.' : undefined}
+      value={draft ?? (amount === 0 ? '' : write(amount))}
+      hint={isRead ? `Read as ${write(value)}.` : undefined}
+      error={
+        isInvalid
+          ? `Enter an amount such as ${write(1_200_000)} or ${language === 'en-IN' ? '12 lakh' : '1.2M'}.`
+          : undefined
+      }
       onChange={({ target }) => {
         setDraft(target.value);
-        const parsed = parseMoney(target.value);
+        const parsed = parseMoney(target.value, language);
         if (parsed !== undefined) onChange(parsed);
       }}
       onBlur={() => {

@@ -1,0 +1,154 @@
+import type { DecimalSign } from './deck-languages';
+
+export interface CurrencySign {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Digits of an amount under one decimal sign. */
+export interface AmountDigits {
+  /** Without sign and scale. */
+  readonly value: number;
+  /** Decimal places. */
+  readonly digits: number;
+  /** Sign between groups; empty if there is none. */
+  readonly group: string;
+  readonly isIndian: boolean;
+}
+
+export interface ParsedAmount {
+  readonly isNegative: boolean;
+  readonly sign: CurrencySign;
+  /** Word after the digits that multiplies them, with the space before it. */
+  readonly scale: string;
+  readonly factor: number;
+  readonly isPercent: boolean;
+  /** Readings of the digits; one decimal sign if they allow no other. */
+  readonly readings: Readonly<Partial<Record<DecimalSign, AmountDigits>>>;
+}
+
+/** Words that multiply an amount, without plural endings and in lower case. */
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  tsd: 1e3,
+  tausend: 1e3,
+  thousand: 1e3,
+  हज़ार: 1e3,
+  हजार: 1e3,
+  万: 1e4,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  लाख: 1e5,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millionen: 1e6,
+  millón: 1e6,
+  millone: 1e6,
+  milhão: 1e6,
+  milhõe: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  करोड़: 1e7,
+  億: 1e8,
+  b: 1e9,
+  bn: 1e9,
+  mrd: 1e9,
+  billion: 1e9,
+  milliarde: 1e9,
+  milliarden: 1e9,
+  milliard: 1e9,
+  bilhão: 1e9,
+  bilhõe: 1e9,
+  'mil millone': 1e9,
+};
+
+const CURRENCY_WORDS = String.raw`Rs\.?|kr\.?|Fr\.|TEUR|euros?|dollars?|pounds?|rupees?|franken|francs?|रुपये|円|元`;
+const CURRENCY_PATTERN = String.raw`(?:[A-Z]{1,2}\$|T?\p{Sc}|[A-Z]{3}|${CURRENCY_WORDS})`;
+/** Accounting formats show zero as a dash, with the currency on one side. */
+const BLANK_PATTERN = new RegExp(
+  String.raw`^\s*(?:(?:${CURRENCY_PATTERN})?\s*[-–—]\s*(?:${CURRENCY_PATTERN})?)?\s*$`,
+  'u',
+);
+const SCALE_WORDS = Object.keys(SCALES)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+const AMOUNT_PATTERN = new RegExp(
+  String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?:(?<oku>\d[\d,]*)億)?(?<body>[\d.,'’\s]*\d)(?<scale>\s?(?:[万億]|(?:${SCALE_WORDS})s?\.?(?![\p{L}\p{M}])))?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
+  'iu',
+);
+
+/** True for empty cells and dashes, which count as zero. */
+export function isBlankAmount(cell: string): boolean {
+  return BLANK_PATTERN.test(cell);
+}
+
+/** Parses text as an amount; undefined for other text, and for digits that no number has, such as 1.250.00. */
+export function parseAmount(cell: string): ParsedAmount | undefined {
+  const { isNegative, text } = splitSign(cell.trim());
+  const groups = AMOUNT_PATTERN.exec(text)?.groups;
+  if (!groups) return undefined;
+  const { before = '', oku, body = '', scale = '', after = '' } = groups;
+  if (![before, after].every(isCurrency)) return undefined;
+  const readings = readDigits(body.trim());
+  if (!readings['.'] && !readings[',']) return undefined;
+  const factor = factorOf(scale) * (/^T(?:€|EUR)/.test(`${before}${after}`.trim()) ? 1000 : 1);
+  const amount = { isNegative, sign: { before, after }, scale, factor, isPercent: /%/.test(after) };
+  return oku === undefined ? { ...amount, readings } : withOku(amount, oku, readings);
+}
+
+/** Brackets and minus signs before or after the digits; Swiss and Indian endings for whole amounts are left out. */
+function splitSign(cell: string): { readonly isNegative: boolean; readonly text: string } {
+  const whole = cell.replace(/[.,][-–—]{1,2}(?=\D*$)/, '');
+  const bare = whole.replace(/^\((.*)\)$/s, '$1').replace(/^([^\d(]*?)[-−–]\s?(?=.*\d)/, '$1');
+  const text = bare.replace(/(\d)\s?[-−]$/, '$1');
+  const isNegative = text !== whole;
+  return { isNegative, text: isNegative ? text : text.replace(/^\+\s?(?=[\d.,\p{Sc}])/u, '') };
+}
+
+/** Three capitals are a currency if it exists, which leaves out months and units. */
+function isCurrency(sign: string): boolean {
+  const code = sign.trim();
+  return !/^[a-z]{3}$/i.test(code) || Intl.supportedValuesOf('currency').includes(code);
+}
+
+function factorOf(scale: string): number {
+  const word = scale.trim().toLowerCase().replace(/\.$/, '');
+  return word === '' ? 1 : (SCALES[word] ?? SCALES[word.replace(/s$/, '')] ?? 1);
+}
+
+function readDigits(body: string): ParsedAmount['readings'] {
+  const point = readWith(body, '.');
+  const comma = readWith(body, ',');
+  return { ...(point && { '.': point }), ...(comma && { ',': comma }) };
+}
+
+const GROUPS_PATTERN = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
+const INDIAN_GROUPS_PATTERN = /^[1-9]\d?([,\s])(?:\d{2}\1)+\d{3}$/;
+
+function readWith(body: string, decimal: DecimalSign): AmountDigits | undefined {
+  const [integer = '', fraction = '', ...more] = body.split(decimal);
+  const isWhole = !body.includes(decimal);
+  if (more.length > 0 || !(isWhole || /^\d+$/.test(fraction))) return undefined;
+  const indian = INDIAN_GROUPS_PATTERN.exec(integer);
+  const [, group = ''] = indian ?? GROUPS_PATTERN.exec(integer) ?? [];
+  if (group === '' && !/^\d*$/.test(integer)) return undefined;
+  const value = Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`);
+  return { value, digits: fraction.length, group, isIndian: indian !== null };
+}
+
+/** Japanese amounts name two scales: 1億2,000万 is a hundred million and twenty. */
+function withOku(
+  amount: Omit<ParsedAmount, 'readings'>,
+  oku: string,
+  readings: ParsedAmount['readings'],
+): ParsedAmount | undefined {
+  const digits = readings['.'];
+  const high = readWith(oku, '.');
+  if (!digits || !high || digits.digits > 0) return undefined;
+  const value = high.value * 1e8 + digits.value * amount.factor;
+  return { ...amount, scale: '', factor: 1, readings: { '.': { ...digits, value } } };
+}

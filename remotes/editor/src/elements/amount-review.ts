@@ -1,0 +1,81 @@
+import {
+  type AmountContext,
+  findUncertainAmounts,
+  isInvalidAmount,
+  sumAmounts,
+  type UncertainAmount,
+} from '../core/film/amounts';
+import { areMostlyAmounts } from './chart/chart-data';
+import {
+  computeFormulas,
+  findFormulaReferences,
+  isFormula,
+} from './table/formulas/compute-formulas';
+import { isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
+
+export interface CellsWithAmounts extends AmountContext {
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Amounts that could mean two things, in columns of amounts. */
+export function listUncertainAmounts(element: CellsWithAmounts): readonly UncertainAmount[] {
+  const [head = [], ...body] = computeFormulas(element.rows, element);
+  const columns = head.map((_, column) => body.map((row) => row[column] ?? ''));
+  return columns
+    .filter(areMostlyAmounts)
+    .flatMap((cells) => findUncertainAmounts(cells, { ...element, beside: columns.flat() }));
+}
+
+export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {
+  return `“${text}” is read as ${writeAmount(value, context)}`;
+}
+
+/** A number with as many digits as it has. */
+export function writeAmount(value: number, { language }: AmountContext): string {
+  const digits = String(value);
+  const written = sumAmounts([digits], { ...(language && { language }), decimalSign: '.' });
+  return value % 1 === 0 ? written : new Intl.NumberFormat(language ?? 'en').format(value);
+}
+
+/** Rows of totals whose figure is not the sum of their rows. */
+export function describeWrongTotals(element: CellsWithAmounts): readonly string[] {
+  const rows = computeFormulas(element.rows, element);
+  return listWrittenTotals(rows, element)
+    .filter((total) => !isRightTotal(total))
+    .map((total) => describeTotal(total, element));
+}
+
+function describeTotal({ text, sums }: WrittenTotal, context: AmountContext): string {
+  const sum = writeAmount(sums.at(-1) ?? 0, context);
+  return `“${text.trim()}”, but the rows add up to ${sum}`;
+}
+
+/** Formulas with an error, and those that count a text as nothing. */
+export function describeFormulaFaults(element: CellsWithAmounts): readonly string[] {
+  const { rows } = element;
+  const computed = computeFormulas(rows, element);
+  return rows.flatMap((row, at) =>
+    row.filter(isFormula).flatMap((formula) => {
+      const result = computed[at]?.[row.indexOf(formula)] ?? '';
+      if (result.startsWith('#')) return [`“${formula}” is ${result}`];
+      const texts = findFormulaReferences(formula, rows, element)
+        .map((cell) => computed[cell.row]?.[cell.column] ?? '')
+        .filter(isInvalidAmount);
+      const text = texts[0];
+      return text === undefined ? [] : [`“${formula}” counts “${text}” as 0`];
+    }),
+  );
+}
+
+export function hasFormula({ rows }: CellsWithAmounts): boolean {
+  return rows.some((row) => row.some(isFormula));
+}
+
+/** Cells that keep a column of amounts out of a chart. */
+export function listUncharted({ rows, ...context }: CellsWithAmounts): readonly string[] {
+  const [head = [], ...body] = computeFormulas(rows, context);
+  return head.slice(1).flatMap((_, index) => {
+    const cells = body.map((row) => row[index + 1] ?? '');
+    return areMostlyAmounts(cells) ? cells.filter(isInvalidAmount) : [];
+  });
+}

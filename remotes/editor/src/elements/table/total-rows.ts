@@ -1,0 +1,161 @@
+import {
+  type AmountContext,
+  isInvalidAmount,
+  isPercentAmount,
+  parseAmounts,
+  sumExactly,
+} from '../../core/film/amounts';
+
+type Rows = readonly (readonly string[])[];
+
+/** A written sum, and what its cells add up to. */
+export interface WrittenTotal {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  readonly value: number;
+  /** Sums of the rows above that the row could name: since the last total, and of all. */
+  readonly sums: readonly number[];
+  /** Largest difference that rounding explains. */
+  readonly rounding: number;
+}
+
+/** Labels in the languages of decks that stand for a total whatever the amounts are. */
+const TOTAL_PATTERN =
+  /^(?:(?:grand |net )?totals?|sum|sub-?\s?totals?|(?:gesamt|zwischen|end)?(?:summe|total)|gesamt(?:betrag|kosten|budget)?|total (?:général|generale?|general|geral|ht|ttc|cost|costs|budget|amount)|sous-total|somme|suma|soma|सकल योग|कुल(?: योग| राशि)?|योग|उप-?योग|合計|総計|総額|小計|計)$/iu;
+
+/** Parts of labels that name what they add up; only a sum that is right confirms them. */
+const NAMED_TOTAL_PATTERN = /total|summe|gesamt|somme|\bsuma\b|\bsoma\b|कुल|योग|合計|小計|計$/iu;
+
+/** True for a label that names a total, in any of the languages. */
+export function isTotalLabel(label: string): boolean {
+  return TOTAL_PATTERN.test(plainLabelOf(label));
+}
+
+/** Indexes of the rows that hold sums of the rows above them. Cells have the results of their formulas. */
+export function findTotalRows(rows: Rows, context: AmountContext): ReadonlySet<number> {
+  const totals = new Set<number>();
+  const values = columnsOf(rows).map((column) => readColumn(rows, column, context));
+  for (const [row, cells] of rows.entries()) {
+    if (row === 0) continue;
+    const label = plainLabelOf(labelOf(cells));
+    const isNamed = label === '' || NAMED_TOTAL_PATTERN.test(label);
+    if (TOTAL_PATTERN.test(label) || (isNamed && isSumOfRows(values, row, totals))) totals.add(row);
+  }
+  return totals.size === rows.length - 1 ? new Set() : totals;
+}
+
+/** Amounts in rows of totals, with what their rows add up to. */
+export function listWrittenTotals(rows: Rows, context: AmountContext): readonly WrittenTotal[] {
+  const totals = findTotalRows(rows, context);
+  return columnsOf(rows).flatMap((column) => {
+    const values = readColumn(rows, column, context);
+    return [...totals].flatMap((row) => {
+      const value = values[row];
+      const sums = sumsAbove(values, row, totals);
+      if (value === undefined || sums.length === 0) return [];
+      const text = rows[row]?.[column] ?? '';
+      const addends = rows.slice(1, row).map((cells) => cells[column] ?? '');
+      const rounding = isPercentAmount(text) ? roundingOf(addends) : ROUNDING_ERROR;
+      return [{ row, column, text, value, sums, rounding }];
+    });
+  });
+}
+
+/** True if the sums allow the value, but for the rounding of what is written. */
+export function isRightTotal({
+  value,
+  sums,
+  rounding = ROUNDING_ERROR,
+}: Pick<WrittenTotal, 'value' | 'sums'> & Partial<WrittenTotal>): boolean {
+  return sums.some((sum) => Math.abs(sum - value) <= rounding);
+}
+
+export function isSameAmount(one: number, other: number): boolean {
+  return Math.abs(one - other) <= ROUNDING_ERROR;
+}
+
+/** Less than the smallest part of any currency, more than the errors of binary fractions. */
+const ROUNDING_ERROR = 0.0005;
+
+/** Sum of what rounding takes from or adds to percents. */
+export function roundingOf(percents: readonly string[]): number {
+  const digits = Math.max(0, ...percents.map((text) => /[.,](\d+)/.exec(text)?.[1]?.length ?? 0));
+  const filled = percents.filter(isPercentAmount);
+  return (filled.length * 0.5) / 10 ** digits + ROUNDING_ERROR;
+}
+
+/** True if a last row without a label of totals is one by its amounts: too many agree for a coincidence. */
+export function isUnnamedTotal(rows: Rows, context: AmountContext): boolean {
+  const row = rows.length - 1;
+  const totals = findTotalRows(rows.slice(0, -1), context);
+  const columns = columnsOf(rows)
+    .map((column) => readColumn(rows, column, context))
+    .filter((values) => values[row] !== undefined);
+  const areSums = columns.every((values) => isSumOfRows([values], row, totals));
+  const addends = Math.max(0, ...columns.map((values) => countAddends(values, row, totals)));
+  return columns.length > 0 && areSums && (addends > 2 || columns.length > 1);
+}
+
+/** Columns that can hold amounts: all but the first. */
+function columnsOf(rows: Rows): readonly number[] {
+  return (rows[0] ?? []).slice(1).map((_, index) => index + 1);
+}
+
+function readColumn(
+  rows: Rows,
+  column: number,
+  context: AmountContext,
+): readonly (number | undefined)[] {
+  const cells = rows.map((row, index) => (index === 0 ? '' : (row[column] ?? '')));
+  // Written out, whatever scale the amounts share.
+  return parseAmounts([...cells, '1'], context).values.slice(0, -1);
+}
+
+/** First text of a row that is no amount. */
+function labelOf(cells: readonly string[]): string {
+  return cells.find((cell) => cell.trim() !== '' && isInvalidAmount(cell)) ?? '';
+}
+
+/** Without units, notes and punctuation. */
+function plainLabelOf(label: string): string {
+  return label
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[:=*.€$£₹¥]|\b(?:EUR|USD|GBP|CHF|INR)\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function isSumOfRows(
+  columns: readonly (readonly (number | undefined)[])[],
+  row: number,
+  totals: ReadonlySet<number>,
+): boolean {
+  return columns.some((values) => {
+    const value = values[row];
+    if (value === undefined || value === 0 || countAddends(values, row, totals) < 2) return false;
+    return isRightTotal({ value, sums: sumsAbove(values, row, totals) });
+  });
+}
+
+function countAddends(
+  values: readonly (number | undefined)[],
+  row: number,
+  totals: ReadonlySet<number>,
+): number {
+  return values.filter((value, at) => value && at < row && !totals.has(at)).length;
+}
+
+/** Sum of the rows since the last total, and of all rows above that are none. */
+function sumsAbove(
+  values: readonly (number | undefined)[],
+  row: number,
+  totals: ReadonlySet<number>,
+): readonly number[] {
+  const last = Math.max(0, ...[...totals].filter((at) => at < row));
+  const items = values.map((value, at) => (at < row && !totals.has(at) ? value : undefined));
+  const group = items.slice(last + 1);
+  return [group, items]
+    .filter((part) => part.some((value) => value !== undefined))
+    .map((part) => sumExactly(part));
+}
