@@ -15,12 +15,14 @@ export type ElementCheck =
   | 'low-resolution'
   | 'no-description'
   | 'total'
-  | 'qr-code';
+  | 'qr-code'
+  | 'off-slide';
 
 interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Colour behind the element; null over a picture or a translucent element. */
   readonly colorBehind: () => string | null;
+  readonly slideHeight: number;
 }
 
 /** Text that is read on the slide, or as a page of prose. */

@@ -1,14 +1,16 @@
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
+import { exceedsSlide } from './fit-table';
 import { totalCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 
 export const tableReview: ElementReview<TableElement> = {
-  check(table, { colorBehind }) {
+  check(table, { colorBehind, slideHeight }) {
     const cells = totalCellsOf(table);
     return {
       'small-text': table.fontSize < MIN_FONT_SIZE_PX,
+      'off-slide': exceedsSlide(table, slideHeight),
       'low-contrast': hasLowTableContrast(table, colorBehind()),
       ...(cells.length === 0 ? {} : { total: cells.some(isInvalidAmount) }),
     };

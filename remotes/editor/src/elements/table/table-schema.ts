@@ -68,6 +68,8 @@ export const tableSchema = v.object({
   /** Adds a row with the sum of the last column. */
   hasTotalRow: v.boolean(),
   fontSize: fontSizeSchema,
+  /** Size that was chosen, if the table is set in smaller type to fit its slide. */
+  fullFontSize: v.exactOptional(fontSizeSchema),
   fontFamily: fontFamilySchema,
   color: colorSchema,
   lineColor: colorSchema,

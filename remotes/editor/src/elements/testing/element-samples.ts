@@ -117,6 +117,7 @@ export const SAMPLES: Samples = {
   table: [
     {
       ...createTable({ ...marked, ...lettering }),
+      fullFontSize: 28,
       financeView: 'plan',
       rows: [
         ['Item', 'Amount'],
