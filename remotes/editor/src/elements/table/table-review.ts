@@ -21,9 +21,11 @@ export const tableReview: ElementReview<TableElement> = {
 /** Cells are judged as small text, whatever their size. */
 function hasLowTableContrast(table: TableElement, background: string | null): boolean {
   if (background === null) return false;
-  const headerFill = table.headerFill === 'none' ? background : table.headerFill;
+  const { headerFill, headerColor, bandFill, color } = table;
+  const behind = (fill: string) => (fill === 'none' ? background : fill);
   return (
-    hasLowContrast({ color: table.headerColor, fontSize: 0 }, headerFill) ||
-    hasLowContrast({ color: table.color, fontSize: 0 }, background)
+    hasLowContrast({ color: headerColor, fontSize: 0 }, behind(headerFill)) ||
+    hasLowContrast({ color, fontSize: 0 }, background) ||
+    hasLowContrast({ color, fontSize: 0 }, behind(bandFill))
   );
 }

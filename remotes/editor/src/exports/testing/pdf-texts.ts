@@ -39,20 +39,22 @@ export function createRandomTexts(
       .slice(index * TEXT_LENGTH, (index + 1) * TEXT_LENGTH)
       .join('')
       .replaceAll(/(.{2})(.{7})/gu, '$1 $2 ')
-      .trim(),
+      .trim()
+      // Readers join a line that ends with a hyphen to the next one.
+      .concat('.'),
   );
 }
 
 const TEXT_LENGTH = 72;
 
-/** Characters that a font draws in a text. */
+/** Characters that a font draws in a text. Poppler parts words before letters that modify the one before them. */
 function listCharacters(fonts: readonly LoadedFont[]): readonly string[] {
   const codePoints = new Set<number>();
   createFontPicker(fonts, (_name, font) => {
     for (const codePoint of font.characterSet) codePoints.add(codePoint);
   });
   return Array.from(codePoints, (codePoint) => String.fromCodePoint(codePoint)).filter(
-    (character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character),
+    (character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/\p{Lm}/u.test(character),
   );
 }
 
