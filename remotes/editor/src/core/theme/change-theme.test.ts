@@ -23,7 +23,7 @@ const rows = [['Plan'], ['Equity'], ['Debt']];
 /** An element of each kind with text, as it is added to a slide of the theme, and tables in all looks. */
 function createElements(theme: DeckTheme, background: string): readonly SlideElement[] {
   const shape = createShape({});
-  const box = textBoxOfShape({ ...shape, text: undefined });
+  const box = textBoxOfShape(shape);
   const shapeWithText = box ? withShapeText(shape, { ...box, content: 'Act one' }) : shape;
   const tables = [theme, null].flatMap((chosen) =>
     STYLES.map((style) =>

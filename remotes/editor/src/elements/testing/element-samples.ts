@@ -161,6 +161,13 @@ export const SAMPLES: Samples = {
       financeView: 'recoupment',
       totalLabel: 'Net profits',
       kind: 'stacked-column',
+      grouping: 'percent',
+      title: 'Receipts',
+      legend: 'right',
+      labels: 'ends',
+      sliceLabels: 'percent',
+      hasValueAxis: true,
+      hasGridLines: false,
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],
