@@ -23,6 +23,10 @@ const names = [
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  exportConditions() {
+    return ['browser', 'umd'];
+  }
+
   async setup() {
     await super.setup();
     for (const name of names) this.global[name] ??= globalThis[name];

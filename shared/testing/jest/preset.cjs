@@ -8,6 +8,8 @@ const here = (file) => require.resolve(`./${file}`);
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: here('jsdom-environment.cjs'),
+  // Jest cannot load the `.mjs` files of D3, which has others under this condition.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'umd'] },
   setupFilesAfterEnv: [require.resolve('@site/testing/jest-setup')],
   modulePathIgnorePatterns: ['<rootDir>/remotes/[^/]+/dist/', '/\\.data/'],
   transform: {

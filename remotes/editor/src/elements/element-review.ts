@@ -15,7 +15,8 @@ export type ElementCheck =
   | 'low-resolution'
   | 'no-description'
   | FigureCheck
-  | 'qr-code';
+  | 'qr-code'
+  | 'off-slide';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
@@ -26,6 +27,7 @@ interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Colour behind the element; null over a picture or a translucent element. */
   readonly colorBehind: () => string | null;
+  readonly slideHeight: number;
 }
 
 /** Text that is read on the slide, or as a page of prose. */

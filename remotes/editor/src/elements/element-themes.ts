@@ -4,14 +4,19 @@ import { changeChartTheme } from './chart/change-chart-theme';
 import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { changeImageTheme } from './image/change-image-theme';
 import { changeLineTheme } from './line/line-theme';
-import { changeShapeTheme } from './shape/change-shape-theme';
+import { changeShapeTheme, keepShapeReadable } from './shape/change-shape-theme';
+import { keepReadable } from '../core/theme/theme-colors';
+import type { DeckTheme } from '../core/model/theme-schema';
+import { keepTableReadable } from './table/apply-theme-to-table';
 import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';
-import { applyFirstThemeToText, changeTextTheme } from './text/change-text-theme';
+import { applyFirstThemeToText, changeTextTheme, keepTextReadable } from './text/change-text-theme';
 import { applyThemeToTimeline, changeTimelineTheme } from './timeline/apply-theme-to-timeline';
 
 interface ElementThemes<Element> {
   /** Follows a change of theme; what was changed by hand is kept. */
   readonly changeTheme: (element: Element, change: ThemeChange) => Element;
+  /** Changes the colours of texts that are not read on the background, and of the theme they are changed to. */
+  readonly keepReadable?: (element: Element, background: string, theme: DeckTheme) => Element;
   /** Styles an element of a deck that had no theme; missing for kinds that stay as they are. */
   readonly applyFirstTheme?: (element: Element, first: FirstTheme) => Element;
 }
@@ -19,21 +24,39 @@ interface ElementThemes<Element> {
 const themes: {
   readonly [Type in ElementType]: ElementThemes<ElementOf<Type>>;
 } = {
-  text: { changeTheme: changeTextTheme, applyFirstTheme: applyFirstThemeToText },
-  shape: { changeTheme: changeShapeTheme },
+  text: {
+    changeTheme: changeTextTheme,
+    keepReadable: keepTextReadable,
+    applyFirstTheme: applyFirstThemeToText,
+  },
+  shape: { changeTheme: changeShapeTheme, keepReadable: keepShapeReadable },
   image: { changeTheme: changeImageTheme },
-  table: { changeTheme: changeTableTheme, applyFirstTheme: applyFirstThemeToTable },
+  table: {
+    changeTheme: changeTableTheme,
+    keepReadable: keepTableReadable,
+    applyFirstTheme: applyFirstThemeToTable,
+  },
   line: { changeTheme: changeLineTheme },
   chart: {
     changeTheme: changeChartTheme,
+    keepReadable: keepColorReadable,
     applyFirstTheme: (chart, { theme, background }) => applyThemeToChart(chart, theme, background),
   },
   timeline: {
     changeTheme: changeTimelineTheme,
+    keepReadable: keepColorReadable,
     applyFirstTheme: (timeline, { theme, background }) =>
       applyThemeToTimeline(timeline, theme, background),
   },
 };
+
+function keepColorReadable<Element extends { readonly color: string }>(
+  element: Element,
+  background: string,
+  theme: DeckTheme,
+): Element {
+  return { ...element, color: keepReadable(element.color, [background], theme) };
+}
 
 export function themesOf(element: SlideElement): ElementThemes<SlideElement> {
   // The compiler cannot follow that the entry under an element's type takes that element.

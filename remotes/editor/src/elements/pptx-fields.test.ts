@@ -50,12 +50,16 @@ const LOSSES: Losses = {
     clip: 'The key is that of the stored video, which the import writes later.',
     link: 'A click on a video plays it, so that no link can be opened by it.',
   },
-  table: FRAME_LOSSES,
+  table: {
+    ...FRAME_LOSSES,
+    fullFontSize: 'PowerPoint does not fit tables; the size that they have is written.',
+  },
   line: { rotation: 'A rotated line is one between other points.' },
   chart: {
     ...FRAME_LOSSES,
     rows: 'The cell above the labels is not part of a chart.',
     totalLabel: 'Only a waterfall has the column that it names.',
+    sliceLabels: 'Only slices have them.',
     sourceTableId: 'A chart has its data in a workbook, not in a table of the slide.',
   },
   timeline: {},

@@ -2,6 +2,7 @@
 import { createDeck, createSlide } from '../core/model/create';
 import type { Finance } from '../core/film/finance/finance-schema';
 import { createImage } from '../elements/image/create-image';
+import { createText } from '../elements/text/create-text';
 import { textRowsOf } from '../elements/kinds';
 import { createDeckFromTemplate } from './templates/templates';
 import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
@@ -64,6 +65,16 @@ describe('one-sheet', () => {
     const text = textOf(createOneSheet(createFilledDeck(), 'A4'));
     expect(text).not.toContain('Genre, running time, language');
     expect(text).not.toContain('Email, phone');
+  });
+
+  test('leaves out the footer of the slides', () => {
+    const deck = createFilledDeck();
+    const footer = createText({ content: 'Salt Pan Films', sourceName: 'Footer' });
+    const slides = deck.slides.map((slide) => ({
+      ...slide,
+      elements: [...slide.elements, footer],
+    }));
+    expect(textOf(createOneSheet({ ...deck, slides }, 'A4'))).not.toContain('Salt Pan Films');
   });
 
   test('leaves out a budget without amounts', () => {

@@ -4,7 +4,7 @@ import { financeOf } from '../core/film/finance/finance-edits';
 import { formatFinanceFigure } from '../core/film/finance/finance-figures';
 import { financeRowsOf } from '../core/film/finance/finance-rows';
 import { createSlide } from '../core/model/create';
-import { SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';
+import { FOOTER_NAME, SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import type { DeckTheme } from '../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../core/theme/role-styles';
@@ -164,7 +164,7 @@ function answersOf(slide: Slide, heading: TextElement | undefined): string {
   const questions = listTemplateQuestions();
   return slide.elements
     .filter(isText)
-    .filter((text) => text !== heading)
+    .filter((text) => text !== heading && text.sourceName !== FOOTER_NAME)
     .flatMap(({ content }) => content.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '' && !questions.has(line))

@@ -22,7 +22,6 @@ const WARNING_KINDS = {
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
-  'chart-shares': ['chart of shares', 'charts of shares', 'drawn with its amounts'],
   animation: ['slide', 'slides', 'without its animations'],
   transition: ['slide', 'slides', 'shown with a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],

@@ -49,6 +49,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A chart on slide {} leaves a column out, because it cannot read {amounts}.',
     good: 'Every chart shows all its figures.',
   },
+  'off-slide': {
+    bad: 'A table or a text on slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
+    good: 'Nothing goes over the edge of its slide.',
+  },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
     good: 'Every QR code is large enough for a telephone.',

@@ -4,7 +4,7 @@ import type { SlideElement } from '../../elements/element-schema';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../model/deck-schema';
-import { SLIDE_SIZE } from '../model/deck-constants';
+import { SLIDE_SIZE, slideSizeOf } from '../model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
 import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from './finding';
 import { reviewFigures } from './figures-review';
@@ -58,6 +58,7 @@ export function reviewDeck(
     reviewFileSize(bytes),
     review('small-text'),
     review('low-contrast'),
+    review('off-slide'),
     { ...review('empty-frame'), urgency: 'unfinished' },
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
@@ -115,6 +116,7 @@ function checkElements(
         reviewOf(element).check?.(element, {
           templateQuestions,
           colorBehind: () => colorBehindOf(element, slide),
+          slideHeight: slideSizeOf(deck).height,
         }) ?? {},
     })),
   );

@@ -55,6 +55,8 @@ export const slideSchema = v.object({
   transition: v.picklist(SLIDE_TRANSITIONS),
   /** Section name; empty for none. Consecutive slides with the same name form a section. */
   section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
+  /** Set on slides that were made as covers, which have the theme’s logo and no footer. */
+  isCover: v.exactOptional(v.boolean()),
   /** Notes of the author to themselves, which nobody else gets to see; none on most slides. */
   comments: v.exactOptional(v.pipe(v.array(commentSchema), v.maxLength(DECK_LIMITS.comments))),
 });

@@ -1,3 +1,6 @@
+import { reviewOf } from '../../elements/element-reviews';
+import type { SlideElement } from '../../elements/element-schema';
+import { colorBehindOf } from '../film/color-behind';
 import { themesOf } from '../../elements/element-themes';
 import { backgroundColorOf } from '../edit/slides/background';
 import { updateDependents } from '../edit/update-dependents';
@@ -23,14 +26,31 @@ function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Sl
     findMatchingBackground(slide.background, before, after) ?? paint(slide.background);
   const textColor = textColorOn(after, backgroundColorOf({ ...slide, background }));
   const change = { before, after, paint, textColor };
-  return {
+  const changed = {
     ...slide,
     background,
-    elements: updateDependents(
-      slide.elements,
-      slide.elements.map((element) => themesOf(element).changeTheme(element, change)),
-    ),
+    elements: slide.elements.map((element) => themesOf(element).changeTheme(element, change)),
   };
+  return {
+    ...changed,
+    elements: updateDependents(slide.elements, keepReadableAll(changed, slide, after)),
+  };
+}
+
+/** Keeps texts readable that were so before; over pictures nothing is known. */
+function keepReadableAll(slide: Slide, old: Slide, theme: DeckTheme): readonly SlideElement[] {
+  return slide.elements.map((element, index) => {
+    const before = old.elements[index];
+    const behind = colorBehindOf(element, slide);
+    if (!before || behind === null || isUnreadable(before, old)) return element;
+    return themesOf(element).keepReadable?.(element, behind, theme) ?? element;
+  });
+}
+
+function isUnreadable(element: SlideElement, slide: Slide): boolean {
+  const context = { templateQuestions: new Set<string>(), slideHeight: 0 };
+  const colorBehind = () => colorBehindOf(element, slide);
+  return reviewOf(element).check?.(element, { ...context, colorBehind })['low-contrast'] === true;
 }
 
 function findMatchingBackground(

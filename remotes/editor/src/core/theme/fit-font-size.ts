@@ -76,7 +76,7 @@ export function fitFontSize(words: MeasuredText, range: { most: number; least: n
 const MIN_SIZE_PX = 16;
 
 function countLinesAt(words: MeasuredText, size: number): number {
-  const lettersPerLine = words.width / (letterWidthOf(words) * size);
+  const lettersPerLine = words.width / (averageLetterWidthOf(words) * size);
   const maxWordLength =
     lettersPerLine / (size > MIN_SIZE_PX ? WORD_WIDTH_RESERVE : MIN_SIZE_WORD_WIDTH_RESERVE);
   const maxLetters = Math.floor(lettersPerLine / WIDTH_RESERVE);
@@ -86,7 +86,10 @@ function countLinesAt(words: MeasuredText, size: number): number {
   return lines.reduce((sum, next) => sum + next, 0);
 }
 
-function letterWidthOf(words: MeasuredText): number {
+/** Average width of a letter in em. */
+export function averageLetterWidthOf(
+  words: Omit<MeasuredText, 'width' | 'height' | 'lineHeight'>,
+): number {
   const { content, fontFamily, fontWeight, letterSpacing, textCase } = words;
   const [plainWidth, capitalsWidth] = LETTER_WIDTHS_EM[fontFamily] ?? DEFAULT_LETTER_WIDTHS_EM;
   const script = findScript(content);
@@ -109,13 +112,18 @@ function countLines(
   { maxLetters, maxWordLength }: { maxLetters: number; maxWordLength: number },
 ): number {
   let [lines, usedLetters] = [1, 0];
-  for (const { length } of paragraph.split(LINE_BREAKS)) {
+  for (const { length } of splitAtLineBreaks(paragraph)) {
     if (length > maxWordLength) return Number.POSITIVE_INFINITY;
     const next = usedLetters === 0 ? length : usedLetters + 1 + length;
     if (next > maxLetters) lines += 1;
     usedLetters = next > maxLetters ? length : next;
   }
   return lines;
+}
+
+/** Stretches of a paragraph that browsers keep on one line. */
+export function splitAtLineBreaks(paragraph: string): readonly string[] {
+  return paragraph.split(LINE_BREAKS);
 }
 
 /** Places where browsers break a line: spaces, and hyphens before a letter, but no slashes. */

@@ -1,48 +1,62 @@
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { barPlotOf } from './chart-geometry';
+import { barPlotOf, isLabeled } from './chart-geometry';
+import { groupingOf, type Span } from './chart-layers';
 import { StackedLabel } from './stacked-label';
-import { createTightScale, spansOf } from './linear-scale';
 import { wrapText, estimateTextWidth, ChartText } from './chart-text';
+import { ValueAxis } from './value-axis';
 
 /** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */
-export function BarChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+export function BarChart({ chart, plotArea, data }: ChartKindProps) {
   const { fontSize } = chart;
-  const plot = barPlotOf({ chart, plotArea, data: { labels, series } });
-  const { labelWidth, slotSize: rowHeight, barSize: barHeight } = plot;
-  const isStacked = chart.kind === 'stacked-bar';
-  const rows = labels.map((_, row) => spansOf(series, row, isStacked));
-  const at = createTightScale(plot.values, { from: plot.x, to: plot.x + plot.width });
+  const { labels, series } = data;
+  const plot = barPlotOf({ chart, plotArea, data });
+  const { labelWidth, slotSize: rowHeight, barSize: barHeight, layers } = plot;
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const at = plot.scale.positionOf;
   const barsPerRow = isStacked ? 1 : series.length;
-  return labels.map((label, row) => {
-    const middle = plotArea.y + rowHeight * (row + 0.5);
-    const top = middle - (barHeight * barsPerRow) / 2;
-    const topOf = (index: number) => (isStacked ? top : top + index * barHeight);
-    return (
-      <g key={`${label} ${middle}`}>
-        <ChartText
-          chart={chart}
-          lines={wrapText(label, labelWidth, fontSize)}
-          x={plotArea.x + labelWidth}
-          y={middle}
-          anchor="end"
-        />
-        {series.map(({ name, values: seriesValues, format }, index) => (
-          <Bar
-            key={`${name} ${top + index}`}
-            chart={chart}
-            span={[at(rows[row]?.[index]?.[0] ?? 0), at(rows[row]?.[index]?.[1] ?? 0)]}
-            y={topOf(index)}
-            height={barHeight}
-            color={seriesColorOf(chart, index)}
-            text={format(seriesValues[row] ?? 0)}
-            isStacked={isStacked}
-          />
-        ))}
-      </g>
-    );
-  });
+  const isRoomy = isStacked || barHeight >= fontSize * MIN_LINE_RATIO;
+  return (
+    <>
+      <ValueAxis chart={chart} data={data} plot={plot} isLevel />
+      {labels.map((label, row) => {
+        const middle = plotArea.y + rowHeight * (row + 0.5);
+        const top = middle - (barHeight * barsPerRow) / 2;
+        return (
+          <g key={`${label} ${middle}`}>
+            <ChartText
+              chart={chart}
+              lines={wrapText(label, labelWidth, fontSize)}
+              x={plotArea.x + labelWidth}
+              y={middle}
+              anchor="end"
+            />
+            {series.map(({ name, values, format }, index) => {
+              const [from, to] = layers[index]?.[row] ?? [0, 0];
+              const hasText = isRoomy && isLabeled(chart, row, labels.length);
+              return (
+                <Bar
+                  key={`${name} ${top + index}`}
+                  chart={chart}
+                  span={[at(from), at(to)]}
+                  y={isStacked ? top : top + index * barHeight}
+                  height={barHeight}
+                  color={seriesColorOf(chart, index)}
+                  text={hasText ? format(values[row] ?? 0) : ''}
+                  isNegative={(values[row] ?? 0) < 0}
+                  isStacked={isStacked}
+                />
+              );
+            })}
+          </g>
+        );
+      })}
+    </>
+  );
 }
+
+/** Height of bars whose amounts cover no others, as a multiple of the font size. */
+const MIN_LINE_RATIO = 0.9;
 
 function Bar({
   chart,
@@ -51,17 +65,19 @@ function Bar({
   height,
   color,
   text,
+  isNegative,
   isStacked,
 }: {
   chart: ChartElement;
-  span: readonly [zero: number, end: number];
+  span: Span;
   y: number;
   height: number;
   color: string;
+  /** Amount; empty for none. */
   text: string;
+  isNegative: boolean;
   isStacked: boolean;
 }) {
-  const isNegative = end < zero;
   const width = Math.abs(end - zero);
   return (
     <>

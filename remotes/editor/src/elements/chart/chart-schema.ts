@@ -19,6 +19,19 @@ export const chartSchema = v.object({
   /** View of the deck's finance model that the rows follow until they are set by hand. */
   financeView: v.exactOptional(v.picklist(FINANCE_VIEWS)),
   kind: v.picklist(CHART_KINDS),
+  /** Stacked lines and areas, or shares of 100 % of any series that stand on each other. */
+  grouping: v.exactOptional(v.picklist(['stacked', 'percent'])),
+  title: v.exactOptional(shortTextSchema),
+  /** Side of the legend; above several series if missing. */
+  legend: v.exactOptional(v.picklist(['none', 'top', 'right', 'bottom', 'left'])),
+  /** Points whose amounts are written; as usual for the kind if missing. */
+  labels: v.exactOptional(v.picklist(['none', 'ends', 'all'])),
+  /** What is written at slices; amounts and shares if missing. */
+  sliceLabels: v.exactOptional(v.picklist(['amount', 'percent'])),
+  /** Numbers along the values; as usual for the kind if missing. */
+  hasValueAxis: v.exactOptional(v.boolean()),
+  /** Lines across the plot at those numbers; with them if missing. */
+  hasGridLines: v.exactOptional(v.boolean()),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,
   /** Label of the last column of a waterfall; that of the language if missing. */

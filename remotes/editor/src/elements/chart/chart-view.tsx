@@ -6,10 +6,11 @@ import { fontStackOf } from '../../view/slide/element-style';
 import { BarChart } from './bar-chart';
 import { ColumnChart } from './column-chart';
 import { LineChart } from './line-chart';
-import { hasLegend, plotAreaOf } from './chart-geometry';
+import { plotAreaOf, TITLE_RATIO, titleHeightOf } from './chart-geometry';
+import { layoutLegend } from './chart-legend';
 import { PieChart } from './pie-chart';
 import { WaterfallChart } from './waterfall-chart';
-import { estimateTextWidth, ChartText } from './chart-text';
+import { ChartText, wrapText } from './chart-text';
 
 const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {
   bar: BarChart,
@@ -39,7 +40,8 @@ export function ChartView({ element: chart }: { element: ChartElement }) {
       }}
       aria-hidden="true"
     >
-      {hasLegend(chart, figures) && <Legend chart={chart} figures={figures} />}
+      {chart.title !== undefined && <ChartTitle chart={chart} />}
+      <Legend chart={chart} figures={figures} />
       {figures.series.length === 0 ? (
         <ChartText
           chart={chart}
@@ -55,28 +57,43 @@ export function ChartView({ element: chart }: { element: ChartElement }) {
   );
 }
 
-function Legend({ chart, figures: { series } }: { chart: ChartElement; figures: ChartData }) {
+function Legend({ chart, figures }: { chart: ChartElement; figures: ChartData }) {
   const { fontSize } = chart;
-  const widths = series.map(({ name }) => estimateTextWidth(name, fontSize) + fontSize * 3);
-  return series.map(({ name }, index) => {
-    const x = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-    return (
-      <g key={`${name} ${x}`}>
-        <rect
-          x={x}
-          y={fontSize * 0.3}
-          width={fontSize * 0.8}
-          height={fontSize * 0.8}
-          fill={seriesColorOf(chart, index)}
-        />
-        <ChartText
-          chart={chart}
-          lines={[name]}
-          x={x + fontSize * 1.3}
-          y={fontSize * 0.7}
-          anchor="start"
-        />
-      </g>
-    );
-  });
+  const top = titleHeightOf(chart);
+  const area = { x: 0, y: top, width: chart.width, height: chart.height - top };
+  const { entries, nameWidth } = layoutLegend(chart, figures, area);
+  return entries.map(({ name, index, x, y }) => (
+    <g key={`${name} ${index}`}>
+      <rect
+        x={x}
+        y={y + fontSize * 0.3}
+        width={fontSize * 0.8}
+        height={fontSize * 0.8}
+        fill={seriesColorOf(chart, index)}
+      />
+      <ChartText
+        chart={chart}
+        lines={wrapText(name, nameWidth, fontSize, 1)}
+        x={x + fontSize * 1.3}
+        y={y + fontSize * 0.7}
+        anchor="start"
+      />
+    </g>
+  ));
+}
+
+function ChartTitle({ chart }: { chart: ChartElement }) {
+  const fontSize = chart.fontSize * TITLE_RATIO;
+  return (
+    <g style={{ fontSize }}>
+      <ChartText
+        chart={{ ...chart, fontSize }}
+        lines={wrapText(chart.title ?? '', chart.width, fontSize, 1)}
+        x={chart.width / 2}
+        y={fontSize * 0.8}
+        anchor="middle"
+        isStrong
+      />
+    </g>
+  );
 }

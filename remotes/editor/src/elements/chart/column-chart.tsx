@@ -1,38 +1,43 @@
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { BARS_RATIO, columnPlotOf } from './chart-geometry';
-import { createTightScale, spansOf } from './linear-scale';
+import { BARS_RATIO, columnPlotOf, isLabeled } from './chart-geometry';
+import { groupingOf, type Span } from './chart-layers';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 import { StackedLabel } from './stacked-label';
+import { ValueAxis } from './value-axis';
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
-export function ColumnChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
   const { fontSize } = chart;
-  const isStacked = chart.kind === 'stacked-column';
-  const rows = labels.map((_, row) => spansOf(series, row, isStacked));
-  const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
-  const { slotSize: slotWidth, barSize: width } = plot;
-  const at = createTightScale(plot.values, { from: plot.y + plot.height, to: plot.y });
-  const [left, right] = [plotArea.x, plotArea.x + plotArea.width];
+  const { labels, series } = data;
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const plot = columnPlotOf({ chart, plotArea, data });
+  const { x: left, slotSize: slotWidth, barSize: width, layers } = plot;
+  const at = plot.scale.positionOf;
   return (
     <>
-      <line x1={left} x2={right} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
+      <ValueAxis chart={chart} data={data} plot={plot} />
+      <line x1={left} x2={left + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
       {labels.map((label, row) => {
         const slot = left + slotWidth * row;
         const start = slot + (slotWidth * (1 - BARS_RATIO)) / 2;
         return (
           <g key={`${label} ${slot}`}>
-            {rows[row]?.map(([from, to], index) => (
-              <Column
-                key={`${series[index]?.name} ${start + index}`}
-                chart={chart}
-                x={isStacked ? start : start + width * index}
-                width={width}
-                span={[at(from), at(to)]}
-                color={seriesColorOf(chart, index)}
-                text={series[index]?.format(series[index].values[row] ?? 0) ?? ''}
-                isStacked={isStacked}
-              />
-            ))}
+            {series.map(({ name, values, format }, index) => {
+              const [from, to] = layers[index]?.[row] ?? [0, 0];
+              return (
+                <Column
+                  key={`${name} ${start + index}`}
+                  chart={chart}
+                  x={isStacked ? start : start + width * index}
+                  width={width}
+                  span={[at(from), at(to)]}
+                  color={seriesColorOf(chart, index)}
+                  text={isLabeled(chart, row, labels.length) ? format(values[row] ?? 0) : ''}
+                  textWidth={series.length > 1 ? width : slotWidth}
+                  isStacked={isStacked}
+                />
+              );
+            })}
             <ChartText
               chart={chart}
               lines={wrapText(label, slotWidth * 0.96, fontSize)}
@@ -54,18 +59,23 @@ function Column({
   span: [from, to],
   color,
   text,
+  textWidth,
   isStacked,
 }: Pick<ChartKindProps, 'chart'> & {
   x: number;
   width: number;
-  span: readonly [from: number, to: number];
+  span: Span;
   color: string;
+  /** Amount; empty for none. */
   text: string;
+  /** Width in which an amount covers no other one. */
+  textWidth: number;
   isStacked: boolean;
 }) {
   const { fontSize } = chart;
   const [top, height] = [Math.min(from, to), Math.abs(from - to)];
   const middle = x + width / 2;
+  const needed = estimateTextWidth(text, fontSize);
   return (
     <>
       <rect x={x} y={top} width={width * 0.94} height={Math.max(1, height)} fill={color} />
@@ -76,16 +86,18 @@ function Column({
           fill={color}
           x={middle}
           y={top + height / 2}
-          isFitting={height >= fontSize && width >= estimateTextWidth(text, fontSize)}
+          isFitting={height >= fontSize && width >= needed}
         />
       ) : (
-        <ChartText
-          chart={chart}
-          lines={[text]}
-          x={middle}
-          y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
-          anchor="middle"
-        />
+        needed <= textWidth && (
+          <ChartText
+            chart={chart}
+            lines={[text]}
+            x={middle}
+            y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
+            anchor="middle"
+          />
+        )
       )}
     </>
   );

@@ -1,39 +1,24 @@
-import type { Point } from '../../core/geometry/box';
+import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { linePlotOf } from './chart-geometry';
-import { wrapText, ChartText } from './chart-text';
+import { isLabeled, linePlotOf } from './chart-geometry';
+import { groupingOf, type Span } from './chart-layers';
+import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { ValueAxis } from './value-axis';
 
-/** Areas cover each other, so all of them stay visible. */
+/** Areas that start at zero cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
-export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+export function LineChart({ chart, plotArea, data }: ChartKindProps) {
   const { fontSize } = chart;
+  const { labels, series } = data;
   if (series.length === 0) return null;
-  const plot = linePlotOf({ chart, plotArea, data: { labels, series } });
-  const { x: left, axisWidth, format } = plot;
-  const { positionOf, ticks } = plot.scale;
-  const slotWidth = plot.width / Math.max(1, labels.length);
-  const columnCenterOf = (index: number) => left + slotWidth * (index + 0.5);
+  const plot = linePlotOf({ chart, plotArea, data });
+  const { layers, slotSize: slotWidth, scale } = plot;
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const columnCenterOf = (index: number) => plot.x + slotWidth * (index + 0.5);
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={left}
-            x2={plotArea.x + plotArea.width}
-            y1={positionOf(tick)}
-            y2={positionOf(tick)}
-            stroke={chart.lineColor}
-          />
-          <ChartText
-            chart={chart}
-            lines={[format(tick)]}
-            x={plotArea.x + axisWidth}
-            y={positionOf(tick)}
-            anchor="end"
-          />
-        </g>
-      ))}
+      <ValueAxis chart={chart} data={data} plot={plot} />
       {labels.map((label, index) => (
         <ChartText
           key={`${label} ${columnCenterOf(index)}`}
@@ -44,44 +29,79 @@ export function LineChart({ chart, plotArea, data: { labels, series } }: ChartKi
           anchor="middle"
         />
       ))}
-      {series.map(({ name, values }, index) => (
+      {series.map(({ name, values, format }, index) => (
         <Curve
           key={`${name} ${values.join(' ')}`}
+          chart={chart}
           color={seriesColorOf(chart, index)}
-          ground={chart.kind === 'area' ? positionOf(0) : undefined}
-          points={values.map((value, pointIndex) => ({
-            x: columnCenterOf(pointIndex),
-            y: positionOf(value),
-          }))}
+          areaOpacity={chart.kind !== 'area' ? 0 : isStacked ? 1 : AREA_OPACITY}
+          spans={(layers[index] ?? []).map(([from, to]): Span => [
+            scale.positionOf(from),
+            scale.positionOf(to),
+          ])}
+          xOf={columnCenterOf}
+          textOf={(row) => {
+            const text = format(values[row] ?? 0);
+            const isFitting = estimateTextWidth(text, fontSize) <= slotWidth;
+            return isFitting && isLabeled(chart, row, labels.length) ? text : '';
+          }}
         />
       ))}
     </>
   );
 }
 
-/** @param ground height of the axis that the area under the curve is filled to */
+/** Line through the ends of its spans, with points; an area is filled down to their starts, and has none if stacked. */
 function Curve({
-  points,
+  chart,
   color,
-  ground,
-}: {
-  points: readonly Point[];
+  areaOpacity,
+  spans,
+  xOf,
+  textOf,
+}: Pick<ChartKindProps, 'chart'> & {
   color: string;
-  ground: number | undefined;
+  areaOpacity: number;
+  spans: readonly Span[];
+  xOf: (row: number) => number;
+  textOf: (row: number) => string;
 }) {
-  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  const points = Array.from(spans, ([from, to], row) => ({ x: xOf(row), from, to }));
+  type CurvePoint = (typeof points)[number];
+  const areaPath = area<CurvePoint>(
+    ({ x }) => x,
+    ({ from }) => from,
+    ({ to }) => to,
+  );
+  const linePath = line<CurvePoint>(
+    ({ x }) => x,
+    ({ to }) => to,
+  );
   return (
     <>
-      {ground !== undefined && (
-        <polygon
-          points={`${points[0]?.x ?? 0},${ground} ${line} ${points.at(-1)?.x ?? 0},${ground}`}
-          fill={color}
-          fillOpacity={AREA_OPACITY}
+      {areaOpacity > 0 && (
+        <path d={areaPath(points) ?? ''} fill={color} fillOpacity={areaOpacity} />
+      )}
+      {areaOpacity < 1 && (
+        <path
+          d={linePath(points) ?? ''}
+          fill="none"
+          stroke={color}
+          strokeWidth={3}
+          strokeLinejoin="round"
         />
       )}
-      <polyline points={line} fill="none" stroke={color} strokeWidth={3} strokeLinejoin="round" />
-      {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={4.5} fill={color} />
+      {points.map(({ x, to }, row) => (
+        <g key={x}>
+          {areaOpacity < 1 && <circle cx={x} cy={to} r={4.5} fill={color} />}
+          <ChartText
+            chart={chart}
+            lines={[textOf(row)]}
+            x={x}
+            y={to - chart.fontSize * 0.9}
+            anchor="middle"
+          />
+        </g>
       ))}
     </>
   );

@@ -1,56 +1,36 @@
-import type { ChartSeries } from './chart-data';
-
-type Span = readonly [from: number, to: number];
+import { nice, ticks } from 'd3-array';
 
 /** Linear scale from values to pixels that always includes zero. */
 export interface LinearScale {
   readonly positionOf: (value: number) => number;
+  /** Round values along the scale, for an axis. */
   readonly ticks: readonly number[];
 }
 
-const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+interface ScaleRange {
+  readonly from: number;
+  readonly to: number;
+}
 
-export function createRoundScale(
-  values: readonly number[],
-  { from, to, ticks = 4 }: { readonly from: number; readonly to: number; readonly ticks?: number },
-): LinearScale {
-  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const span = max - min || 1;
-  const roughStep = span / ticks;
-  const power = 10 ** Math.floor(Math.log10(roughStep));
-  const step = power * (ROUND_STEPS.find((candidate) => candidate * power >= roughStep) ?? 10);
-  const first = Math.floor(min / step) * step;
-  const count = Math.max(1, Math.ceil((max - first) / step - 1e-9));
-  const last = first + count * step;
-  return {
-    positionOf: (value) => from + ((value - first) / (last - first)) * (to - from),
-    ticks: Array.from({ length: count + 1 }, (_, index) => first + index * step),
-  };
+const TICK_COUNT = 4;
+
+/** Creates a scale that ends at round values. */
+export function createRoundScale(values: readonly number[], range: ScaleRange): LinearScale {
+  const [min, max] = extentOf(values);
+  const [first, last] = nice(min, max, TICK_COUNT);
+  return { positionOf: positionIn([first, last], range), ticks: ticks(first, last, TICK_COUNT) };
 }
 
 /** Creates a scale without rounded ends: the longest bar fills the area. */
-export function createTightScale(
-  values: readonly number[],
-  { from, to }: { readonly from: number; readonly to: number },
-): (value: number) => number {
-  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const span = max - min || 1;
-  return (value) => from + ((value - min) / span) * (to - from);
+export function createTightScale(values: readonly number[], range: ScaleRange): LinearScale {
+  return { positionOf: positionIn(extentOf(values), range), ticks: [] };
 }
 
-/** Start and end of each series' bar in a row. Stacked, positive amounts grow from zero, and negative ones to the other side. */
-export function spansOf(
-  series: readonly Pick<ChartSeries, 'values'>[],
-  row: number,
-  isStacked: boolean,
-): readonly Span[] {
-  let [positive, negative] = [0, 0];
-  return series.map(({ values }): Span => {
-    const value = values[row] ?? 0;
-    if (!isStacked) return [0, value];
-    const from = value < 0 ? negative : positive;
-    if (value < 0) negative += value;
-    else positive += value;
-    return [from, from + value];
-  });
+function positionIn([min, max]: readonly [number, number], { from, to }: ScaleRange) {
+  return (value: number) => from + ((value - min) / (max - min)) * (to - from);
+}
+
+function extentOf(values: readonly number[]): readonly [number, number] {
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  return min === max ? [0, 1] : [min, max];
 }

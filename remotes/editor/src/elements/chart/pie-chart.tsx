@@ -1,4 +1,6 @@
+import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
+import { labelsOf } from './chart-geometry';
 import { wrapText, ChartText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */
@@ -13,22 +15,23 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   const sum = values.reduce((total, value) => total + value, 0) || 1;
   const radius = Math.min(plotArea.height / 2, plotArea.width * 0.24);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
-  const circle = { ...center, radius, hole: chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0 };
   const row = Math.min(fontSize * 2, plotArea.height / Math.max(1, labels.length));
   const top = center.y - (row * labels.length) / 2;
   const left = center.x + radius + fontSize * 1.6;
-  const starts = values.map((_, index) =>
-    values.slice(0, index).reduce((total, value) => total + value / sum, 0),
-  );
+  const slices = pie<number>().sortValues(null)([...values]);
+  const slicePathOf = arc<PieArcDatum<number>>()
+    .innerRadius(chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0)
+    .outerRadius(radius);
   return labels.map((label, index) => {
     const share = (values[index] ?? 0) / sum;
     const y = top + row * (index + 0.5);
-    const amount = first.format(first.values[index] ?? 0);
-    const shareText = amount.endsWith('%') ? amount : `${amount} · ${Math.round(share * 100)} %`;
+    const text = sliceTextOf(chart, first.format(first.values[index] ?? 0), share);
+    const slice = slices[index];
     return (
       <g key={`${label} ${y}`}>
         <path
-          d={slicePathOf(circle, starts[index] ?? 0, share)}
+          d={(slice && slicePathOf(slice)) ?? ''}
+          transform={`translate(${center.x} ${center.y})`}
           fill={seriesColorOf(chart, index)}
         />
         <rect
@@ -41,7 +44,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
         <ChartText
           chart={chart}
           lines={wrapText(
-            `${label}  ${shareText}`,
+            `${label}  ${text}`.trim(),
             plotArea.x + plotArea.width - left - fontSize,
             fontSize,
             1,
@@ -55,23 +58,12 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   });
 }
 
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly hole: number;
-}
-
-/** A full circle has equal start and end points and would not be drawn, so it stops just short of one. */
-function slicePathOf({ x, y, radius, hole }: Circle, start: number, share: number): string {
-  const at = (turn: number, distance: number) => {
-    const angle = turn * 2 * Math.PI - Math.PI / 2;
-    return `${x + distance * Math.cos(angle)} ${y + distance * Math.sin(angle)}`;
-  };
-  const end = start + Math.min(share, 0.99999);
-  const isLarge = share > 0.5 ? 1 : 0;
-  const outside = `L${at(start, radius)}A${radius} ${radius} 0 ${isLarge} 1 ${at(end, radius)}`;
-  if (hole === 0) return `M${x} ${y}${outside}Z`;
-  const inside = `L${at(end, hole)}A${hole} ${hole} 0 ${isLarge} 0 ${at(start, hole)}`;
-  return `M${at(start, hole)}${outside}${inside}Z`;
+/** Amount, share or both; a share that the amount already is is not repeated. */
+function sliceTextOf(chart: ChartKindProps['chart'], amount: string, share: number): string {
+  if (labelsOf(chart) === 'none') return '';
+  const shareText = `${Math.round(share * 100)} %`;
+  if (chart.sliceLabels === 'percent') return shareText;
+  return chart.sliceLabels === 'amount' || amount.endsWith('%')
+    ? amount
+    : `${amount} · ${shareText}`;
 }

@@ -2,7 +2,6 @@ import { type WaterfallStep, computeWaterfall, totalLabelOf } from './waterfall'
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { BARS_RATIO, columnPlotOf } from './chart-geometry';
-import { createTightScale } from './linear-scale';
 import { wrapText, ChartText } from './chart-text';
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
@@ -15,17 +14,11 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
   const { fontSize } = chart;
   const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
   const { slotSize: slotWidth } = plot;
-  const at = createTightScale(plot.values, { from: plot.y + plot.height, to: plot.y });
-  const left = (index: number) => plotArea.x + slotWidth * index;
+  const at = plot.scale.positionOf;
+  const left = (index: number) => plot.x + slotWidth * index;
   return (
     <>
-      <line
-        x1={plotArea.x}
-        x2={plotArea.x + plotArea.width}
-        y1={at(0)}
-        y2={at(0)}
-        stroke={chart.lineColor}
-      />
+      <line x1={plot.x} x2={plot.x + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
       {steps.map((step, index) => (
         <g key={`${step.label} ${left(index)}`}>
           {index > 0 && (

@@ -1,7 +1,8 @@
 import { averageColorOf } from '../../core/model/fill';
+import type { DeckTheme } from '../../core/model/theme-schema';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ThemeChange } from '../../core/theme/theme-change';
-import { changeTextTheme } from '../text/change-text-theme';
+import { changeTextTheme, keepTextReadable } from '../text/change-text-theme';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape, withShapeText } from './shape-text';
 
@@ -21,4 +22,15 @@ export function changeShapeTheme(shape: ShapeElement, change: ThemeChange): Shap
   // Text on a fill is read against it, not against the slide.
   const textColor = fill === 'none' ? change.textColor : textColorOn(after, averageColorOf(fill));
   return withShapeText(changed, changeTextTheme(text, { ...change, textColor }));
+}
+
+export function keepShapeReadable(
+  shape: ShapeElement,
+  background: string,
+  theme: DeckTheme,
+): ShapeElement {
+  const text = shape.text && textBoxOfShape(shape);
+  if (!text) return shape;
+  const behind = shape.fill === 'none' ? background : averageColorOf(shape.fill);
+  return withShapeText(shape, keepTextReadable(text, behind, theme));
 }

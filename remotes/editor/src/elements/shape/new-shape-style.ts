@@ -1,6 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { NewElementStyle } from '../element-kind';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { keepReadable, textColorOn } from '../../core/theme/theme-colors';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape, withShapeText } from './shape-text';
 
@@ -21,7 +21,7 @@ export const newShapeStyle: NewElementStyle<ShapeElement> = {
       ...theme.textTypography,
       fontFamily: theme.textFont,
       fontSize: THEMED_FONT_SIZE_PX,
-      color: textColorOn(theme, fill),
+      color: keepReadable(textColorOn(theme, fill), [fill], theme),
     });
   },
 };

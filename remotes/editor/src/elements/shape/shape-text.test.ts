@@ -68,7 +68,11 @@ test('Text of shapes is found, replaced and styled like that of text boxes', () 
 test('The deck review reads the text of a shape against its fill, and its size', () => {
   const shape = withContent(createShape({ fill: '#e2e8f0' }), 'Act one');
   const faint = changeText(shape, (text) => ({ ...text, color: '#cbd5e1', fontSize: 12 }));
-  const context = { templateQuestions: new Set<string>(), colorBehind: () => '#000000' };
+  const context = {
+    templateQuestions: new Set<string>(),
+    colorBehind: () => '#000000',
+    slideHeight: 540,
+  };
   const check = (element: typeof shape) => reviewOf(element).check?.(element, context);
   expect(check(faint)).toMatchObject({ 'low-contrast': true, 'small-text': true });
   const clear = changeText(shape, (text) => ({ ...text, fontSize: 32 }));

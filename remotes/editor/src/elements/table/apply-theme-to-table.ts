@@ -1,10 +1,9 @@
-import { isDarkFill } from '../../core/model/contrast';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { highestContrastOf, textColorOn } from '../../core/theme/theme-colors';
+import { keepReadable, textColorOn } from '../../core/theme/theme-colors';
 import { removeCellColors } from './cell-style';
-import type { TableElement } from './table-schema';
+import type { CellStyle, TableElement } from './table-schema';
 import type { NewElementStyle } from '../element-kind';
-import { tableColorsOf, tableStyleOf } from './table-styles';
+import { tableColorsOf, tableStyleOf, themedColorsOf } from './table-styles';
 
 export const newTableStyle: NewElementStyle<TableElement> = {
   avoidsOthers: true,
@@ -22,19 +21,49 @@ export function applyThemeToTable(
   isOnCover: boolean,
 ): TableElement {
   const { palette } = theme;
-  const head =
-    isDarkFill(palette.background) || isOnCover ? palette.accent : palette.coverBackground;
+  const colors = themedColorsOf(theme, isOnCover ? palette.coverBackground : palette.background);
   return {
     ...removeCellColors(table),
+    ...colors,
     fontFamily: theme.textFont,
-    color: isOnCover ? palette.coverText : palette.text,
-    lineColor: palette.secondary,
-    headerFill: table.headerFill === 'none' ? 'none' : head,
-    headerColor:
-      table.headerFill === 'none'
-        ? palette[isOnCover ? 'coverText' : 'text']
-        : highestContrastOf(head, [palette.coverText, palette.coverBackground, palette.text]),
-    bandFill:
-      table.bandFill === 'none' ? 'none' : isOnCover ? palette.coverBackground : palette.surface,
+    ...(table.headerFill === 'none' && { headerFill: 'none', headerColor: colors.color }),
+    ...(table.bandFill === 'none' && { bandFill: 'none' }),
   };
+}
+
+/** Keeps every text of a table readable on what lies behind it. */
+export function keepTableReadable(
+  table: TableElement,
+  background: string,
+  theme: DeckTheme,
+): TableElement {
+  const { headerFill, bandFill, cellStyles } = table;
+  const header = headerFill === 'none' ? background : headerFill;
+  const onBand = keepReadable(table.color, [background], theme);
+  const isBandReadable = bandFill === 'none' || keepReadable(onBand, [bandFill], theme) === onBand;
+  const readable = {
+    ...table,
+    color: onBand,
+    bandFill: isBandReadable ? bandFill : themedColorsOf(theme, background).bandFill,
+    headerColor: keepReadable(table.headerColor, [header], theme),
+  };
+  if (!cellStyles) return readable;
+  return {
+    ...readable,
+    cellStyles: cellStyles.map((style) => keepCellReadable(style, readable, { background, theme })),
+  };
+}
+
+function keepCellReadable(
+  style: CellStyle,
+  { headerFill, headerColor, bandFill, color }: TableElement,
+  { background, theme }: { readonly background: string; readonly theme: DeckTheme },
+): CellStyle {
+  const { row, fill, color: ownColor } = style;
+  if (fill === undefined && ownColor === undefined) return style;
+  const rowFill = row === 0 ? headerFill : row % 2 === 1 ? bandFill : 'none';
+  const [behind = background] = [fill ?? rowFill].filter((each) => each !== 'none');
+  const current = ownColor ?? (row === 0 ? headerColor : color);
+  const readable = keepReadable(current, [behind], theme);
+  return readable === current ? style : { ...style, color: readable };
 }

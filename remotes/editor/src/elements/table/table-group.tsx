@@ -10,6 +10,7 @@ import { useCellRange } from './use-cell-range';
 import { addTableRow, removeLastTableRow, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
+import { backgroundColorOf } from '../../core/edit/slides/background';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
 import {
@@ -106,8 +107,10 @@ function TableStyleGroup({ table }: { table: TableElement }) {
       (doc) => changeTable(doc, table.id, (before) => ({ ...before, ...change })),
       { shouldMerge: true },
     );
-  const choose = (name: TableStyle) =>
-    paint(tableColorsOf(name, currentSlideOf(store.getState().editingState.doc).background));
+  const choose = (name: TableStyle) => {
+    const { doc } = store.getState().editingState;
+    paint(tableColorsOf(name, backgroundColorOf(currentSlideOf(doc)), doc.deck.theme));
+  };
   return (
     <section className={controls['fields']}>
       <fieldset className={styles['tableStyles']}>

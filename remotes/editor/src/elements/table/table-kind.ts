@@ -9,7 +9,10 @@ export const tableKind: ElementKind<TableElement> = {
   summaryOf: ({ rows }) => `${rows.length} rows`,
   textRowsOf: ({ rows }) => rows,
   textStylesOf: (table) => [table],
-  setTextStyle: setBoxTextStyle,
+  setTextStyle: (table, style) => ({
+    ...setBoxTextStyle(table, style),
+    ...(style.fontSize && { fullFontSize: style.fontSize }),
+  }),
   editing: 'cell',
   setCellText: withCellText,
   addRow: withNewRow,

@@ -2,13 +2,15 @@ import { hasMixedCurrencies } from '../../core/film/amounts';
 import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
+import { exceedsSlide } from './fit-table';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 import { listWrittenTotals } from './total-rows';
 
 export const tableReview: ElementReview<TableElement> = {
-  check: (table, { colorBehind }) => ({
+  check: (table, { colorBehind, slideHeight }) => ({
     'small-text': table.fontSize < MIN_FONT_SIZE_PX,
+    'off-slide': exceedsSlide(table, slideHeight),
     'low-contrast': hasLowTableContrast(table, colorBehind()),
   }),
   figureFaultsOf(table) {
@@ -31,9 +33,11 @@ function quote(cells: readonly string[]): readonly string[] {
 /** Cells are judged as small text, whatever their size. */
 function hasLowTableContrast(table: TableElement, background: string | null): boolean {
   if (background === null) return false;
-  const headerFill = table.headerFill === 'none' ? background : table.headerFill;
+  const { headerFill, headerColor, bandFill, color } = table;
+  const behind = (fill: string) => (fill === 'none' ? background : fill);
   return (
-    hasLowContrast({ color: table.headerColor, fontSize: 0 }, headerFill) ||
-    hasLowContrast({ color: table.color, fontSize: 0 }, background)
+    hasLowContrast({ color: headerColor, fontSize: 0 }, behind(headerFill)) ||
+    hasLowContrast({ color, fontSize: 0 }, background) ||
+    hasLowContrast({ color, fontSize: 0 }, behind(bandFill))
   );
 }

@@ -72,6 +72,8 @@ export const tableSchema = v.object({
   /** Label of that row; that of the language if missing. */
   totalLabel: v.exactOptional(shortTextSchema),
   fontSize: fontSizeSchema,
+  /** Size that was chosen, if the table is set in smaller type to fit its slide. */
+  fullFontSize: v.exactOptional(fontSizeSchema),
   fontFamily: fontFamilySchema,
   color: colorSchema,
   lineColor: colorSchema,

@@ -1,4 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
+import type { DeckTheme } from '../../core/model/theme-schema';
+import { highestContrastOf, keepReadable, textColorOn } from '../../core/theme/theme-colors';
 import type { TableElement } from './table-schema';
 
 export type TableStyle = 'lines' | 'header' | 'bands';
@@ -8,6 +10,7 @@ export type TableColors = Pick<
   'color' | 'lineColor' | 'headerFill' | 'headerColor' | 'bandFill'
 >;
 
+/** Colours of decks without a theme. */
 const ON_LIGHT: TableColors = {
   color: '#0f172a',
   lineColor: '#94a3b8',
@@ -24,11 +27,45 @@ const ON_DARK: TableColors = {
   bandFill: '#334155',
 };
 
-export function tableColorsOf(style: TableStyle, background: string): TableColors {
-  const colors = isDarkFill(background) ? ON_DARK : ON_LIGHT;
+/** Colours of a look, from the theme of the deck if it has one. */
+export function tableColorsOf(
+  style: TableStyle,
+  background: string,
+  theme: DeckTheme | null = null,
+): TableColors {
+  const colors = theme
+    ? themedColorsOf(theme, background)
+    : isDarkFill(background)
+      ? ON_DARK
+      : ON_LIGHT;
   if (style === 'header') return { ...colors, bandFill: 'none' };
   const plainColors = { ...colors, headerFill: 'none', headerColor: colors.color };
   return style === 'lines' ? { ...plainColors, bandFill: 'none' } : plainColors;
+}
+
+/** Colours of a table with a heading and bands on one of the backgrounds of a theme. */
+export function themedColorsOf(theme: DeckTheme, background: string): TableColors {
+  const { palette } = theme;
+  const color = textColorOn(theme, background);
+  const isOnCover = color === palette.coverText;
+  const headerFill =
+    isDarkFill(palette.background) || isOnCover ? palette.accent : palette.coverBackground;
+  const inks = [palette.coverText, palette.coverBackground, palette.text];
+  const bands = isOnCover ? [palette.coverBackground] : [palette.surface, palette.coverBackground];
+  return {
+    color,
+    lineColor: palette.secondary,
+    headerFill,
+    headerColor: keepReadable(highestContrastOf(headerFill, inks), [headerFill], theme),
+    bandFill: bands.find((band) => keepReadable(color, [band], theme) === color) ?? 'none',
+  };
+}
+
+/** True if the colours are those of a look for decks without a theme. */
+export function hasPlainColors({ color, lineColor }: TableElement): boolean {
+  return [ON_LIGHT, ON_DARK].some(
+    (plain) => plain.color === color && plain.lineColor === lineColor,
+  );
 }
 
 export function tableStyleOf({ headerFill, bandFill }: TableElement): TableStyle {

@@ -27,15 +27,6 @@ export function rowsWithTotalOf(table: TableElement): readonly (readonly string[
   return [...rows, sums.with(0, table.totalLabel ?? TOTAL_LABELS[table.language ?? 'en'])];
 }
 
-/** Heights of the rows, with that of the total, in slide pixels. Rows that were added have the mean of the others. */
-export function rowHeightsOf(table: TableElement): readonly number[] {
-  const { rowWeights = [1], height } = table;
-  const mean = rowWeights.reduce((sum, weight) => sum + weight, 0) / rowWeights.length;
-  const weights = rowsWithTotalOf(table).map((_, row) => rowWeights[row] ?? mean);
-  const unit = height / weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight * unit);
-}
-
 export function lastColumnTotalOf(table: TableElement): string {
   return totalOf(figuresOf(table).columns.at(-1)?.cells ?? [], table);
 }

@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../element-kind';
-import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from './table-totals';
+import { exceedsSlide, rowHeightsOf } from './fit-table';
+import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, TableElement } from './table-schema';
 import { fontStackOf } from '../../view/slide/element-style';
+import { useSlideSize } from '../../view/slide/slide-size-context';
 import styles from '../../view/slide/slide.module.css';
 
 export function TableView({
@@ -19,6 +21,7 @@ export function TableView({
 }) {
   const rows = rowsWithTotalOf(table);
   const heights = rowHeightsOf(table);
+  const { height: slideHeight } = useSlideSize();
   const renderRow = (cells: readonly string[], row: number) => {
     const Cell = row === 0 ? 'th' : 'td';
     return (
@@ -43,7 +46,11 @@ export function TableView({
   };
   const [head, ...body] = rows.map(renderRow);
   return (
-    <table className={styles['table']} style={tableStyleOf(table)}>
+    <table
+      className={styles['table']}
+      style={tableStyleOf(table)}
+      data-over-slide={exceedsSlide(table, slideHeight) || undefined}
+    >
       <ColumnWidths table={table} />
       <thead>{head}</thead>
       <tbody>{body}</tbody>

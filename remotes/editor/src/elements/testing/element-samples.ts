@@ -117,6 +117,7 @@ export const SAMPLES: Samples = {
   table: [
     {
       ...createTable({ ...marked, ...lettering }),
+      fullFontSize: 28,
       financeView: 'plan',
       language: 'de',
       decimalSign: ',',
@@ -165,6 +166,13 @@ export const SAMPLES: Samples = {
       decimalSign: ',',
       totalLabel: 'Net profits',
       kind: 'stacked-column',
+      grouping: 'percent',
+      title: 'Receipts',
+      legend: 'right',
+      labels: 'ends',
+      sliceLabels: 'percent',
+      hasValueAxis: true,
+      hasGridLines: false,
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],

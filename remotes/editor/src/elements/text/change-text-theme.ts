@@ -9,6 +9,8 @@ import type { MarkRange } from '../../core/model/rich-text-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
+import { keepReadable } from '../../core/theme/theme-colors';
+import { hasLowContrast } from '../element-review';
 import type { TextElement } from './text-schema';
 
 /** Text with a role follows the theme in every property not changed by hand. */
@@ -31,6 +33,25 @@ export function changeTextTheme(old: TextElement, change: ThemeChange): TextElem
   const hasCustomSize = text.fontSize !== fitRoleFontSize(before, role, text);
   const fontSize = hasCustomSize ? text.fontSize : fitRoleFontSize(after, role, text);
   return { ...text, ...style, fontSize, color };
+}
+
+/** Large text of a layout needs less contrast, as in the deck review. */
+export function keepTextReadable(
+  text: TextElement,
+  background: string,
+  theme: DeckTheme,
+): TextElement {
+  const keep = (color: string) =>
+    hasLowContrast({ color, fontSize: text.role === null ? 0 : text.fontSize }, background)
+      ? keepReadable(color, [background], theme)
+      : color;
+  return {
+    ...text,
+    color: keep(text.color),
+    markRanges: text.markRanges.map((range) =>
+      range.color === undefined ? range : { ...range, color: keep(range.color) },
+    ),
+  };
 }
 
 /** Text with the size and spacing that its layout gives to its new words, where the old ones had them. */

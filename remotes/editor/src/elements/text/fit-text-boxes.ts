@@ -4,6 +4,7 @@ import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../element-schema';
+import { fitChangedTables } from '../table/fit-changed-tables';
 import { restyleForContent } from './change-text-theme';
 import type { TextElement } from './text-schema';
 
@@ -13,7 +14,7 @@ type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;
 export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
 
 /**
- * Fits the boxes of texts that the last step changed. A box that was exactly as high as its text follows it up and
+ * Fits tables and the boxes of texts that the last step changed. A box that was exactly as high as its text follows it up and
  * down; a higher one, as layouts have them, only grows. The result belongs to the same step of the history.
  */
 export function fitChangedTexts(
@@ -25,7 +26,8 @@ export function fitChangedTexts(
   if (!base) return after;
   const isTyping = after.gesture.name === 'editing-text' && base === after.gesture.base.deck;
   const deck = restyleChangedTexts(before.doc.deck, after.doc.deck, base);
-  return replaceDeckInStep(after, fitSlides(deck, base, { measure, isTyping }));
+  const fitted = fitChangedTables(fitSlides(deck, base, { measure, isTyping }), base);
+  return replaceDeckInStep(after, fitted);
 }
 
 /** Sizes texts anew whose words have changed, as their layout would; `base` has the boxes before they grew. */

@@ -9,7 +9,7 @@ export const MIN_FONT_SIZE_PX = 24;
 const MIN_PROSE_SIZE_PX = 16;
 
 export const textReview: ElementReview<TextElement> = {
-  check(text, { templateQuestions, colorBehind }) {
+  check(text, { templateQuestions, colorBehind, slideHeight }) {
     const lines = text.content.split('\n');
     const isEmpty = text.content.trim() === '';
     const styles = textStylesOf(text);
@@ -21,6 +21,7 @@ export const textReview: ElementReview<TextElement> = {
         !isEmpty &&
         text.sourceName !== FOOTER_NAME &&
         styles.some(({ fontSize }) => fontSize < minSize),
+      'off-slide': !isEmpty && text.rotation === 0 && text.y + text.height > slideHeight + 1,
       'low-contrast': !isEmpty && styles.some((style) => hasLowContrast(style, colorBehind())),
     };
   },

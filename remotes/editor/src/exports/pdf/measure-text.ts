@@ -56,8 +56,8 @@ function measureTextNode(node: Text, slide: DOMRect): readonly TextFragment[] {
     const [rect] = rects;
     const space = /\s/.test(node.data.charAt(index + word.length)) ? ' ' : '';
     if (rects.length === 1 && rect) return [fragmentOf(word + space, rect)];
-    return measureLetters(node, index, word).map(([text, letterRect]) =>
-      fragmentOf(text, letterRect),
+    return measureLetters(node, index, word).map(([text, letterRect], letter, { length }) =>
+      fragmentOf(letter === length - 1 ? text + space : text, letterRect),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { create, type Font, type Path, type Subset } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun, type Path, type Subset } from 'fontkit';
 
 /** Members of a subset that write one glyph; they are not part of fontkit's types. */
 interface GlyphWriter {
@@ -10,17 +10,27 @@ interface GlyphWriter {
   _addGlyph: (id: number) => number;
 }
 
+type GlyphClass = new (id: number, codePoints: readonly number[], font: Font) => Glyph;
+
 /**
- * Opens a WOFF2 font. Its glyphs are stored in another form than in a PDF, which fontkit's subset copies as they are,
- * so subsets write them from their outlines.
+ * Opens a WOFF2 font for PDFs, whose text is what their glyphs stand for.
+ *
+ * Its glyphs are stored in another form than in a PDF, which fontkit's subset copies as they are, so subsets write them
+ * from their outlines. A glyph of fontkit keeps the characters of its first use, which for the parts of an accented
+ * letter are none, so every use gets its own. Glyphs of a layout that stand for several texts have an id for each.
  */
 export function openFont(bytes: ArrayBuffer): Font {
   const font = create(new Uint8Array(bytes) as Buffer) as Font;
-  const createSubset = font.createSubset.bind(font);
+  const [createSubset, getGlyph] = [font.createSubset.bind(font), font.getGlyph.bind(font)];
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id);
+    return codePoints ? new (glyph.constructor as GlyphClass)(id, codePoints, font) : glyph;
+  };
+  identifyTexts(font);
   font.createSubset = () => {
     const subset = createSubset() as Subset & GlyphWriter;
     subset._addGlyph = (id) => {
-      const glyph = font.getGlyph(id);
+      const glyph = getGlyph(id % GLYPH_COUNT_LIMIT);
       const data = encodeGlyph(glyph.path);
       subset.glyf.push(data);
       subset.loca.offsets.push(subset.offset);
@@ -33,6 +43,62 @@ export function openFont(bytes: ArrayBuffer): Font {
   };
   return font;
 }
+
+/** Ids in a font have two bytes. */
+const GLYPH_COUNT_LIMIT = 0x1_00_00;
+
+/** Gives each text that a glyph stands for an id of its own: the glyph's, raised by a multiple of the limit. */
+function identifyTexts(font: Font): void {
+  const layout = layOutWholeGlyphs(font);
+  const textsByGlyph = new Map<number, string[]>();
+  const identify = ({ id, codePoints }: Glyph) => {
+    const texts = textsByGlyph.get(id) ?? [];
+    textsByGlyph.set(id, texts);
+    const text = String.fromCodePoint(...codePoints);
+    if (!texts.includes(text)) texts.push(text);
+    return id + texts.indexOf(text) * GLYPH_COUNT_LIMIT;
+  };
+  font.layout = (text, features) => {
+    const run = layout(text, features);
+    const glyphs = run.glyphs.map((glyph) => ({
+      id: identify(glyph),
+      codePoints: glyph.codePoints,
+      advanceWidth: glyph.advanceWidth,
+      get path() {
+        return glyph.path;
+      },
+    }));
+    return Object.assign(run, { glyphs });
+  };
+}
+
+/** Readers see a space in a gap of a tenth of the font size. */
+const MAX_GAP_EM = 0.09;
+
+/** Layout without the two forms that readers take for other text: letters in parts, of which one stands for none, and gaps. */
+function layOutWholeGlyphs(font: Font): (...text: LayoutInput) => GlyphRun {
+  const layout = font.layout.bind(font);
+  const maxGap = MAX_GAP_EM * font.unitsPerEm;
+  return (text, features) => {
+    const run = layout(text, features);
+    const whole = run.glyphs.every(standsForText)
+      ? run
+      : layout(text, { ...(features as Record<string, boolean>), ccmp: false });
+    const chosen = whole.glyphs.every(standsForText) ? whole : run;
+    for (const [index, position] of chosen.positions.entries()) {
+      const { advanceWidth = 0 } = chosen.glyphs[index] ?? {};
+      position.xAdvance = Math.min(position.xAdvance, advanceWidth + maxGap);
+    }
+    return chosen;
+  };
+}
+
+type LayoutInput = readonly [
+  text: string,
+  features?: string[] | Record<string, boolean> | undefined,
+];
+
+const standsForText = ({ codePoints }: Glyph) => codePoints.length > 0;
 
 interface OutlinePoint {
   readonly x: number;

@@ -37,6 +37,7 @@ export function createSlideFromLayout(
   const context = { layout, theme, content, slideHeight };
   const slide = createSlide({
     background: theme.palette[layout.background],
+    ...(name === 'cover' && { isCover: true }),
     elements: layout.pieces.flatMap((piece) => createLayoutElement(piece, context) ?? []),
   });
   return applyMaster(slide, theme, null, slideHeight);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { createDeck } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck-schema';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createTable } from '../../elements/table/create-table';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import { validateDeck } from '../../core/model/parse-deck';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/replace-asset-keys';
@@ -49,6 +50,18 @@ test('A theme without them takes them away, and leaves a logo of one’s own', (
   );
   const changed = { ...deck, slides: cover ? [{ ...cover, elements }] : [] };
   expect(logosOf(applyDeckTheme(changed, branded))).toEqual([own]);
+});
+
+test('A cover has no footer, whatever its background, and neither has a slide whose table reaches down to it', () => {
+  const [cover] = deck.slides;
+  const table = createTable({ y: 120, height: 400 });
+  const slides = [
+    { ...cover, background: noir.palette.background },
+    createSlide({ background: noir.palette.background, elements: [table] }),
+    createSlide({ background: noir.palette.background, elements: [{ ...table, height: 200 }] }),
+  ];
+  const after = applyDeckTheme(createDeck({ theme: noir, slides: slides as Slide[] }), branded);
+  expect(footersOf(after)).toEqual([0, 0, 1]);
 });
 
 test('A changed footer replaces the one before', () => {

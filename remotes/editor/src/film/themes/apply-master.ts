@@ -4,6 +4,8 @@ import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
 import { hasPicture, isText } from '../../elements/element-guards';
+import { textColorOn } from '../../core/theme/theme-colors';
+import { estimateTableHeight } from '../../elements/table/fit-table';
 import { createText } from '../../elements/text/create-text';
 
 /** Name of frames that take the theme's logo. */
@@ -40,15 +42,15 @@ function replaceLogo(element: SlideElement, theme: DeckTheme, before: DeckTheme 
   };
 }
 
-/** Covers have the logo, all other slides the footer. */
+/** Covers have the logo, all other slides the footer, unless a table reaches down to its place. */
 function createFooter(
-  { background }: Slide,
+  slide: Slide,
   theme: DeckTheme,
   slideHeight: number,
 ): SlideElement | undefined {
   const { footer = '', palette } = theme;
-  if (footer === '' || background === palette.coverBackground) return undefined;
-  return createText({
+  if (footer === '' || isCover(slide, theme)) return undefined;
+  const text = createText({
     content: footer,
     sourceName: FOOTER_NAME,
     ...roleStyleOf(theme, 'body'),
@@ -57,6 +59,17 @@ function createFooter(
     width: 848,
     height: 20,
     fontSize: 12,
-    color: palette.mutedText,
+    color:
+      textColorOn(theme, slide.background) === palette.text ? palette.mutedText : palette.coverText,
   });
+  return slide.elements.some((element) => isTableOver(element, text.y)) ? undefined : text;
+}
+
+/** Slides of earlier versions are known as covers by their background. */
+function isCover({ isCover: isMarked, background }: Slide, { palette, backgrounds }: DeckTheme) {
+  return isMarked === true || [palette.coverBackground, backgrounds[2]].includes(background);
+}
+
+function isTableOver(element: SlideElement, y: number): boolean {
+  return element.type === 'table' && element.y + estimateTableHeight(element) > y;
 }

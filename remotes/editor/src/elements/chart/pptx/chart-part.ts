@@ -1,3 +1,4 @@
+import { format, isDateFormat } from 'numfmt';
 import { createChart } from '../create-chart';
 import type { ChartElement } from '../chart-schema';
 import { readColor } from '../../../imports/shapes/colors';
@@ -26,6 +27,8 @@ export interface ChartColumn {
   readonly labels: readonly string[];
   readonly values: readonly number[];
   readonly paint: Element | undefined;
+  /** Position in the file, which colours of the theme are counted by. */
+  readonly order: number;
 }
 
 export function readChartPart(root: Element): ChartPart | undefined {
@@ -38,14 +41,22 @@ export function readChartPart(root: Element): ChartPart | undefined {
 
 /** Format chosen for display takes precedence over that of the sheet. */
 function readFormatCode(plot: Element, area: Element | undefined): string {
+  const labels = descendantsOf(plot, 'dLbls').filter((each) => !showsPercent(each));
   const formats = [
-    ...descendantsOf(plot, 'numFmt'),
+    ...labels.flatMap((each) => descendantsOf(each, 'numFmt')),
     ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
   ]
     .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
     .flatMap((format) => readAttribute(format, 'formatCode') ?? []);
-  const [sheet] = descendantsOf(plot, 'formatCode');
+  const [sheet] = descendantsOf(plot, 'val').flatMap((values) =>
+    descendantsOf(values, 'formatCode'),
+  );
   return formats.find(hasDigits) ?? sheet?.textContent ?? '';
+}
+
+/** The format of labels with shares is theirs, not that of the amounts. */
+export function showsPercent(labels: Element): boolean {
+  return readAttribute(findChild(labels, 'showPercent'), 'val') === '1';
 }
 
 /** False for a format that writes a fixed text. */
@@ -54,18 +65,44 @@ function hasDigits(formatCode: string): boolean {
 }
 
 /** Data series with their category labels. */
-export function readChartColumns({ plot }: ChartPart): readonly ChartColumn[] {
-  return childrenOf(plot, 'ser').map((series, index) => {
+export function readChartColumns(part: ChartPart): readonly ChartColumn[] {
+  const orderOf = (series: Element) => readNumber(findChild(series, 'order'), 'val') ?? 0;
+  const ordered = childrenOf(part.plot, 'ser').toSorted(
+    (one, other) => orderOf(one) - orderOf(other),
+  );
+  return ordered.map((series, index) => {
     const values = readPoints(findChild(series, 'val')).map(Number);
-    const labels = readPoints(findChild(series, 'cat'));
+    const labels = readCategories(part, findChild(series, 'cat'));
     return {
       name: readPoints(findChild(series, 'tx'))[0] ?? `Series ${index + 1}`,
       labels: values.map((_, row) => labels[row] ?? ''),
       values: values.map((value) => (Number.isFinite(value) ? value : 0)),
       paint: findChild(series, 'spPr'),
+      order: index,
     };
   });
 }
+
+/** Labels of the points; dates are stored as days since a first one. */
+function readCategories({ root, plot }: ChartPart, holder: Element | undefined): readonly string[] {
+  const points = readPoints(holder);
+  const axis = findChild(plot.parentElement ?? undefined, 'dateAx');
+  const axisFormat = findChild(axis, 'numFmt');
+  const isLinked = readAttribute(axisFormat, 'sourceLinked') !== '0';
+  const codes = [
+    isLinked ? undefined : readAttribute(axisFormat, 'formatCode'),
+    descendantsOf(findChild(holder, 'numRef'), 'formatCode')[0]?.textContent,
+    axis ? 'yyyy-mm-dd' : undefined,
+  ];
+  const code = codes.find((each) => each !== undefined && isDateFormat(each));
+  if (code === undefined) return points;
+  const offset = readAttribute(findChild(root, 'date1904'), 'val') === '1' ? DAYS_TO_1904 : 0;
+  return points.map((point) =>
+    point === '' ? '' : format(code, Number(point) + offset, { throws: false }),
+  );
+}
+
+const DAYS_TO_1904 = 1462;
 
 /** Cached cell values in sheet order; missing cells are empty. */
 function readPoints(holder: Element | undefined): readonly string[] {
@@ -136,12 +173,19 @@ function readChartColors(
   const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt').map((slice) =>
     findChild(slice, 'spPr'),
   );
-  const sources = slices.length > 0 ? slices : columns.map(({ paint }) => paint);
-  const ownColors = sources.flatMap((properties) => readSolidColor(properties, context) ?? []);
   const { theme } = context.fills.colors;
   const accents = [1, 2, 3, 4, 5, 6].flatMap((number) => theme.get(`accent${number}`) ?? []);
-  const colors = [ownColors, accents].find((list) => list.length > 0) ?? createChart().colors;
-  return colors.slice(0, MAX_COLORS);
+  const [first] = columns;
+  const colors =
+    slices.length > 0
+      ? slices.flatMap((properties) => readSolidColor(properties, context) ?? [])
+      : columns.length === 1 && !first?.paint
+        ? accents
+        : columns.flatMap(
+            ({ paint, order }) =>
+              readSolidColor(paint, context) ?? accents[order % accents.length] ?? [],
+          );
+  return (colors.length > 0 ? colors : createChart().colors).slice(0, MAX_COLORS);
 }
 
 function readSolidColor(

@@ -1,6 +1,14 @@
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
-import type { BarPlot } from '../chart-geometry';
+import {
+  type BarPlot,
+  hasGridLines,
+  hasValueAxis,
+  labelsOf,
+  TITLE_RATIO,
+  titleHeightOf,
+} from '../chart-geometry';
+import { type ChartGrouping, groupingOf } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import {
@@ -29,7 +37,7 @@ export interface ChartPlan {
   /** Box between the ends of the axes; chosen by the reader for slices. */
   readonly box?: Box;
   /** Side of the legend. */
-  readonly legend?: 't' | 'r' | undefined;
+  readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
 }
 
 export function chartColorOf({ colors }: ChartElement, index: number): string {
@@ -82,20 +90,36 @@ interface LabelStyle {
   /** Fill behind the text. */
   readonly fill?: string;
   readonly position?: string | undefined;
+  /** True for the share of a slice in place of its amount. */
+  readonly isPercent?: boolean;
 }
 
 /** Content of labels that show the value of a point. */
 export function valueLabelXml(
   chart: ChartElement,
-  { formatCode, color, fill, position }: LabelStyle,
+  { formatCode, color, fill, position, isPercent = false }: LabelStyle,
 ): Xml {
   return xml`<c:numFmt formatCode="${formatCode}" sourceLinked="0"/>
     ${fill === undefined ? undefined : xml`<c:spPr>${solidFillXml(fill)}</c:spPr>`}
     ${chartTextXml(chart, color)}
     ${position === undefined ? undefined : xml`<c:dLblPos val="${position}"/>`}
-    <c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>
-    <c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
+    <c:showLegendKey val="0"/><c:showVal val="${isPercent ? 0 : 1}"/><c:showCatName val="0"/><c:showSerName val="0"/>
+    <c:showPercent val="${isPercent ? 1 : 0}"/><c:showBubbleSize val="0"/>`;
 }
+
+/** Labels of the points of a series that have one. */
+export function seriesLabelsXml(chart: ChartElement, rowCount: number, style: LabelStyle): Xml {
+  const labels = labelsOf(chart);
+  if (labels === 'all') return xml`<c:dLbls>${valueLabelXml(chart, style)}</c:dLbls>`;
+  const ends = labels === 'ends' ? Array.from(new Set([0, rowCount - 1])) : [];
+  const points = ends.map(
+    (row) => xml`<c:dLbl><c:idx val="${row}"/>${valueLabelXml(chart, style)}</c:dLbl>`,
+  );
+  return xml`<c:dLbls>${points}${NO_LABELS}</c:dLbls>`;
+}
+
+const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
+  <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
 function chartTextXml({ fontFamily, fontSize }: ChartElement, color: string): Xml {
   const size = Math.round(fontSize * POINTS_PER_PX * 100);
@@ -112,7 +136,7 @@ const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"
 
 export interface BarStyle {
   readonly direction: 'bar' | 'col';
-  readonly grouping: 'clustered' | 'stacked';
+  readonly grouping: ChartGrouping;
 }
 
 type BarSizes = Pick<BarPlot, 'slotSize' | 'barSize'>;
@@ -122,37 +146,42 @@ export function barChartXml(
   { slotSize, barSize }: BarSizes,
   series: readonly Xml[],
 ): Xml {
-  const barsPerSlot = grouping === 'stacked' ? 1 : series.length;
+  const isStacked = grouping !== 'clustered';
+  const barsPerSlot = isStacked ? 1 : series.length;
   const gap = Math.min(500, Math.round((100 * slotSize) / barSize - 100 * barsPerSlot));
   return xml`<c:barChart>
-    <c:barDir val="${direction}"/><c:grouping val="${grouping}"/><c:varyColors val="0"/>${series}
-    <c:gapWidth val="${gap}"/><c:overlap val="${grouping === 'stacked' ? 100 : 0}"/>${AXIS_IDS}
+    <c:barDir val="${direction}"/><c:grouping val="${GROUPINGS[grouping]}"/><c:varyColors val="0"/>${series}
+    <c:gapWidth val="${gap}"/><c:overlap val="${isStacked ? 100 : 0}"/>${AXIS_IDS}
   </c:barChart>`;
 }
 
-export function lineChartXml(series: readonly Xml[]): Xml {
+const GROUPINGS = {
+  clustered: 'clustered',
+  stacked: 'stacked',
+  percent: 'percentStacked',
+} as const;
+
+const lineGroupingOf = (grouping: ChartGrouping) =>
+  grouping === 'clustered' ? 'standard' : GROUPINGS[grouping];
+
+export function lineChartXml(series: readonly Xml[], grouping: ChartGrouping = 'clustered'): Xml {
   return xml`<c:lineChart>
-    <c:grouping val="standard"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${AXIS_IDS}
+    <c:grouping val="${lineGroupingOf(grouping)}"/><c:varyColors val="0"/>${series}<c:marker val="1"/>${AXIS_IDS}
   </c:lineChart>`;
 }
 
-export function areaChartXml(series: readonly Xml[]): Xml {
+export function areaChartXml(series: readonly Xml[], grouping: ChartGrouping): Xml {
   return xml`<c:areaChart>
-    <c:grouping val="standard"/><c:varyColors val="0"/>${series}${AXIS_IDS}
+    <c:grouping val="${lineGroupingOf(grouping)}"/><c:varyColors val="0"/>${series}${AXIS_IDS}
   </c:areaChart>`;
 }
 
 interface AxesStyle {
   readonly formatCode: string;
   readonly direction: BarStyle['direction'];
-  /** True if the axis of the values and its lines are drawn. */
-  readonly hasValues?: boolean;
 }
 
-export function axesXml(
-  chart: ChartElement,
-  { formatCode, direction, hasValues = false }: AxesStyle,
-): Xml {
+export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyle): Xml {
   // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
   const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
@@ -168,8 +197,8 @@ export function axesXml(
     </c:catAx>
     <c:valAx>
       <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
-      <c:delete val="${hasValues ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasValues ? gridlines : undefined}
-      <c:numFmt formatCode="${formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
+      <c:delete val="${hasValueAxis(chart) ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasGridLines(chart) ? gridlines : undefined}
+      <c:numFmt formatCode="${groupingOf(chart) === 'percent' ? '0%' : formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
       <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
     </c:valAx>`;
 }
@@ -180,18 +209,28 @@ export function chartSpaceXml(
   workbookId: string,
 ): Xml {
   const legendXml = xml`<c:legend>
-    <c:legendPos val="${legend}"/>${legend === 't' ? layoutXml(chart, { x: 0, y: 0 }) : undefined}
+    <c:legendPos val="${legend}"/>${legend === 't' ? layoutXml(chart, { x: 0, y: titleHeightOf(chart) }) : undefined}
     <c:overlay val="0"/>${chartTextXml(chart, chart.color)}
   </c:legend>`;
   const noFill = xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr>`;
   return xml`<c:chartSpace${NAMESPACES}${attributes({ 'xmlns:c': CHART })}>
     <c:roundedCorners val="0"/>
     <c:chart>
-      <c:autoTitleDeleted val="1"/><c:plotArea>${box ? layoutXml(chart, box) : xml`<c:layout/>`}${plot}${noFill}</c:plotArea>
+      ${chart.title === undefined ? undefined : titleXml(chart, chart.title)}
+      <c:autoTitleDeleted val="${chart.title === undefined ? 1 : 0}"/><c:plotArea>${box ? layoutXml(chart, box) : xml`<c:layout/>`}${plot}${noFill}</c:plotArea>
       ${legend && legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
     </c:chart>
     ${noFill}<c:externalData r:id="${workbookId}"><c:autoUpdate val="0"/></c:externalData>
   </c:chartSpace>`;
+}
+
+function titleXml(chart: ChartElement, title: string): Xml {
+  const size = Math.round(chart.fontSize * TITLE_RATIO * POINTS_PER_PX * 100);
+  const look = xml`${solidFillXml(chart.color)}<a:latin typeface="${chart.fontFamily}"/><a:cs typeface="${chart.fontFamily}"/>`;
+  return xml`<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p>
+    <a:pPr><a:defRPr sz="${size}" b="1">${look}</a:defRPr></a:pPr>
+    <a:r><a:rPr lang="en-US" sz="${size}" b="1">${look}</a:rPr><a:t>${title}</a:t></a:r>
+  </a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 }
 
 /** Position in a chart, and the size of a plot without its labels. */

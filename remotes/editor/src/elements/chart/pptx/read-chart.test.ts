@@ -1,38 +1,7 @@
 import { computeWaterfall } from '../waterfall';
 import { columnBaseOf, columnHeightOf } from './waterfall-chart';
-import { readPresentation } from '../../../imports/read-presentation';
-import { createSamplePptx } from '../../../imports/testing/create-sample-pptx';
+import { readChartFrom, seriesXml as series } from '../testing/chart-files';
 import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
-
-const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
-const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
-
-const points = (list: readonly (string | number)[]) =>
-  list.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('');
-
-const series = (name: string, labels: readonly string[], values: readonly number[], code: string) =>
-  `<c:ser><c:tx><c:strRef><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx>` +
-  `<c:spPr><a:solidFill><a:srgbClr val="00AA00"/></a:solidFill></c:spPr>` +
-  `<c:cat><c:strRef><c:strCache>${points(labels)}</c:strCache></c:strRef></c:cat>` +
-  `<c:val><c:numRef><c:numCache><c:formatCode>${code}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`;
-
-async function readChartFrom(plot: string) {
-  const frame =
-    '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="Chart 3"/></p:nvGraphicFramePr>' +
-    '<p:xfrm><a:off x="952500" y="952500"/><a:ext cx="2857500" cy="1905000"/></p:xfrm><a:graphic>' +
-    `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart ${C} r:id="rId3"/></a:graphicData></a:graphic></p:graphicFrame>`;
-  const part = `<c:chartSpace ${C} ${A}><c:chart><c:plotArea>${plot}</c:plotArea></c:chart></c:chartSpace>`;
-  const sample = await createSamplePptx({
-    shapes: frame,
-    slideRelations: [['chart', '../charts/chart1.xml']],
-    parts: { 'ppt/charts/chart1.xml': part },
-  });
-  const { deck, warnings } = await readPresentation(sample, {
-    name: 'Budget.pptx',
-    readImage: async (blob) => ({ blob, width: 400, height: 300, displaySize: null }),
-  });
-  return { chart: deck.slides[0]?.elements[0], remarks: warnings };
-}
 
 test('Columns of another program come with their figures', async () => {
   const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('2026', ['India', 'France'], [1_250_000, -3.5], '"€"#,##0.00')}</c:barChart>`;
@@ -71,16 +40,9 @@ test.each([
   [
     'bar3DChart',
     '<c:barDir val="bar"/><c:grouping val="percentStacked"/>',
-    [
-      '1 chart is drawn as the nearest kind that this editor has.',
-      '1 chart of shares is drawn with its amounts.',
-    ],
-  ],
-  [
-    'areaChart',
-    '<c:grouping val="stacked"/>',
     ['1 chart is drawn as the nearest kind that this editor has.'],
   ],
+  ['areaChart', '<c:grouping val="stacked"/>', []],
   ['doughnutChart', '', []],
   ['barChart', '<c:barDir val="bar"/><c:grouping val="clustered"/>', []],
 ])('What a %s of another program loses is said', async (name, properties, sentences) => {

@@ -1,6 +1,6 @@
-import { typedKeysOf } from '../../../core/typed-keys-of';
 import { describeChartRows } from '../chart-kind';
 import { createChart } from '../create-chart';
+import { readChartOptions } from './chart-options';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
@@ -45,6 +45,7 @@ export async function readChart(
     // The file says what the numbers are, and the format writes them in English.
     ...(rows.flat().some(hasTwoReadings) && { decimalSign: '.' }),
     ...readTotalLabel(nearest.kind, part),
+    ...readChartOptions(part, nearest.kind, nearest.painted),
     ...readChartStyle(part, nearest.painted, context),
   });
 }
@@ -81,7 +82,7 @@ function findNearestChart(
     kind && {
       kind,
       columns: reverseBars(part, columns),
-      painted: columns,
+      painted: reverseSeries(part, columns),
       losses: lossesOf(part),
     }
   );
@@ -111,24 +112,29 @@ function isStacked(plot: Element): boolean {
 
 /** Differences between the kind in PowerPoint and here. */
 function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
-  const isBar = plot.localName.startsWith('bar');
-  const losses = {
-    'chart-kind': isMixed || plot.localName.includes('3D') || (isStacked(plot) && !isBar),
-    'chart-shares': isBar && readValue(plot, 'grouping') === 'percentStacked',
-  } satisfies Partial<Record<ImportWarningKind, boolean>>;
-  return typedKeysOf(losses).filter((kind) => losses[kind]);
+  return isMixed || plot.localName.includes('3D') ? ['chart-kind'] : [];
 }
 
 /** Horizontal bars stand from the bottom, unless their axis runs backwards; in this editor, from the top. */
-function reverseBars({ plot }: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
-  const axis = findChild(plot.parentElement ?? undefined, 'catAx', 'scaling', 'orientation');
-  if (readValue(plot, 'barDir') !== 'bar' || readAttribute(axis, 'val') === 'maxMin')
-    return columns;
-  return columns.map((column) => ({
+function reverseBars(part: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  if (!standsFromBottom(part)) return columns;
+  return reverseSeries(part, columns).map((column) => ({
     ...column,
     labels: column.labels.toReversed(),
     values: column.values.toReversed(),
   }));
+}
+
+/** Bars of a label stand from the bottom like the labels; those that are stacked start at the left. */
+function reverseSeries(part: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  return standsFromBottom(part) && !isStacked(part.plot) ? columns.toReversed() : columns;
+}
+
+function standsFromBottom({ plot }: ChartPart): boolean {
+  const area = plot.parentElement ?? undefined;
+  const axis = findChild(area, 'catAx') ?? findChild(area, 'dateAx');
+  const orientation = findChild(axis, 'scaling', 'orientation');
+  return readValue(plot, 'barDir') === 'bar' && readAttribute(orientation, 'val') !== 'maxMin';
 }
 
 /** Series names of a waterfall that this editor exported as stacked columns, the first of them invisible. */
@@ -152,7 +158,7 @@ function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): Chart
     });
     return level - before;
   });
-  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined };
+  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined, order: 0 };
 }
 
 /** The editor's own name of the last column is not stored. */

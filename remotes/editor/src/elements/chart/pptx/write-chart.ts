@@ -1,7 +1,9 @@
 import { elementLabelOf } from '../../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
-import { barPlotOf, columnPlotOf, hasLegend, linePlotOf, plotAreaOf } from '../chart-geometry';
+import { barPlotOf, columnPlotOf, labelsOf, linePlotOf, plotAreaOf } from '../chart-geometry';
+import { groupingOf } from '../chart-layers';
+import { legendSideOf } from '../chart-legend';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import {
@@ -15,10 +17,11 @@ import {
   type ChartSheet,
   chartSpaceXml,
   lineChartXml,
+  seriesLabelsXml,
   seriesXml,
   valueLabelXml,
 } from './chart-xml';
-import { cornerAndSizeXml, solidFillXml } from '../../../exports/pptx/drawing-xml';
+import { cornerAndSizeXml, NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import { Relationships } from '../../../exports/pptx/office-package';
 import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
 import { planWaterfall } from './waterfall-chart';
@@ -51,10 +54,10 @@ export async function writeChart(
 type ChartPlanner = (chart: ChartElement, data: ChartData, first: ChartSeries) => ChartPlan;
 
 const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
-  bar: (...data) => planBars({ direction: 'bar', grouping: 'clustered' }, ...data),
-  column: (...data) => planBars({ direction: 'col', grouping: 'clustered' }, ...data),
-  'stacked-bar': (...data) => planBars({ direction: 'bar', grouping: 'stacked' }, ...data),
-  'stacked-column': (...data) => planBars({ direction: 'col', grouping: 'stacked' }, ...data),
+  bar: (...data) => planBars('bar', ...data),
+  column: (...data) => planBars('col', ...data),
+  'stacked-bar': (...data) => planBars('bar', ...data),
+  'stacked-column': (...data) => planBars('col', ...data),
   line: planLines,
   area: planLines,
   pie: planSlices,
@@ -62,50 +65,64 @@ const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
   waterfall: planWaterfall,
 };
 
-function planBars(style: BarStyle, ...[chart, data, first]: Parameters<ChartPlanner>): ChartPlan {
+function planBars(
+  direction: BarStyle['direction'],
+  ...[chart, data, first]: Parameters<ChartPlanner>
+): ChartPlan {
   const { formatCode } = first;
   const sheet = sheetOf(data);
+  const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
-  const box = style.direction === 'bar' ? barPlotOf(props) : columnPlotOf(props);
+  const box = direction === 'bar' ? barPlotOf(props) : columnPlotOf(props);
   const series = sheet.series.map((_, index) => {
     const fill = chartColorOf(chart, index);
-    const color = style.grouping === 'stacked' ? readableTextColor(fill, chart.color) : chart.color;
+    const color =
+      style.grouping === 'clustered' ? chart.color : readableTextColor(fill, chart.color);
     return seriesXml(sheet, index, {
       appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
-        <c:dLbls>${valueLabelXml(chart, { formatCode, color })}</c:dLbls>`,
+        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode, color })}`,
     });
   });
-  const plot = [barChartXml(style, box, series), axesXml(chart, { ...style, formatCode })];
+  const plot = [barChartXml(style, box, series), axesXml(chart, { direction, formatCode })];
   return { sheet, plot, box, legend: legendOf(chart, data) };
 }
 
+const LEGEND_SIDES = { top: 't', right: 'r', bottom: 'b', left: 'l', none: undefined } as const;
+
 function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
-  return hasLegend(chart, data) ? 't' : undefined;
+  return LEGEND_SIDES[legendSideOf(chart, data)];
 }
 
-/** Areas cover each other, so all of them stay visible. */
+/** Areas that start at zero cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
 function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSeries): ChartPlan {
   const isArea = chart.kind === 'area';
+  const grouping = groupingOf(chart);
+  const isFilled = isArea && grouping !== 'clustered';
   const sheet = sheetOf(data);
   const series = sheet.series.map((_, index) => {
     const color = chartColorOf(chart, index);
-    const area = isArea ? solidFillXml(color, AREA_OPACITY) : undefined;
+    const area = isArea ? solidFillXml(color, isFilled ? 1 : AREA_OPACITY) : undefined;
     const marker = xml`<c:marker>
       <c:symbol val="circle"/><c:size val="6"/>
       <c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>
     </c:marker>`;
     return seriesXml(sheet, index, {
       appearance: [
-        xml`<c:spPr>${area}${chartLineXml(2.25, color)}</c:spPr>`,
+        xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`,
         isArea ? undefined : marker,
+        seriesLabelsXml(chart, sheet.labels.length, {
+          formatCode,
+          color: chart.color,
+          position: isArea ? undefined : 't',
+        }),
       ],
       end: isArea ? undefined : xml`<c:smooth val="0"/>`,
     });
   });
-  const axes = axesXml(chart, { formatCode, direction: 'col', hasValues: true });
-  const plot = isArea ? areaChartXml(series) : lineChartXml(series);
+  const axes = axesXml(chart, { formatCode, direction: 'col' });
+  const plot = isArea ? areaChartXml(series, grouping) : lineChartXml(series, grouping);
   const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
   return { sheet, plot: [plot, axes], box, legend: legendOf(chart, data) };
 }
@@ -114,8 +131,9 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
 function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
   const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
-  // A percentage would get the number format of the amounts, so that a share of 25 % would read "0".
-  const { formatCode } = first;
+  // Beside the amount, a share would get its number format, so that 25 % would read "0".
+  const isPercent = chart.sliceLabels === 'percent';
+  const label = { formatCode: isPercent ? '0%' : first.formatCode, isPercent };
   const fills = sheet.labels.map((_, index) => chartColorOf(chart, index));
   const slices = fills.map(
     (fill, index) => xml`<c:dPt>
@@ -124,13 +142,18 @@ function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): C
   );
   const labels = fills.map((fill, index) => {
     const color = readableTextColor(fill, chart.color);
-    return xml`<c:dLbl><c:idx val="${index}"/>${valueLabelXml(chart, { formatCode, color })}</c:dLbl>`;
+    return xml`<c:dLbl><c:idx val="${index}"/>${valueLabelXml(chart, { ...label, color })}</c:dLbl>`;
   });
-  const position = isPie ? 'outEnd' : undefined;
-  const common = valueLabelXml(chart, { formatCode, color: chart.color, position });
-  const series = seriesXml(sheet, 0, {
-    appearance: xml`${slices}<c:dLbls>${isPie ? undefined : labels}${common}</c:dLbls>`,
-  });
+  const common = {
+    ...label,
+    color: chart.color,
+    position: isPie ? 'outEnd' : undefined,
+  };
+  const labelsXml =
+    isPie || labelsOf(chart) === 'none'
+      ? seriesLabelsXml(chart, fills.length, common)
+      : xml`<c:dLbls>${labels}${valueLabelXml(chart, common)}</c:dLbls>`;
+  const series = seriesXml(sheet, 0, { appearance: xml`${slices}${labelsXml}` });
   const slicesXml = xml`<c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/>`;
   const plot = isPie
     ? xml`<c:pieChart>${slicesXml}</c:pieChart>`

@@ -1,7 +1,8 @@
 import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
 import { elementTypeLabelOf } from '../../../core/element-labels';
-import { isAmountColumn, rowHeightsOf, rowsWithTotalOf } from '../table-totals';
+import { rowHeightsOf } from '../fit-table';
+import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { createChart } from '../../elements/chart/create-chart';
+import type { SlideElement } from '../../elements/element-schema';
+import { newStyleOf } from '../../elements/new-element-styles';
+import { createShape } from '../../elements/shape/create-shape';
+import { withShapeText, textBoxOfShape } from '../../elements/shape/shape-text';
+import { createTable } from '../../elements/table/create-table';
+import type { TableElement } from '../../elements/table/table-schema';
+import { tableColorsOf, type TableStyle } from '../../elements/table/table-styles';
+import { createText } from '../../elements/text/create-text';
+import { createTimeline } from '../../elements/timeline/create-timeline';
+import { FILM_THEMES } from '../../film/themes/themes';
+import { contrastRatioOf } from '../model/contrast';
+import { createDeck, createSlide } from '../model/create';
+import type { Deck } from '../model/deck-schema';
+import type { DeckTheme } from '../model/theme-schema';
+import { changeDeckTheme } from './change-theme';
+
+const named = FILM_THEMES.map((theme) => [theme.name, theme] as const);
+const STYLES: readonly TableStyle[] = ['lines', 'header', 'bands'];
+const rows = [['Plan'], ['Equity'], ['Debt']];
+
+/** An element of each kind with text, as it is added to a slide of the theme, and tables in all looks. */
+function createElements(theme: DeckTheme, background: string): readonly SlideElement[] {
+  const shape = createShape({});
+  const box = textBoxOfShape(shape);
+  const shapeWithText = box ? withShapeText(shape, { ...box, content: 'Act one' }) : shape;
+  const tables = [theme, null].flatMap((chosen) =>
+    STYLES.map((style) =>
+      createTable({ rows, columnWeights: [1], ...tableColorsOf(style, background, chosen) }),
+    ),
+  );
+  const others = [createText({ content: 'Mira' }), createChart(), createTimeline(), shapeWithText];
+  const cells = [{ row: 1, column: 0, fill: theme.palette.accent, color: '#0f172a' }];
+  return [
+    ...tables,
+    ...tables.map((table) => ({ ...table, cellStyles: cells })),
+    ...others.map((each) => newStyleOf(each).applyTheme?.(each, theme, background) ?? each),
+  ];
+}
+
+const deckOf = (theme: DeckTheme) =>
+  createDeck({
+    theme,
+    slides: theme.backgrounds.map((background) =>
+      createSlide({ background, elements: createElements(theme, background) }),
+    ),
+  });
+
+/** Colours of texts with what lies behind them. */
+function textsOn(element: SlideElement, background: string): readonly (readonly string[])[] {
+  const behind = (fill: string) => (fill === 'none' ? background : fill);
+  if (element.type === 'table') return tableTextsOn(element, behind);
+  if (element.type === 'shape') return [[element.text?.color ?? '', behind(element.fill)]];
+  return 'color' in element ? [[element.color, background]] : [];
+}
+
+function tableTextsOn(table: TableElement, behind: (fill: string) => string) {
+  const { headerColor, headerFill, color, bandFill, cellStyles = [] } = table;
+  return [
+    [headerColor, behind(headerFill)],
+    [color, behind(bandFill)],
+    [color, behind('none')],
+    ...cellStyles.map((style) => [style.color ?? color, behind(style.fill ?? bandFill)]),
+  ];
+}
+
+function unreadableTextsOf({ slides }: Deck) {
+  return slides.flatMap(({ background, elements }) =>
+    elements.flatMap((element) =>
+      textsOn(element, background)
+        .filter(([color = '', behind = '']) => contrastRatioOf(color, behind) < 4.5)
+        .map((pair) => [element.type, ...pair].join(' ')),
+    ),
+  );
+}
+
+test.each(named)('every text of %s is read after any two changes of theme', (_name, theme) => {
+  const start = deckOf(theme);
+  // The second change differs from theme to theme, so that together they are all pairs.
+  const step = FILM_THEMES.indexOf(theme) + 1;
+  const decks = FILM_THEMES.flatMap((second, index) => {
+    const once = changeDeckTheme(start, second);
+    const third = FILM_THEMES[(index + step) % FILM_THEMES.length] ?? second;
+    return [once, changeDeckTheme(once, third)];
+  });
+  expect(Array.from(new Set(decks.flatMap(unreadableTextsOf)))).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { render } from '@testing-library/react';
+import { ChartView } from './chart-view';
+import { CHART_KINDS } from './chart-kinds';
+import { groupingOf } from './chart-layers';
+import type { ChartElement } from './chart-schema';
+import { createChart } from './create-chart';
+import { readChartFrom, seriesXml } from './testing/chart-files';
+
+const LABELS = ['2027', '2028', '2029'];
+const SERIES = [
+  { name: 'Cinema', values: [120, 180, 260] },
+  { name: 'Streaming', values: [80, 140, 150] },
+  { name: 'Television', values: [40, 35, 60] },
+];
+const rows = [
+  ['', ...SERIES.map(({ name }) => name)],
+  ...LABELS.map((label, row) => [label, ...SERIES.map(({ values }) => String(values[row]))]),
+];
+const COLORS = ['#aa0000', '#00aa00', '#0000aa'];
+
+const draw = (chart: ChartElement) => render(<ChartView element={chart} />).container;
+const numbers = (text: string | null) =>
+  Array.from(text?.matchAll(/-?[\d.]+(?:e-?\d+)?/g) ?? [], ([number]) => Number(number));
+
+/** Start and end of each value along the axis in pixels, by series and label, as drawn. */
+function drawnSpansOf(chart: ChartElement): readonly (readonly (readonly number[])[])[] {
+  const container = draw(chart);
+  return COLORS.map((color) => {
+    const bars = Array.from(container.querySelectorAll(`rect[fill="${color}"]`)).map((bar) =>
+      ['x', 'y', 'width', 'height'].map((name) => Number(bar.getAttribute(name))),
+    );
+    if (chart.kind.endsWith('bar')) return bars.filter(isBar).map(([x = 0, , w = 0]) => [x, x + w]);
+    if (chart.kind.endsWith('column'))
+      return bars.filter(isBar).map(([, y = 0, , h = 0]) => [y + h, y]);
+    const path = container.querySelector(`path[fill="${color}"], path[stroke="${color}"]`);
+    const points = numbers(path?.getAttribute('d') ?? '');
+    const ys = points.filter((_, index) => index % 2 === 1);
+    const tops = ys.slice(0, LABELS.length);
+    const bottoms = ys.slice(LABELS.length).toReversed();
+    return tops.map((top, row) => [bottoms[row] ?? Number.NaN, top]);
+  });
+}
+
+/** Marks of the legend are squares. */
+const isBar = ([, , width, height]: readonly number[]) => width !== height;
+
+/** What stands at a label in its grouping, by series: the amounts, their sums so far, or those as shares. */
+function levelsOf(grouping: string, row: number): readonly number[] {
+  const values = SERIES.map((series) => series.values[row] ?? 0);
+  const sums = values.map((_, index) =>
+    values.slice(0, index + 1).reduce((sum, value) => sum + value, 0),
+  );
+  if (grouping === 'clustered') return values;
+  return grouping === 'stacked' ? sums : sums.map((sum) => (100 * sum) / (sums.at(-1) ?? 1));
+}
+
+const cases = CHART_KINDS.filter(
+  (kind) => !['pie', 'doughnut', 'waterfall'].includes(kind),
+).flatMap((kind) =>
+  ([undefined, 'stacked', 'percent'] as const).flatMap((grouping) =>
+    [true, false].map((hasValueAxis) => ({ kind, grouping, hasValueAxis })),
+  ),
+);
+
+test.each(cases)(
+  'the figures of a $kind chart ($grouping, axis: $hasValueAxis) are those of its rows',
+  ({ grouping, ...options }) => {
+    const chart = createChart({ ...options, rows, colors: COLORS, ...(grouping && { grouping }) });
+    const spans = drawnSpansOf(chart);
+    const ends = spans.map((series) => series.map(([, end = Number.NaN]) => end));
+    const levels = SERIES.map((_, index) =>
+      LABELS.map((__, row) => levelsOf(groupingOf(chart), row)[index] ?? 0),
+    );
+    // Two points of the drawing give the scale, and every other figure is compared with it.
+    const flat = ends.flat();
+    const values = levels.flat();
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const [at, to] = [flat[values.indexOf(low)] ?? 0, flat[values.indexOf(high)] ?? 0];
+    const read = flat.map((pixel) => low + ((pixel - at) / (to - at)) * (high - low));
+    for (const [index, value] of values.entries())
+      expect(Math.abs((read[index] ?? 0) - value)).toBeLessThan((high - low) / 100);
+    // Each part of a stack starts where the one before it ends.
+    if (groupingOf(chart) !== 'clustered' && options.kind !== 'line')
+      for (const [index, series] of spans.slice(1).entries())
+        for (const [row, [start = 0]] of series.entries())
+          expect(start).toBeCloseTo(ends[index]?.[row] ?? 0);
+  },
+);
+
+test.each(['pie', 'doughnut'] as const)(
+  'the slices of a %s have the angles of their shares',
+  (kind) => {
+    const chart = createChart({
+      kind,
+      colors: COLORS,
+      rows: [
+        ['', 'A'],
+        ['a', '8'],
+        ['b', '3'],
+        ['c', '1'],
+      ],
+    });
+    const container = draw(chart);
+    const ends = COLORS.map((color) => {
+      const d = container.querySelector(`path[fill="${color}"]`)?.getAttribute('d') ?? '';
+      // The outer arc ends at the two numbers behind its flags.
+      const [, x = 0, y = 0] =
+        /A[\d.]+,[\d.]+,0,[01],[01],(-?[\d.e-]+),(-?[\d.e-]+)/.exec(d)?.map(Number) ?? [];
+      return (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
+    });
+    expect(ends[0]).toBeCloseTo(8 / 12);
+    expect(ends[1]).toBeCloseTo(11 / 12);
+    expect((ends[2] ?? 0) % 1).toBeCloseTo(0);
+  },
+);
+
+const SLICES = seriesXml('Share', ['Equity', 'Tax credit', 'Gap'], [8.2, 3.2, 2.6], 'General');
+const show = (value: number, percent: number, code: string) =>
+  `<c:dLbls><c:numFmt formatCode="${code}" sourceLinked="0"/><c:showVal val="${value}"/><c:showPercent val="${percent}"/></c:dLbls>`;
+
+test.each([
+  [show(1, 1, '0%'), 'Equity 59 %'],
+  [show(0, 1, '0%'), 'Equity 59 %'],
+  [show(1, 1, '0.0'), 'Equity 8.2 · 59 %'],
+  [show(1, 0, '0.0'), 'Equity 8.2'],
+  ['', 'Equity'],
+])('a slice is labelled with its share, its amount, or not: %s', async (labels, text) => {
+  const { chart } = await readChartFrom(`<c:pieChart>${SLICES}${labels}</c:pieChart>`);
+  expect(draw({ ...(chart as ChartElement), width: 900, height: 400 }).textContent).toContain(text);
+  expect(draw(chart as ChartElement).textContent).not.toContain('820');
+});
+
+const dates = (code: string) =>
+  seriesXml('Cinema', ['46388', '46478'], [120, 180], 'General')
+    .replace(
+      '<c:cat><c:strRef><c:strCache>',
+      `<c:cat><c:numRef><c:numCache><c:formatCode>${code}</c:formatCode>`,
+    )
+    .replace('</c:strCache></c:strRef></c:cat>', '</c:numCache></c:numRef></c:cat>');
+
+test.each([
+  ['yyyy\\-mm\\-dd', '<c:dateAx/>', ['2027-01-01', '2027-04-01']],
+  ['General', '<c:dateAx/>', ['2027-01-01', '2027-04-01']],
+  [
+    'General',
+    '<c:dateAx><c:numFmt formatCode="mm/yyyy" sourceLinked="0"/></c:dateAx>',
+    ['01/2027', '04/2027'],
+  ],
+  ['General', '<c:catAx/>', ['46388', '46478']],
+])('dates in the format %s with %s are labels', async (code, axis, labels) => {
+  const { chart } = await readChartFrom(`<c:lineChart>${dates(code)}</c:lineChart>${axis}`);
+  const read = chart as ChartElement;
+  expect(read.rows.slice(1)).toEqual(labels.map((label, row) => [label, ['120', '180'][row]]));
+  expect(draw(read).textContent).not.toContain('No column');
+});
+
+test('a chart shows what its file says: title, axis, lines, labels and legend', async () => {
+  const two =
+    seriesXml('2026', ['a', 'b'], [100, 350], '#,##0') +
+    seriesXml('2027', ['a', 'b'], [200, 50], '#,##0');
+  const title =
+    '<c:title><c:tx><c:rich><a:p><a:r><a:t>Receipts</a:t></a:r></a:p></c:rich></c:tx></c:title><c:legend><c:legendPos val="r"/></c:legend>';
+  const axis = '<c:valAx><c:delete val="0"/><c:majorGridlines/></c:valAx>';
+  const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${two}</c:barChart><c:catAx/>${axis}`;
+  const { chart } = await readChartFrom(plot, title);
+  expect(chart).toMatchObject({
+    title: 'Receipts',
+    legend: 'right',
+    labels: 'none',
+    hasValueAxis: true,
+  });
+  const container = draw(chart as ChartElement);
+  const texts = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['Receipts', '2026', '2027', '0', '100', '400']));
+  expect(texts).not.toContain('350');
+  expect(container.querySelectorAll('[data-grid-line]').length).toBeGreaterThan(3);
+});
+
+test('the first series of a group of bars is the lowest, with its color', async () => {
+  const plot = `<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/>${seriesXml('First', ['low', 'high'], [1, 2], '0')}${seriesXml('Second', ['low', 'high'], [3, 4], '0').replace('00AA00', 'AA0000')}</c:barChart>`;
+  const { chart } = await readChartFrom(plot);
+  expect(chart).toMatchObject({
+    rows: [
+      ['', 'Second', 'First'],
+      ['high', '4', '2'],
+      ['low', '3', '1'],
+    ],
+    colors: ['#aa0000', '#00aa00'],
+  });
+});
+
+test('a title is the name of the only series, unless it was deleted', async () => {
+  const plot = `<c:lineChart>${seriesXml('Cinema', ['a'], [1], '0')}</c:lineChart>`;
+  expect((await readChartFrom(plot)).chart).toMatchObject({ title: 'Cinema' });
+  const { chart } = await readChartFrom(plot, '<c:autoTitleDeleted val="1"/>');
+  expect(chart).not.toHaveProperty('title');
+});
+
+test('amounts that would cover each other are left out', () => {
+  const texts = (width: number) =>
+    draw(createChart({ kind: 'column', rows, width, hasValueAxis: false })).querySelectorAll('text')
+      .length;
+  expect(texts(900)).toBe(3 + 3 + 9);
+  expect(texts(200)).toBe(3 + 3);
+});

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { createEditingState, applyEdit } from '../../core/editing-state';
+import { setTextStyle } from '../../core/edit/elements';
+import { createDeck, createSlide } from '../../core/model/create';
+import { createText } from '../text/create-text';
+import { fitChangedTexts } from '../text/fit-text-boxes';
+import { createTable } from './create-table';
+import { estimateTableHeight, exceedsSlide, hasWholeWords, rowHeightsOf } from './fit-table';
+import { changeTable } from './table-edits';
+import type { TableElement } from './table-schema';
+
+const table = createTable({ x: 80, y: 100, width: 800, height: 300, fontSize: 24 });
+const footer = createText({ content: 'Lantern Film', x: 56, y: 510, width: 848, height: 20 });
+
+const rowsOf = (count: number, label = 'Production') => [
+  ['Budget', 'Amount'],
+  ...Array.from({ length: count }, (_, row) => [`${label} ${row + 1}`, '1,250,000']),
+];
+
+/** The table after edits in the editor, each a step of its own. */
+function edit(...changes: readonly ((before: TableElement) => TableElement)[]): TableElement {
+  const elements = [table, footer];
+  let state = createEditingState(createDeck({ slides: [createSlide({ elements })] }));
+  for (const change of changes) {
+    const after = applyEdit(state, 'Edit', (doc) => changeTable(doc, table.id, change));
+    state = fitChangedTexts(state, after, () => new Map());
+  }
+  return state.doc.deck.slides[0]?.elements[0] as TableElement;
+}
+
+const withRows = (rows: TableElement['rows']) => (before: TableElement) => ({ ...before, rows });
+
+test.each([
+  [4, 24],
+  [12, 18],
+  [14, 14],
+  [16, 12],
+])('a table of %d rows stays above the footer, in type of %d', (count, fontSize) => {
+  const fitted = edit(withRows(rowsOf(count)));
+  expect(fitted.fontSize).toBe(fontSize);
+  expect(fitted.y + estimateTableHeight(fitted)).toBeLessThanOrEqual(footer.y + 1);
+  expect(exceedsSlide(fitted, 540)).toBe(false);
+});
+
+test('type grows again to the size that was chosen, and not above it', () => {
+  const small = edit(withRows(rowsOf(18)));
+  expect(small).toMatchObject({ fullFontSize: 24 });
+  const large = edit(withRows(rowsOf(18)), withRows(rowsOf(3)));
+  expect(large.fontSize).toBe(24);
+  expect(large).not.toHaveProperty('fullFontSize');
+});
+
+test('a size that is set by hand is the largest from then on', () => {
+  const doc = createEditingState(
+    createDeck({ slides: [createSlide({ elements: [{ ...table, fullFontSize: 28 }] })] }),
+  ).doc;
+  const [element] = setTextStyle(doc, [table.id], { fontSize: 14 }).deck.slides[0]?.elements ?? [];
+  expect(element).toMatchObject({ fontSize: 14, fullFontSize: 14 });
+});
+
+test('what does not fit even in the smallest type goes over the slide, and is found', () => {
+  const fitted = edit(withRows(rowsOf(30)));
+  expect(fitted.fontSize).toBe(12);
+  expect(exceedsSlide(fitted, 540)).toBe(true);
+});
+
+test('the frame of a table holds its rows', () => {
+  const fitted = edit((before) => ({ ...before, height: 20 }));
+  expect(fitted.height).toBe(Math.ceil(estimateTableHeight(fitted)));
+});
+
+test.each([
+  [
+    ['Versicherungsgesellschaft angefragt', '1'],
+    [1, 9],
+  ],
+  [
+    ['Kino', 'Koproduktionsvereinbarung mit dem Sender'],
+    [9, 1],
+  ],
+])('a column takes the width of its words: %p', (cells, columnWeights) => {
+  const fitted = edit((before) => ({ ...before, columnWeights }), withRows([['Plan', 'B'], cells]));
+  expect(hasWholeWords(fitted)).toBe(true);
+  expect(fitted).toMatchObject({ width: 800, fontSize: 24 });
+});
+
+test('a table whose words need more than its width takes the room beside it', () => {
+  const narrow = (before: TableElement) => ({ ...before, width: 200, columnWeights: [1, 1] });
+  const rows = [['Versicherungsgesellschaft', 'Koproduktionsvertrag']];
+  const fitted = edit(narrow, withRows(rows));
+  expect(hasWholeWords(fitted)).toBe(true);
+  expect(fitted.x + fitted.width).toBeLessThanOrEqual(944);
+});
+
+test('a border that was moved by hand stays', () => {
+  const columnWeights = [1, 9];
+  const fitted = edit(withRows(rowsOf(2, 'Koproduktion')), (before) => ({
+    ...before,
+    columnWeights,
+  }));
+  expect(fitted.columnWeights).toBe(columnWeights);
+});
+
+test('rows with more text are higher, at the expense of the others', () => {
+  const long = 'Still to find, with letters of intent of two broadcasters and a fund';
+  const heights = rowHeightsOf({
+    ...table,
+    rows: [
+      ['Plan', ''],
+      ['a', ''],
+      ['', long],
+    ],
+  });
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(300);
+  expect(heights[2]).toBeGreaterThan(heights[1] ?? 0);
+});

@@ -1,0 +1,191 @@
+import { DEFAULT_LINE_HEIGHT, FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
+import { averageLetterWidthOf, splitAtLineBreaks } from '../../core/theme/fit-font-size';
+import { cellStyleOf, mergeOver } from './cell-style';
+import type { TableElement } from './table-schema';
+import { rowsWithTotalOf } from './table-totals';
+
+/** Padding of a cell on both sides, with the line below it, in slide pixels. */
+const CELL_PADDING_PX = { x: 16, y: 9 };
+
+/** Smallest type that a table is fitted with. */
+const MIN_FONT_SIZE_PX = 12;
+
+/** Distance of a fitted table from the edges of its slide, in slide pixels. */
+const MARGIN_PX = 16;
+
+/** Reserve for words that are wider than the average, such as bold ones. */
+const WIDTH_RESERVE = 1.1;
+
+export interface TableRoom {
+  /** Right and bottom edge of the room, in slide pixels. */
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Heights of the rows, with that of the total, in slide pixels: equal or by weight, as far as their text leaves it. */
+export function rowHeightsOf(table: TableElement): readonly number[] {
+  const { rowWeights, height } = table;
+  const needed = neededRowHeightsOf(table);
+  if (!rowWeights) return shareHeight(needed, height);
+  // Rows that were added have the mean of the others.
+  const mean = rowWeights.reduce((sum, weight) => sum + weight, 0) / rowWeights.length;
+  const weights = needed.map((_, row) => rowWeights[row] ?? mean);
+  const unit = height / weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight * unit);
+}
+
+/** Height of the drawn table, estimated without measuring: rows grow with their text. */
+export function estimateTableHeight(table: TableElement): number {
+  const heights = rowHeightsOf(table);
+  const needed = neededRowHeightsOf(table);
+  return heights.reduce((sum, height, row) => sum + Math.max(height, needed[row] ?? 0), 0);
+}
+
+/** Equal rows, but for those whose text needs more. */
+function shareHeight(needed: readonly number[], height: number): readonly number[] {
+  const ascending = needed.toSorted((one, other) => one - other);
+  let rest = height;
+  for (let count = needed.length; count > 0; count -= 1) {
+    const level = rest / count;
+    const largest = ascending[count - 1] ?? 0;
+    if (largest <= level) return needed.map((own) => Math.max(own, level));
+    rest -= largest;
+  }
+  return needed;
+}
+
+/**
+ * Gives columns the width of their words and the table the largest type with which it fits its room, from the size that
+ * was chosen downwards. A table that does not fit even so goes over the edge of its room.
+ */
+export function fitTable(
+  table: TableElement,
+  room: TableRoom,
+  { keepsColumns }: { readonly keepsColumns: boolean },
+): TableElement {
+  const { fullFontSize = table.fontSize, ...rest } = table;
+  const sizes = FONT_SIZES.filter((size) => size < fullFontSize && size >= MIN_FONT_SIZE_PX);
+  const candidates = [fullFontSize, ...sizes.toReversed()].map((fontSize) => {
+    const sized = { ...rest, fontSize };
+    return keepsColumns ? sized : widenColumns(sized, room);
+  });
+  const space = Math.max(table.height, room.bottom - table.y);
+  const fitted =
+    candidates.find((each) => neededHeightOf(each) <= space && hasWholeWords(each)) ??
+    candidates.find((each) => neededHeightOf(each) <= space) ??
+    candidates.at(-1) ??
+    table;
+  const height = Math.max(table.height, Math.ceil(neededHeightOf(fitted)));
+  const isSmaller = fitted.fontSize < fullFontSize;
+  return { ...fitted, height, ...(isSmaller && { fullFontSize }) };
+}
+
+/** Room of a table on a slide, above what stands below it. */
+export function tableRoomOf(
+  table: TableElement,
+  others: readonly Pick<TableElement, 'x' | 'y' | 'width'>[],
+  slideHeight: number,
+): TableRoom {
+  const below = others.filter(
+    ({ x, y, width }) =>
+      y >= table.y + table.height - 1 && x < table.x + table.width && x + width > table.x,
+  );
+  return {
+    right: Math.max(table.x + table.width, SLIDE_SIZE.width - MARGIN_PX),
+    bottom: Math.min(slideHeight - MARGIN_PX, ...below.map(({ y }) => y)),
+  };
+}
+
+/** True if the text of a table, as estimated, is higher than what is left of the slide. */
+export function exceedsSlide(table: TableElement, slideHeight: number): boolean {
+  const bottom = table.y + estimateTableHeight(table);
+  return table.rotation === 0 && bottom > slideHeight + 1;
+}
+
+/** True if a word is wider than its column and breaks inside. */
+export function hasWholeWords(table: TableElement): boolean {
+  const widths = columnWidthsOf(table);
+  return wordWidthsOf(table).every((needed, column) => needed <= (widths[column] ?? 0));
+}
+
+/** Takes width for columns that are narrower than their words from the others, then from the room beside the table. */
+function widenColumns(table: TableElement, { right }: TableRoom): TableElement {
+  if (hasWholeWords(table)) return table;
+  const words = wordWidthsOf(table);
+  const total = words.reduce((sum, width) => sum + width, 0);
+  const width = Math.min(Math.max(table.width, total), right - table.x);
+  const widths = columnWidthsOf({ ...table, width });
+  const slack = widths.map((own, column) => Math.max(0, own - (words[column] ?? 0)));
+  const missing = widths.map((own, column) => Math.max(0, (words[column] ?? 0) - own));
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  const share = Math.min(1, sumOf(missing) / (sumOf(slack) || 1));
+  const gain = Math.min(1, sumOf(slack) / sumOf(missing));
+  const columnWeights = widths.map(
+    (own, column) => own - (slack[column] ?? 0) * share + (missing[column] ?? 0) * gain,
+  );
+  return { ...table, width, columnWeights };
+}
+
+function neededHeightOf(table: TableElement): number {
+  return neededRowHeightsOf(table).reduce((sum, height) => sum + height, 0);
+}
+
+function neededRowHeightsOf(table: TableElement): readonly number[] {
+  const widths = columnWidthsOf(table);
+  const lineHeight = table.fontSize * DEFAULT_LINE_HEIGHT;
+  return rowsWithTotalOf(table).map((cells, row) => {
+    const lines = cells.map((text, column) => {
+      const { columnSpan = 1, rowSpan = 1 } = cellStyleOf(table, row, column) ?? {};
+      if (rowSpan > 1 || mergeOver(table, row, column)) return 1;
+      const width = widths.slice(column, column + columnSpan).reduce((sum, own) => sum + own, 0);
+      return countCellLines(table, text, width - CELL_PADDING_PX.x);
+    });
+    return Math.max(1, ...lines) * lineHeight + CELL_PADDING_PX.y;
+  });
+}
+
+function countCellLines(table: TableElement, text: string, width: number): number {
+  const maxLetters = Math.max(1, width / (letterWidthOf(table, text) * table.fontSize));
+  const countParagraph = (paragraph: string) => {
+    let [lines, used] = [1, 0];
+    for (const { length } of splitAtLineBreaks(paragraph)) {
+      const next = used === 0 ? length : used + 1 + length;
+      if (next <= maxLetters) used = next;
+      else {
+        lines += (used === 0 ? 0 : 1) + Math.ceil(length / maxLetters) - 1;
+        used = length % maxLetters;
+      }
+    }
+    return lines;
+  };
+  return text.split('\n').reduce((sum, paragraph) => sum + countParagraph(paragraph), 0);
+}
+
+/** Widths of the longest word of each column, with its padding. */
+function wordWidthsOf(table: TableElement): readonly number[] {
+  const rows = rowsWithTotalOf(table);
+  return table.columnWeights.map((_, column) => {
+    const widths = rows.flatMap((cells, row) => {
+      const isMerged = (cellStyleOf(table, row, column)?.columnSpan ?? 1) > 1;
+      const text = isMerged || mergeOver(table, row, column) ? '' : (cells[column] ?? '');
+      const letterWidth = letterWidthOf(table, text) * table.fontSize * WIDTH_RESERVE;
+      return splitAtLineBreaks(text).map(({ length }) => length * letterWidth);
+    });
+    return Math.max(0, ...widths) + CELL_PADDING_PX.x;
+  });
+}
+
+function columnWidthsOf({ width, columnWeights }: TableElement): readonly number[] {
+  const unit = width / columnWeights.reduce((sum, weight) => sum + weight, 0);
+  return columnWeights.map((weight) => weight * unit);
+}
+
+function letterWidthOf({ fontFamily }: TableElement, content: string): number {
+  return averageLetterWidthOf({
+    content,
+    fontFamily,
+    fontWeight: 'normal',
+    letterSpacing: 0,
+    textCase: 'none',
+  });
+}
