@@ -43,18 +43,25 @@ describe('A composed document', () => {
     ]);
   });
 
-  test('Its inline styles and scripts are exactly those that its policy allows', () => {
-    const { html, policy } = compose({});
-    const styles = elements(html, 'style').map(({ content }) => sha256(content));
-    const scripts = elements(html, 'script')
-      .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
-      .map(({ content }) => sha256(content));
-    expect(styles).toHaveLength(2);
-    expect(scripts).toHaveLength(6);
-    expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
-    expect(hashesIn(policy['script-src'])).toEqual(scripts);
-    expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
-  });
+  test.each([
+    { page: {}, scriptCount: 6 },
+    // With the rules for documents that are fetched ahead, and what a reader needs.
+    { page: { hydrate: false }, scriptCount: 8 },
+  ])(
+    'Its inline styles and scripts are exactly those that its policy allows',
+    ({ page, scriptCount }) => {
+      const { html, policy } = compose({ page });
+      const styles = elements(html, 'style').map(({ content }) => sha256(content));
+      const scripts = elements(html, 'script')
+        .filter(({ attributes }) => !/src=|type="application\/(ld\+)?json"/.test(attributes))
+        .map(({ content }) => sha256(content));
+      expect(styles).toHaveLength(2);
+      expect(scripts).toHaveLength(scriptCount);
+      expect(hashesIn(policy['style-src'])).toEqual([sha256(''), ...styles]);
+      expect(hashesIn(policy['script-src'])).toEqual(scripts);
+      expect(JSON.stringify(policy)).not.toContain('unsafe-inline');
+    },
+  );
 
   test('Its style attributes are allowed one by one, as the browser reads them', () => {
     const html = `<h1 style="--a:1">Hi</h1><p style="font-family:&quot;A&#x27;&amp;B&quot;"></p>`;

@@ -7,6 +7,7 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import { startHeaderMenu } from '../src/chrome/header-menu';
+import { rewindVideosOnEnd } from '../src/chrome/rewind-videos-on-end';
 import { SHELL_TRANSLATIONS } from '../src/languages/shell-translations';
 import type { RenderResult } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
@@ -15,6 +16,8 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
+import { createReaderScript } from './scripts/reader-script';
+import { SPECULATION_RULES } from './scripts/speculation-rules';
 import { createStartOnIntentScript, ON_INTENT_TYPE } from './scripts/start-on-intent-script';
 import { startGuardScript } from './scripts/start-guard';
 import { createFontPreloadScript } from './scripts/font-preload-script';
@@ -72,14 +75,19 @@ export function composeDocument(source: Source): ComposedDocument {
     rendered ? '' : renderStartupPage(pageRegistry),
     // Behind the content, which is painted before these have arrived.
     `<script type="application/json" id="bootstrap-data">${data}</script>`,
-    ...(startsOnIntent(page) ? scriptTags(source) : []),
+    ...(startsOnIntent(page) ? [...scriptTags(source), speculationTag] : []),
     ...lastScripts.map(inlineTag),
     '</body></html>',
   ].join('');
   return {
     html,
     inlineStyles: styles.map(({ css }) => css),
-    inlineScripts: [...(firstScript ? [firstScript] : []), ...headScripts, ...lastScripts],
+    inlineScripts: [
+      ...(firstScript ? [firstScript] : []),
+      ...headScripts,
+      ...(startsOnIntent(page) ? [SPECULATION_RULES] : []),
+      ...lastScripts,
+    ],
   };
 }
 
@@ -91,14 +99,18 @@ function createInlineScripts({ page, settings, remoteOrigins }: Source) {
   const first = [
     createFontPreloadScript(pageLanguageOf(page.path)),
     createMemberAttributeScript(settings),
-    `(${startHeaderMenu.toString()})();`,
+    `(${startHeaderMenu.toString()})();(${rewindVideosOnEnd.toString()})();`,
   ];
   const replay = isOnlyRead(page) ? [] : [clickReplayScript];
   const start = [createTrustedTypesScript(remoteOrigins), startGuardScript];
   return startsOnIntent(page)
     ? {
         headScripts: [...first, ...replay],
-        lastScripts: [...start, createStartOnIntentScript(!isOnlyRead(page))],
+        lastScripts: [
+          ...start,
+          createStartOnIntentScript(!isOnlyRead(page)),
+          createReaderScript(page.path, settings),
+        ],
       }
     : { headScripts: [...first, ...replay, ...start], lastScripts: [] };
 }
@@ -106,6 +118,8 @@ function createInlineScripts({ page, settings, remoteOrigins }: Source) {
 function inlineTag(script: string): string {
   return `<script>${script}</script>`;
 }
+
+const speculationTag = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 
 /** Inlines the page's style sheets; `data-href` tells the chunk loader that they are loaded. */
 function pageStyles({ page, registry, readText }: Source): { attributes: string; css: string }[] {

@@ -53,10 +53,12 @@ function start(
   configureSite(settings);
   setShellTranslations(translations);
   setRegistry(registry);
-  // Composed documents contain it, so that it runs before the shell.
-  if (!window.siteReady) startHeaderMenu();
+  // Composed documents contain both, so that they run before the shell.
+  if (!window.siteReady) {
+    startHeaderMenu();
+    rewindVideosOnEnd();
+  }
   syncMemberAttribute();
-  rewindVideosOnEnd();
   void startSession();
   prefetchOnIntent();
   leaveHashJumpsToBrowserUntilHydrated();

@@ -52,6 +52,7 @@ const mayLack: Record<string, string> = {
   'content-visibility': 'more is drawn than is seen, and no slower than before it existed',
   'scroll-driven-animations': 'what would rise into its place stands there already',
   'text-wrap-pretty': 'a last line may hold one word',
+  'view-transitions': 'the next document is there at once instead of fading in',
 };
 
 const files = shippedFiles();

@@ -60,6 +60,7 @@ test(
     const page = await context.newPage();
     await proxy.begin({ fault: '404', part: 'page chunk', only: /expose_pricing/ });
     await page.goto('/pricing');
+    await page.getByRole('tab').first().hover();
     await expect(page.locator('.site-notice')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
     await expect(page.locator('main h1')).toHaveText('See the product in action');

@@ -157,6 +157,7 @@ test.describe('When a remote cannot be had', () => {
     quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
     await page.route(marketing, (route) => route.abort());
     await page.goto('/pricing');
+    await page.getByRole('tab', { name: 'Organizations' }).hover();
     const notice = page.getByText('You can read this page');
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Skip to content' }).focus();

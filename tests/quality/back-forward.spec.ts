@@ -48,3 +48,23 @@ for (const { pages, paths, tag } of [
       }
     },
   );
+
+test('From a page that is only read, a link opens a document that was fetched ahead, and Back its place', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  const ahead = page.waitForRequest((request) => request.url().endsWith('/privacy-policy'));
+  await link.hover();
+  expect((await (await ahead).allHeaders())['sec-purpose']).toContain('prefetch');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

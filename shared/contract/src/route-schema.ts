@@ -77,7 +77,7 @@ export const RouteSchema = v.object({
   /**
    * False for a prerendered page that is only read: its document omits the page's code. Links work, and a video with
    * `data-rewind-on-end` returns to its poster; buttons, slots and effects do not work. 'on-intent' for one that many
-   * only read: its code is run when the visitor is about to use it, or when the page is at rest. Default: true.
+   * only read: its code is run when the visitor is about to use one of its controls. Default: true.
    */
   hydrate: v.optional(v.union([v.boolean(), v.literal('on-intent')])),
   /** Whether search engines may index the page. Default: true for public pages, false for member pages. */

@@ -46,7 +46,7 @@ export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
 
 /** Tells whether a page is usable. Runs inside the page and must not reference this module. */
 export function isPageReady(): boolean {
-  // A page that is only read would start five seconds later.
+  // A page that is only read starts with an intent.
   if ('siteStart' in window && typeof window.siteStart === 'function') window.siteStart();
   const splash = document.querySelector('.splash');
   const isCovered = splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true });

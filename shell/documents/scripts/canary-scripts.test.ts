@@ -229,7 +229,12 @@ test('The scripts fit into one policy each, and hold nothing that ends their ele
     createEnterCanaryScript(share),
     createArriveInCanaryScript(share),
     createLeaveNotFoundScript(share),
-    createReportScript('/health', 'http://localhost:3001/', load),
+    createReportScript({
+      reportUrl: '/health',
+      base: 'http://localhost:3001/',
+      event: load,
+      hasCode: true,
+    }),
   ]) {
     expect(script).not.toMatch(/<\/script/i);
   }

@@ -33,14 +33,21 @@ export function createLeaveNotFoundScript(share: CanaryShare): string {
 }
 
 /**
- * Script of a document that is only read, during a canary: its page loads no code, so nothing else reports that it was
- * loaded before the visitor leaves. An image of the remote that cannot be loaded makes it a failure.
- * @param base base URL of the remote's files
+ * Script of a document that starts on intent, during a canary: a visitor who only reads it loads no code, so nothing
+ * else reports that it was loaded. An image of the remote that cannot be loaded makes it a failure.
  */
-export function createReportScript(reportUrl: string, base: string, event: HealthEvent): string {
-  const values = [reportUrl, base, event].map((each) => JSON.stringify(each));
-  return `(${reportDocument.toString()})(${values.join()});`;
+export function createReportScript(report: DocumentReport): string {
+  return `(${reportDocument.toString()})(${JSON.stringify(report)});`;
 }
+
+type DocumentReport = {
+  reportUrl: string;
+  /** Base URL of the remote's files. */
+  base: string;
+  event: HealthEvent;
+  /** The page has code, whose load the shell reports if it is started: so its readers are counted when they leave. */
+  hasCode: boolean;
+};
 
 /** All functions are serialised into documents, so they refer to nothing outside themselves. */
 function call(
@@ -134,8 +141,9 @@ function leaveNotFound(share: CanaryShare, isChosen: IsChosen): void {
   );
 }
 
-function reportDocument(reportUrl: string, base: string, event: HealthEvent): void {
+function reportDocument({ reportUrl, base, event, hasCode }: DocumentReport): void {
   let isLost = false;
+  let isSent = false;
   addEventListener(
     'error',
     ({ target }) => {
@@ -143,9 +151,11 @@ function reportDocument(reportUrl: string, base: string, event: HealthEvent): vo
     },
     true,
   );
-  addEventListener('load', () => {
+
+  function send(): void {
     // This visitor is on the way to the other version.
-    if (document.documentElement.style.visibility === 'hidden') return;
+    if (isSent || document.documentElement.style.visibility === 'hidden') return;
+    isSent = true;
     const failure = {
       'event.name': 'site.failure',
       'site.phase': 'file',
@@ -153,5 +163,13 @@ function reportDocument(reportUrl: string, base: string, event: HealthEvent): vo
     };
     const events = [{ ...event, ...(isLost ? failure : {}) }];
     navigator.sendBeacon(reportUrl, JSON.stringify({ events }));
-  });
+  }
+
+  if (!hasCode) addEventListener('load', send);
+  else
+    document.addEventListener('visibilitychange', () => {
+      // The tags are gone once the shell has started.
+      const isRead = document.querySelector('script[type="site/on-intent"]');
+      if (isRead && document.visibilityState === 'hidden') send();
+    });
 }

@@ -20,17 +20,24 @@ export function createFirstScript(page: SitePage, request: Request): string | un
 
 type Request = { registry: Registry; settings: SiteSettings; canary?: CanaryShare };
 
-/** Reports of pages with code come from the shell. */
+/** Loads of pages whose shell starts at once are reported by it. */
 function reportScriptOf(
   { remote, route }: NonNullable<SitePage['owner']>,
   { registry, settings }: Request,
 ): string {
   const live = registry.remotes[remote]?.live;
-  if (!live || !settings.reportUrl || route.hydrate !== false) return '';
-  return createReportScript(settings.reportUrl, live.base, {
+  const { hydrate = true } = route;
+  if (!live || !settings.reportUrl || hydrate === true) return '';
+  const event = {
     'event.name': 'site.load',
     'service.name': remote,
     'service.version': live.descriptor.global,
     'site.page': route.id,
+  } as const;
+  return createReportScript({
+    reportUrl: settings.reportUrl,
+    base: live.base,
+    event,
+    hasCode: hydrate === 'on-intent',
   });
 }

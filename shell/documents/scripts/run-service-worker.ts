@@ -155,7 +155,11 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
     for (const path of pages.filter((each) => config.pages.includes(each))) {
       const response = await fetch(path).catch(() => undefined);
       if (!response?.ok) continue;
-      const html = await response.clone().text();
+      // Scripts that wait for an intent are cached with the visit that had one, whose files the page lists.
+      const html = (await response.clone().text()).replaceAll(
+        /<script type="site\/on-intent"[^>]*>/g,
+        '',
+      );
       await store('site-pages', path, response);
       for (const [, url = ''] of html.matchAll(/ (?:src|href|poster)="([^"]+)"/g)) urls.add(url);
       for (const url of config.later[path] ?? []) urls.add(url);

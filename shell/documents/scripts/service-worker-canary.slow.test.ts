@@ -153,7 +153,12 @@ function documentAt(path: string): string {
   const live = percent === undefined ? '' : createEnterCanaryScript(share);
   const isCanary = path.startsWith('/canary');
   const version = isCanary ? 'marketing_new' : 'marketing_old';
-  const report = createReportScript('/health', origin, { ...load, 'service.version': version });
+  const report = createReportScript({
+    reportUrl: '/health',
+    base: origin,
+    event: { ...load, 'service.version': version },
+    hasCode: false,
+  });
   const first = (isCanary ? createArriveInCanaryScript(share) : live) + report;
   return `<!doctype html><html><head><script>${first}</script></head><body>${path}<img src="${picture}" alt=""></body></html>`;
 }

@@ -3,48 +3,55 @@ import { createStartOnIntentScript, ON_INTENT_TYPE } from './start-on-intent-scr
 
 const files = ['/static/js/index.1.js', '/static/js/more.2.js'];
 let leave = new AbortController();
+let requested: string[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
+  requested = [];
+  globalThis.fetch = (url) => {
+    if (typeof url === 'string') requested.push(new URL(url).pathname);
+    return Promise.reject(new Error('Offline.'));
+  };
   leave = new AbortController();
   sessionStorage.clear();
   history.replaceState(null, '', '/faq');
   const tags = files.map((file) => `<script type="${ON_INTENT_TYPE}" src="${file}"></script>`);
   document.head.innerHTML = '';
-  document.body.innerHTML = `<div id="root"><a href="/pricing">Pricing</a><p>Text</p><main><button>Silver</button></main></div>${tags.join('')}`;
+  document.body.innerHTML = `<div id="root"><a href="/pricing">Pricing</a><p>Text</p><main><button>Silver</button></main></div>${tags.join('')}<script type="speculationrules">{}</script>`;
 });
 afterEach(() => leave.abort());
 
 describe('The shell of a page that is only read', () => {
   test.each([
-    ['pointing at a link', 'a', 'pointerover'],
-    ['focus on a link', 'a', 'focusin'],
-    ['a press anywhere', 'p', 'pointerdown'],
-    ['a key', 'p', 'keydown'],
-  ])('Starts with %s, once, its files in their order', (_intent, selector, type) => {
+    ['pointing at a link', 'pointerover', {}],
+    ['focus on a link', 'focusin', {}],
+  ])('Starts with %s where the browser fetches no documents ahead', (_intent, type, init) => {
     run();
     expect(started()).toEqual([]);
-    for (let count = 0; count < 2; count += 1)
-      document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+    for (let count = 0; count < 2; count += 1) act('a', type, init);
     expect(started()).toEqual(files);
     for (const { async } of document.scripts) expect(async).toBe(false);
   });
 
-  test('Is not started by a mouse or a focus that meets no link', () => {
-    run();
-    for (const type of ['pointerover', 'focusin'])
-      document.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(started()).toEqual([]);
-  });
+  test.each([
+    ['a mouse or a focus that meets no link', 'p', {}],
+    ['a finger on a link, which loads its document', 'a', { pointerType: 'touch' }],
+    ['anything in a browser that fetches documents ahead', 'a', { hasSpeculationRules: true }],
+    ['a button of a page without controls of its own', 'button', {}],
+  ])(
+    'Is not started by %s',
+    async (_case, selector, { hasSpeculationRules = false, ...init }: Init) => {
+      run({ hasSpeculationRules });
+      for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+        act(selector, type, init);
+      dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(3_600_000);
+      expect(started()).toEqual([]);
+      expect(requested).toEqual([]);
+    },
+  );
 
-  test('Starts without an intent when the page has been at rest', async () => {
-    run();
-    dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(started()).toEqual(files);
-  });
-
-  test.each(['/faq#answer', '/faq?preview=marketing@1', '/faq?a=1&inspect'])(
+  test.each(['/faq?preview=marketing@1', '/faq?a=1&inspect'])(
     'Starts at once for %s, which needs it',
     (url) => {
       history.replaceState(null, '', url);
@@ -64,40 +71,47 @@ describe('The shell of a page that is only read', () => {
     expect(document.querySelector('.site-notice')).not.toBeNull();
   });
 
-  test('Is not started by a mouse over a button, unless the page has controls of its own', () => {
-    run();
-    point('button');
-    expect(started()).toEqual([]);
-    run({ hasControls: true });
-    point('button');
-    expect(started()).toEqual(files);
-  });
-
-  test('Has its files fetched, and not run, once a page with controls has loaded', () => {
-    run({ hasControls: true });
-    expect(fetched()).toEqual([]);
-    dispatchEvent(new Event('load'));
-    expect(fetched()).toEqual(files);
-    expect(started()).toEqual([]);
-  });
-
-  test('Starts at once for a query, which may select a view of a page with controls only', () => {
-    history.replaceState(null, '', '/pricing?for=organization');
-    run();
-    expect(started()).toEqual([]);
-    run({ hasControls: true });
-    expect(started()).toEqual(files);
-  });
-
-  test('Starts at once in a tab that has requested team tools', () => {
+  test('Starts in a tab that has requested team tools at once', () => {
     sessionStorage.setItem('site-team-tools', '?inspect');
     run();
     expect(started()).toEqual(files);
   });
 });
 
+describe('The shell of a page with controls of its own', () => {
+  test.each(['pointerover', 'pointerdown', 'focusin'])(
+    'Starts with %s on one of them, also where documents are fetched ahead',
+    (type) => {
+      run({ hasControls: true, hasSpeculationRules: true });
+      expect(started()).toEqual([]);
+      act('button', type, { pointerType: 'touch' });
+      expect(started()).toEqual(files);
+      expect(document.querySelector('script[type=speculationrules]')).toBeNull();
+    },
+  );
+
+  test('Has its files fetched, and not run, once it has loaded', () => {
+    run({ hasControls: true });
+    expect(requested).toEqual([]);
+    dispatchEvent(new Event('load'));
+    expect(requested).toEqual(files);
+    expect(started()).toEqual([]);
+  });
+
+  test('Starts at once for a query, which may select a view of such a page only', () => {
+    history.replaceState(null, '', '/pricing?for=organization');
+    run();
+    expect(started()).toEqual([]);
+    run({ hasControls: true });
+    expect(started()).toEqual(files);
+  });
+});
+
+type Init = { pointerType?: string; hasSpeculationRules?: boolean };
+
 /** Runs the script as a document does, for one test. */
-function run({ hasControls = false } = {}): void {
+function run({ hasControls = false, hasSpeculationRules = false } = {}): void {
+  HTMLScriptElement.supports = (type) => hasSpeculationRules && type === 'speculationrules';
   const { signal } = leave;
   const targets = [document, globalThis].map((target) => ({
     target,
@@ -112,18 +126,13 @@ function run({ hasControls = false } = {}): void {
   for (const { target, listen } of targets) target.addEventListener = listen;
 }
 
-function point(selector: string): void {
-  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-}
-
-function fetched(): string[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-    ({ href }) => new URL(href).pathname,
-  );
+function act(selector: string, type: string, init: Init = {}): void {
+  const event = Object.assign(new Event(type, { bubbles: true }), init);
+  document.querySelector(selector)?.dispatchEvent(event);
 }
 
 function started(): string[] {
   return [...document.scripts]
-    .filter(({ type }) => type === '')
+    .filter(({ type, src }) => type === '' && src)
     .map(({ src }) => new URL(src).pathname);
 }

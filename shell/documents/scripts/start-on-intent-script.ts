@@ -3,9 +3,10 @@ export const ON_INTENT_TYPE = 'site/on-intent';
 
 /**
  * Inline behind the script tags of a document that many only read: starts the shell when the visitor is about to do
- * something, or after five seconds at rest. Until then links load documents, and the header's menus run without the
- * shell (docs/decisions/0050-start-on-intent.md). A page with controls of its own fetches its files once it has loaded,
- * so that the first press only has to run them, and starts at once for a query, which may select a view.
+ * something that needs it, and never otherwise (docs/decisions/0073-who-only-reads-never-pays.md). Links load
+ * documents, which browsers with speculation rules fetch ahead, and the header's menus run without the shell. A page
+ * with controls of its own fetches its files once it has loaded, so that the first press only has to run them, and
+ * starts at once for a query, which may select a view.
  */
 export function createStartOnIntentScript(hasControls: boolean): string {
   return `(${startOnIntent.toString()})('${ON_INTENT_TYPE}',${hasControls});`;
@@ -13,12 +14,14 @@ export function createStartOnIntentScript(hasControls: boolean): string {
 
 /** Serialised into documents, so it refers to nothing outside itself. */
 function startOnIntent(type: string, hasControls: boolean): void {
-  const idleDelayMs = 5000;
-  const targets = hasControls ? 'a[href],main button' : 'a[href]';
-  const events = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  const controls = 'main :is(button,input,select,textarea)';
+  const events = ['pointerover', 'pointerdown', 'focusin'];
+  const hasDocumentsAhead = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
   function start(): void {
     for (const event of events) document.removeEventListener(event, startOnAction);
+    // From here on the router navigates, and fetches modules ahead.
+    document.querySelector('script[type=speculationrules]')?.remove();
     for (const tag of waitingTags()) {
       const script = document.createElement('script');
       // Otherwise scripts run in the order of their arrival.
@@ -36,21 +39,19 @@ function startOnIntent(type: string, hasControls: boolean): void {
     return document.querySelectorAll(`script[type="${type}"]`);
   }
 
+  /** Not by a link with `rel=prefetch`, which Firefox blocks under `default-src`, and WebKit does not follow. */
   function fetchFiles(): void {
-    for (const { src, crossOrigin } of waitingTags()) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.as = 'script';
-      link.crossOrigin = crossOrigin;
-      link.href = src;
-      document.head.append(link);
-    }
+    for (const { src, integrity } of waitingTags())
+      fetch(src, { integrity, credentials: 'same-origin', priority: 'low' }).catch(() => {});
   }
 
-  /** Pointing and focus announce an action only on a link or a control of the page. */
-  function startOnAction({ type: event, target }: Event): void {
-    const isAction = event === 'pointerdown' || event === 'keydown';
-    if (isAction || (target instanceof Element && target.closest(targets))) start();
+  /** A finger on a link loads its document before the shell could have started. */
+  function startOnAction(event: Event): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const isFinger = 'pointerType' in event && event.pointerType === 'touch';
+    const isLink = !hasDocumentsAhead && !isFinger && target.closest('a[href]');
+    if (isLink || (hasControls && target.closest(controls))) start();
   }
 
   function hasTeamTools(): boolean {
@@ -66,17 +67,7 @@ function startOnIntent(type: string, hasControls: boolean): void {
   }
 
   window.siteStart = start;
-  // A hash may name a closed answer, which not every browser opens.
-  if (location.hash || (hasControls && location.search) || hasTeamTools()) return start();
+  if ((hasControls && location.search) || hasTeamTools()) return start();
   for (const event of events) document.addEventListener(event, startOnAction, { passive: true });
-  addEventListener('load', () => {
-    if (hasControls) fetchFiles();
-    setTimeout(
-      () => {
-        if ('requestIdleCallback' in window) requestIdleCallback(start);
-        else start();
-      },
-      Math.max(0, idleDelayMs - performance.now()),
-    );
-  });
+  if (hasControls) addEventListener('load', fetchFiles);
 }

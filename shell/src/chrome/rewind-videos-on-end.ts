@@ -1,4 +1,7 @@
-/** Resets a video marked `data-rewind-on-end` to its poster when it ends, also on a page that is not hydrated. */
+/**
+ * Resets a video marked `data-rewind-on-end` to its poster when it ends, also on a page that is not hydrated. Serialised
+ * into documents, so it refers to nothing outside itself.
+ */
 export function rewindVideosOnEnd(): void {
   // Capturing, because the event does not bubble.
   document.addEventListener(

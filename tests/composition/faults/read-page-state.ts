@@ -16,7 +16,7 @@ export type PageState = {
 
 export function readPageState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
-    // A page that is only read would start five seconds later.
+    // A page that is only read starts with an intent.
     window.siteStart?.();
     const shown = (element: Element | null | undefined): element is HTMLElement =>
       element instanceof HTMLElement &&

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@site/ui';
-import type { PlanState } from '../book-demo/chosen-plan';
+import { demoPathOf } from '../book-demo/chosen-plan';
 import { InlineMarkup } from '../sections/inline-markup';
 import { FeatureDetails } from './feature-details';
 import css from './plan-card.module.css';
@@ -17,8 +17,7 @@ export function PlanCard({ title, note, listTitle, features, table }: PlanCardCo
           </p>
           <p className={css.price}>{PRICE_LABEL}</p>
           <ButtonLink
-            to="/book-demo"
-            state={{ plan: title } satisfies PlanState}
+            to={demoPathOf(title)}
             variant="primary"
             className={`${css.start} ui-no-print`}
           >

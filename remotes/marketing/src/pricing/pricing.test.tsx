@@ -66,12 +66,18 @@ test('Every plan says Let’s Talk instead of a price', () => {
   expect(screen.getAllByText('Let’s Talk')).toHaveLength(5);
 });
 
-test('Every Get Started leads to the demo request', () => {
+test('Every Get Started leads to the demo request, and names its plan there', () => {
   open();
   const targets = screen
     .getAllByRole('link', { name: 'Get Started' })
     .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(Array(5).fill('/book-demo'));
+  expect(targets).toEqual([
+    '/book-demo?plan=Bronze+Plan',
+    '/book-demo?plan=Platinum',
+    '/book-demo?plan=Small+%28Basic%29',
+    '/book-demo?plan=Medium+%28Advanced%29',
+    '/book-demo?plan=Studio+AI+CFO',
+  ]);
 });
 
 test('Bronze has the Advanced list', () => {
