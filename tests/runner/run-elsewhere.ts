@@ -27,13 +27,13 @@ const NOBODY = 65_534;
 export async function runElsewhere({ folder }: RunContext): Promise<StepResult> {
   const elsewhere = join(folder, 'Gäste büro');
   const checkout = join(elsewhere, 'site');
-  const temporary = join(elsewhere, 'tmp');
+  const temporary = join(folder, 'für alle');
   const rootEntries = readdirSync(workspaceFolder).filter((name) => !NOT_COPIED.includes(name));
   copyWorkspace(checkout, rootEntries);
   mkdirSync(temporary);
   const node = installOtherNode(elsewhere);
   const isRoot = process.getuid?.() === 0;
-  if (isRoot) giveFolder(elsewhere, NOBODY);
+  if (isRoot) for (const given of [elsewhere, temporary]) giveFolder(given, NOBODY);
   const report = join(temporary, 'jest.json');
   const jest = join(checkout, 'node_modules/jest/bin/jest.js');
   const options = ['--config', 'tests/jest.config.cjs', '--maxWorkers=2', '--json'];
