@@ -19,3 +19,16 @@ test('Every row says what a package is for and what the project would do without
   const rows = document.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows.filter((row) => /\|\s*(\?|)\s*\|/.test(row.slice(1, -1)))).toEqual([]);
 });
+
+test('No library that runs in browsers only is held back by the Node of the build', () => {
+  const decision = readFileSync('docs/decisions/0001-node-20-floor.md', 'utf8');
+  const held = [...decision.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1]);
+  expect(held).toContain('react-router-dom');
+  // The only one of these that also renders pages in Node.
+  const browserLibraries = readWorkspacePackages()
+    .filter(({ folder }) => /^(?:shell|remotes|shared\/(?:session|ui|router|theme)\b)/.test(folder))
+    .flatMap(({ dependencies }) => dependencies)
+    .filter((name) => name !== 'react-router-dom');
+  expect(browserLibraries).toContain('@supabase/supabase-js');
+  expect(held.filter((name) => browserLibraries.includes(name ?? ''))).toEqual([]);
+});
