@@ -8,7 +8,7 @@ import { addNewElement } from './edit/add-new-element';
 import type { EditorDocument } from './edit/editor-document';
 import { formatCount } from './element-labels';
 import { hasTwoReadings, isInvalidAmount } from './film/amounts';
-import type { DecimalSign } from './film/deck-languages';
+import type { DecimalSign } from './film/number-signs';
 import { DECK_LIMITS, SLIDE_SIZE } from './model/deck-constants';
 import type { PastedGrid } from './pasted-text';
 

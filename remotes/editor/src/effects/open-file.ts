@@ -48,7 +48,11 @@ async function openDeckFile(editor: Editor, file: File, onStored: StoredCallback
 /** Shows import warnings before the deck is opened; it is stored by then. */
 async function openPresentation(editor: Editor, file: File): Promise<void> {
   const { importPresentation } = await import('../imports/import-presentation');
-  const result = await importPresentation(file, editor.session.assets);
+  const result = await importPresentation(
+    file,
+    editor.session.assets,
+    editor.store.getState().editingState.doc.deck,
+  );
   if (!result.ok) return showProblems(editor.store, result.problems);
   const { deck, warnings } = result;
   await storeNewDeck(editor.ownerId, deck);

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/mui';
 import { changeElementsById } from '../core/edit/editor-document';
-import type { DecimalSign } from '../core/film/deck-languages';
+import type { DecimalSign } from '../core/film/number-signs';
 import { editDeck } from '../store/editor-actions';
 import { useEditor } from '../store/editor-context';
 import controls from '../view/controls.module.css';

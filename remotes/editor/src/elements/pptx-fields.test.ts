@@ -30,6 +30,8 @@ const FRAME_LOSSES = {
   rotation: 'PowerPoint does not rotate tables and charts.',
   opacity: 'PowerPoint has no opacity of tables and charts.',
   financeView: 'A presentation has no finance model.',
+  language: 'A presentation does not say in which language its amounts are.',
+  decimalSign: 'Imported amounts have one only if the file says what they are.',
 } as const;
 
 type Losses = {

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../core/film/deck-languages';
+import type { DecimalSign } from '../core/film/number-signs';
 import type { SlideElement } from './element-schema';
 
 /** Decides how amounts are read that could mean two things; elements without amounts stay as they are. */

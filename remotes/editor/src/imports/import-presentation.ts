@@ -1,3 +1,7 @@
+import { createEditorDocument } from '../core/edit/editor-document';
+import type { MoneyFormat } from '../core/film/deck-languages';
+import { changeMoneyFormat } from '../core/film/finance/finance-edits';
+import { TOTAL_LABELS } from '../core/film/number-signs';
 import type { Deck } from '../core/model/deck-schema';
 import type { AssetStore } from '../storage/asset-store';
 import { readImage } from '../storage/read-image';
@@ -9,10 +13,14 @@ export type PresentationImportResult =
   | { readonly ok: true; readonly deck: Deck; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Imports a presentation and stores its pictures once all of it has been read. All or nothing. */
+/**
+ * Imports a presentation and stores its pictures once all of it has been read. All or nothing. Totals that the editor
+ * computes from now on are written in `format`.
+ */
 export async function importPresentation(
   file: File,
   assets: AssetStore,
+  format: MoneyFormat,
 ): Promise<PresentationImportResult> {
   try {
     requireAllowedSize(file.size, PRESENTATION_PACKAGE);
@@ -26,9 +34,25 @@ export async function importPresentation(
       keys.set(path, (await assets.add(blob, { width, height })).asset);
     for (const [path, blob] of clips)
       keys.set(path, (await assets.add(blob, { width: 1, height: 1 })).asset);
-    return { ok: true, deck: requireValidDeck(replaceAssetKeys(deck, keys)), warnings };
+    const whole = withMoneyFormat(replaceAssetKeys(deck, keys), format);
+    return { ok: true, deck: requireValidDeck(whole), warnings };
   } catch (cause) {
     if (cause instanceof ImportError) return { ok: false, problems: cause.sentences };
     throw cause;
   }
+}
+
+/** Labels of totals stay as the file has them. */
+function withMoneyFormat(deck: Deck, { language, currency }: MoneyFormat): Deck {
+  if (language === deck.language) return { ...deck, currency };
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) =>
+      element.type === 'table' && element.hasTotalRow
+        ? { totalLabel: TOTAL_LABELS[deck.language], ...element }
+        : element,
+    ),
+  }));
+  const doc = createEditorDocument({ ...deck, slides });
+  return changeMoneyFormat(doc, { language, currency }).deck;
 }

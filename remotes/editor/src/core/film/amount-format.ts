@@ -1,4 +1,4 @@
-import { type DecimalSign, type NumberSigns, numberSignsOf } from './deck-languages';
+import { type DecimalSign, type NumberSigns, numberSignsOf } from './number-signs';
 import type { CurrencySign, ParsedAmount } from './parse-amount';
 import { type AmountContext, type AmountReading, currencySignsOf, valueOf } from './read-amounts';
 

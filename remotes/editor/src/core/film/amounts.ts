@@ -1,5 +1,5 @@
 import { detectFormat, formatAmount, formatCodeOf, scaledValueOf } from './amount-format';
-import { type DecimalSign, numberSignsOf } from './deck-languages';
+import { type DecimalSign, numberSignsOf } from './number-signs';
 import { isBlankAmount, parseAmount } from './parse-amount';
 import {
   type AmountContext,

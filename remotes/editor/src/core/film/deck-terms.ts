@@ -1,4 +1,5 @@
-import { type DeckLanguage, TOTAL_LABELS } from './deck-languages';
+import type { DeckLanguage } from './deck-languages';
+import { TOTAL_LABELS } from './number-signs';
 
 /** Texts that the editor adds to a deck, in English. */
 export type DeckTerm = keyof typeof TRANSLATIONS | 'Total';

@@ -1,4 +1,4 @@
-import type { DecimalSign } from './deck-languages';
+import type { DecimalSign } from './number-signs';
 
 export interface CurrencySign {
   readonly before: string;

@@ -1,4 +1,5 @@
-import type { DeckLanguage, DecimalSign } from './deck-languages';
+import type { DeckLanguage } from './deck-languages';
+import type { DecimalSign } from './number-signs';
 import type { AmountDigits, ParsedAmount } from './parse-amount';
 
 /** Facts about the element or deck that amounts stand in. */

@@ -1,4 +1,4 @@
-import { TOTAL_LABELS } from '../../core/film/deck-languages';
+import { TOTAL_LABELS } from '../../core/film/number-signs';
 import type { ChartSeries } from './chart-data';
 import type { ChartElement } from './chart-schema';
 

@@ -7,7 +7,7 @@ import {
   sumAmounts,
   sumExactly,
 } from '../../core/film/amounts';
-import { TOTAL_LABELS } from '../../core/film/deck-languages';
+import { TOTAL_LABELS } from '../../core/film/number-signs';
 import { isBlankAmount } from '../../core/film/parse-amount';
 import { areMostlyAmounts } from '../chart/chart-data';
 import {

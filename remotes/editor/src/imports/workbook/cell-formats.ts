@@ -1,5 +1,6 @@
 import { format, isDateFormat, isValidFormat } from 'numfmt';
-import { type DeckLanguage, numberSignsOf } from '../../core/film/deck-languages';
+import type { DeckLanguage } from '../../core/film/deck-languages';
+import { numberSignsOf } from '../../core/film/number-signs';
 import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
 
 /** Style of cells, by the index that a cell names. */

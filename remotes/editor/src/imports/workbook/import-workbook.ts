@@ -1,4 +1,5 @@
-import { type DeckLanguage, numberSignsOf } from '../../core/film/deck-languages';
+import type { DeckLanguage } from '../../core/film/deck-languages';
+import { numberSignsOf } from '../../core/film/number-signs';
 import type { Sheet } from '../../core/paste-grid';
 import {
   ImportError,

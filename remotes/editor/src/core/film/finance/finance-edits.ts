@@ -49,19 +49,22 @@ export function changeMoneyFormat(
   change: Partial<MoneyFormat>,
 ): EditorDocument {
   const changed = { ...doc.deck, ...change };
-  const slides = changed.slides.map((slide) => ({
-    ...slide,
-    elements: slide.elements.map((element) =>
-      translateLabel(withLanguage(element, changed.language), changed.language),
-    ),
-  }));
+  const { language } = changed;
+  const slides = changed.slides.map((slide) => {
+    const elements = slide.elements.map((element) =>
+      translateLabel(withLanguage(element, language), language),
+    );
+    const isSame = elements.every((element, at) => element === slide.elements[at]);
+    return isSame ? slide : { ...slide, elements };
+  });
   return { ...doc, deck: followFinance(doc.deck, { ...changed, slides }) };
 }
 
 /** The name of a waterfall's last column, unless a person chose another. */
 function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
   if (element.type !== 'chart' || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
-  return { ...element, totalLabel: termOf(language, 'Net profits') };
+  const totalLabel = termOf(language, 'Net profits');
+  return totalLabel === element.totalLabel ? element : { ...element, totalLabel };
 }
 
 /** Writes the model of a changed deck into everything that showed the model before. */

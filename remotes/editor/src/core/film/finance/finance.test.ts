@@ -5,6 +5,7 @@ import {
   currentSlideOf,
 } from '../../edit/editor-document';
 import { insertFinanceFigure } from './finance-figures';
+import { rowsWithTotalOf } from '../../../elements/table/table-totals';
 import { createDeck } from '../../model/create';
 import { validateDeck } from '../../model/parse-deck';
 import { missingAmountOf } from './compute-recoupment';
@@ -76,6 +77,27 @@ describe('views of the finance model', () => {
       );
     expect(viewsOf(changed).map(({ type }) => type)).toEqual(['table', 'chart', 'table']);
     expect(countFinanceViewsSetByHand(changed.deck)).toBe(0);
+  });
+
+  it('is written in the language and currency of the deck, and changes with them', () => {
+    const changed = changeMoneyFormat(withSlides, { language: 'de', currency: '€' });
+    const [plan, chart, returns] = viewsOf(changed);
+    expect(plan?.rows).toEqual([
+      ['Quelle', 'Stand', 'Betrag'],
+      ['Eigenkapital', 'Zugesagt', '600\u00a0€'],
+      ['Noch offen', '', '300\u00a0€'],
+    ]);
+    expect(plan?.type === 'table' && rowsWithTotalOf(plan).at(-1)).toEqual([
+      'Summe',
+      '',
+      '900\u00a0€',
+    ]);
+    expect(chart).toMatchObject({ totalLabel: 'Nettogewinn', language: 'de' });
+    expect(returns?.rows[3]?.[0]).toBe('Eigenkapitalrendite');
+    expect(countFinanceViewsSetByHand(changed.deck)).toBe(0);
+    const back = changeMoneyFormat(changed, { language: 'en', currency: '$' });
+    expect(viewsOf(back)[0]?.rows).toEqual(viewsOf(withSlides)[0]?.rows);
+    expect(changeMoneyFormat(start, { currency: '€' }).deck.slides[0]).toBe(start.deck.slides[0]);
   });
 
   it('keeps figures that were set by hand until they are reset', () => {

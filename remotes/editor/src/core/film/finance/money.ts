@@ -1,5 +1,6 @@
 import { parseAmounts, readAmount } from '../amounts';
-import { type DeckLanguage, type MoneyFormat, numberSignsOf } from '../deck-languages';
+import type { DeckLanguage, MoneyFormat } from '../deck-languages';
+import { numberSignsOf } from '../number-signs';
 import { MAX_AMOUNT } from './finance-terms';
 
 /** Amount with its currency, grouped and placed as the language does; rupees in lakhs and crores. */

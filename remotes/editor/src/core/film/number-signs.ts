@@ -1,0 +1,50 @@
+import type { DeckLanguage } from './deck-languages';
+
+export type DecimalSign = '.' | ',';
+
+/** Labels of rows of totals. */
+export const TOTAL_LABELS: Readonly<Record<DeckLanguage, string>> = {
+  en: 'Total',
+  'en-IN': 'Total',
+  de: 'Summe',
+  'de-CH': 'Total',
+  fr: 'Total',
+  es: 'Total',
+  'pt-BR': 'Total',
+  hi: 'कुल',
+  ja: '合計',
+};
+
+export interface NumberSigns {
+  readonly decimal: DecimalSign;
+  readonly group: string;
+  /** Groups of two digits before the last three: lakhs and crores. */
+  readonly isIndian: boolean;
+  /** The currency stands after the amount. */
+  readonly isCurrencyLast: boolean;
+}
+
+const signsByLanguage = new Map<DeckLanguage, NumberSigns>();
+
+/** Signs of the numbers of a language; those of English for decks without one. */
+export function numberSignsOf(language: DeckLanguage = 'en'): NumberSigns {
+  const known = signsByLanguage.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: true,
+    numberingSystem: 'latn',
+  }).formatToParts(12_345_678.5);
+  const indexOf = (type: string) => parts.findIndex((part) => part.type === type);
+  const textOf = (type: string) => parts[indexOf(type)]?.value ?? '';
+  const signs: NumberSigns = {
+    decimal: textOf('decimal') === ',' ? ',' : '.',
+    // Browsers differ in the apostrophe of Swiss numbers.
+    group: textOf('group').replace("'", '’'),
+    isIndian: parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2,
+    isCurrencyLast: indexOf('currency') > indexOf('integer'),
+  };
+  signsByLanguage.set(language, signs);
+  return signs;
+}
