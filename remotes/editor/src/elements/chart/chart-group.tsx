@@ -9,6 +9,7 @@ import {
   removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
+import { ChartOptionsFields } from './chart-options-fields';
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -71,6 +72,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
           />
         ))}
       </section>
+      <ChartOptionsFields chart={chart} onChange={patch} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
         {chart.sourceTableId === null ? (
