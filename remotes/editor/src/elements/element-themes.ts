@@ -5,7 +5,7 @@ import type { ElementOf, ElementType, SlideElement } from './element-schema';
 import { changeImageTheme } from './image/change-image-theme';
 import { changeLineTheme } from './line/line-theme';
 import { changeShapeTheme, keepShapeReadable } from './shape/change-shape-theme';
-import { keepReadable } from '../core/theme/theme-colors';
+import { keepReadable } from '../core/theme/keep-readable';
 import type { DeckTheme } from '../core/model/theme-schema';
 import { keepTableReadable } from './table/apply-theme-to-table';
 import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';

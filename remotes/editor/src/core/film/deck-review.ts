@@ -11,6 +11,7 @@ import { reviewFigures } from './figures-review';
 import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
+import { findOverlaps } from './find-overlaps';
 
 /** Facts about a deck that its slides don't contain. */
 export interface ReviewContext {
@@ -59,6 +60,7 @@ export function reviewDeck(
     review('small-text'),
     review('low-contrast'),
     review('off-slide'),
+    reviewOverlaps(deck, slides),
     { ...review('empty-frame'), urgency: 'unfinished' },
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
@@ -165,6 +167,16 @@ function reviewFileSize(bytes: number): Finding {
   return createFinding(megabytes <= MAX_MAIL_MB, {
     good: 'The deck can be sent by email.',
     bad: `${megabytes.toFixed(1)} MB is too large for most mail servers; ${MAX_MAIL_MB} MB go through.`,
+  });
+}
+
+function reviewOverlaps(deck: Deck, slides: readonly Slide[]): Finding {
+  const locations = slides.flatMap((slide) =>
+    findOverlaps(slide).map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
+  );
+  return createLocatedFinding(locations, {
+    bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
+    good: 'No text covers another one.',
   });
 }
 

@@ -2,6 +2,7 @@
 import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
 import { createBudgetTable } from '../../core/film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
+import { createChart } from './create-chart';
 import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
 import { describeElement } from '../../core/element-labels';
@@ -116,4 +117,18 @@ test('A chart gets series of its own and keeps one; a chart of a table takes tho
   expect(chartIn(one).rows).toEqual(chartIn(doc).rows);
   const linked = charted();
   expect(addChartSeries(linked, chartIn(linked).id)).toEqual(linked);
+});
+
+test('A field that is set back to what is usual is not stored', () => {
+  const chart = createChart({ kind: 'line', grouping: 'stacked', title: 'Receipts' });
+  const doc = createEditorDocument(createDeck({ slides: [createSlide({ elements: [chart] })] }));
+  const after = patchChart(doc, chart.id, {
+    grouping: undefined,
+    title: undefined,
+    legend: 'none',
+  });
+  const [element] = after.deck.slides[0]?.elements ?? [];
+  expect(element).toMatchObject({ kind: 'line', legend: 'none' });
+  expect(element).not.toHaveProperty('grouping');
+  expect(element).not.toHaveProperty('title');
 });

@@ -13,12 +13,21 @@ import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../element-kind';
 
+type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels';
+
+/** Changes of a chart; undefined resets a field to what is usual. */
 export type ChartPatch = Partial<
-  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'>
->;
+  Pick<ChartElement, 'kind' | 'colors' | 'fontSize' | 'sourceTableId' | 'totalLabel'> &
+    Pick<ChartElement, 'hasValueAxis' | 'hasGridLines'>
+> & { readonly [Field in OptionalField]?: ChartElement[Field] | undefined };
 
 export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): EditorDocument {
-  return changeChart(doc, id, (chart) => ({ ...chart, ...patch }));
+  return changeChart(doc, id, (chart) => {
+    const entries = Object.entries({ ...chart, ...patch }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return Object.fromEntries(entries) as unknown as ChartElement;
+  });
 }
 
 /** Adds a chart of the slide's table beside it, or a chart with sample rows. */

@@ -203,3 +203,37 @@ test('amounts that would cover each other are left out', () => {
   expect(texts(900)).toBe(3 + 3 + 9);
   expect(texts(200)).toBe(3 + 3);
 });
+
+test('an axis of shares ends at 100 %, and its level numbers cover no others', () => {
+  const textsOf = (chart: ChartElement) =>
+    Array.from(draw(chart).querySelectorAll('text'), ({ textContent }) => textContent);
+  const shares = { kind: 'area', grouping: 'percent', rows } as const;
+  const percents = textsOf(createChart(shares)).filter((text) => text?.endsWith('%'));
+  expect(percents.at(-1)).toBe('100%');
+  const wide = [
+    ['', 'A'],
+    ['a', '5,000,000'],
+    ['b', '-1,000,000'],
+  ];
+  const chart = createChart({
+    kind: 'bar',
+    rows: wide,
+    width: 420,
+    hasValueAxis: true,
+    labels: 'none',
+  });
+  const container = draw(chart);
+  const numbersOf = Array.from(container.querySelectorAll('g > text[text-anchor="middle"]'));
+  expect(numbersOf.length).toBeLessThan(container.querySelectorAll('[data-grid-line]').length);
+});
+
+test('a legend leaves most of a small chart to the plot', () => {
+  const container = draw(
+    createChart({ kind: 'column', rows, width: 250, height: 200, fontSize: 24 }),
+  );
+  const marks = Array.from(container.querySelectorAll('rect'), (rect) =>
+    ['y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))),
+  ).filter(([, width, height]) => width === height);
+  expect(marks).toHaveLength(3);
+  expect(Math.max(...marks.map(([y = 0, , size = 0]) => y + size))).toBeLessThan(200 * 0.4);
+});

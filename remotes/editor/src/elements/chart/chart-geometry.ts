@@ -159,5 +159,7 @@ function createScale(
   range: { readonly from: number; readonly to: number },
 ): LinearScale {
   const hasAxis = hasValueAxis(chart) || hasGridLines(chart);
-  return hasAxis ? createRoundScale(values, range) : createTightScale(values, range);
+  // Sums of shares differ from 100 by rounding.
+  const ends = groupingOf(chart) === 'percent' ? values.map(Math.round) : values;
+  return hasAxis ? createRoundScale(ends, range) : createTightScale(values, range);
 }

@@ -10,6 +10,7 @@ import {
   setChartValue,
 } from './chart-edits';
 import { AmountReadingHint } from '../amount-reading-hint';
+import { ChartOptionsFields } from './chart-options-fields';
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -73,6 +74,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
           />
         ))}
       </section>
+      <ChartOptionsFields chart={chart} onChange={patch} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
         {chart.sourceTableId === null ? (

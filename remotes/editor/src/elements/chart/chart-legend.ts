@@ -38,6 +38,9 @@ export function layoutLegend(chart: ChartElement, data: ChartData, area: Box): L
     : layoutLines(chart, data, { area, side });
 }
 
+/** Share of a chart that its legend takes at most. */
+const MAX_SIZE_RATIO = 0.4;
+
 /** Height of a line, and width of a mark with its gaps, as multiples of the font size. */
 const [LINE_RATIO, MARK_RATIO] = [1.6, 3];
 
@@ -46,9 +49,21 @@ function layoutLines(
   { series }: ChartData,
   { area, side }: { readonly area: Box; readonly side: 'top' | 'bottom' },
 ): Legend {
+  const marks = fontSize * MARK_RATIO;
+  const maxLines = Math.max(
+    1,
+    Math.floor((area.height * MAX_SIZE_RATIO) / (fontSize * LINE_RATIO)),
+  );
+  const natural = series.map(({ name }) => estimateTextWidth(name, fontSize) + marks);
+  const perLine = Math.ceil(series.length / maxLines);
+  const fitsWhole = countLines(natural, area.width + fontSize) <= maxLines;
+  // Names that need more lines than there is room for are cut to equal widths.
+  const widths = fitsWhole
+    ? natural
+    : natural.map((width) => Math.min(width, area.width / perLine));
   let [x, line] = [0, 0];
   const places = series.map(({ name }, index) => {
-    const width = estimateTextWidth(name, fontSize) + fontSize * MARK_RATIO;
+    const width = widths[index] ?? 0;
     if (x > 0 && x + width - fontSize > area.width) [x, line] = [0, line + 1];
     const place = { name, index, x: area.x + x, line };
     x += width;
@@ -61,7 +76,7 @@ function layoutLines(
       ...place,
       y: top + own * fontSize * LINE_RATIO,
     })),
-    nameWidth: area.width - fontSize * MARK_RATIO,
+    nameWidth: (fitsWhole ? area.width : area.width / perLine) - marks + fontSize,
     rest: {
       ...area,
       y: side === 'top' ? area.y + height : area.y,
@@ -70,8 +85,14 @@ function layoutLines(
   };
 }
 
-/** Share of a chart that a legend beside the plot takes at most. */
-const MAX_WIDTH_RATIO = 0.4;
+function countLines(widths: readonly number[], width: number): number {
+  let [lines, used] = [1, 0];
+  for (const own of widths) {
+    if (used > 0 && used + own > width) [lines, used] = [lines + 1, 0];
+    used += own;
+  }
+  return lines;
+}
 
 function layoutColumn(
   { fontSize }: ChartElement,
@@ -80,7 +101,7 @@ function layoutColumn(
 ): Legend {
   const names = series.map(({ name }) => estimateTextWidth(name, fontSize));
   const marks = fontSize * MARK_RATIO;
-  const nameWidth = Math.min(Math.max(...names), area.width * MAX_WIDTH_RATIO - marks);
+  const nameWidth = Math.min(Math.max(...names), area.width * MAX_SIZE_RATIO - marks);
   const width = nameWidth + marks;
   const x = side === 'left' ? area.x : area.x + area.width - width + fontSize;
   const top = area.y + (area.height - series.length * fontSize * LINE_RATIO) / 2;

@@ -42,7 +42,11 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
           xOf={columnCenterOf}
           textOf={(row) => {
             const text = format(values[row] ?? 0);
-            const isFitting = estimateTextWidth(text, fontSize) <= slotWidth;
+            const at = (other: number) => scale.positionOf(layers[other]?.[row]?.[1] ?? 0);
+            const isFree = layers
+              .slice(0, index)
+              .every((_, other) => Math.abs(at(other) - at(index)) >= fontSize * 1.1);
+            const isFitting = isFree && estimateTextWidth(text, fontSize) <= slotWidth;
             return isFitting && isLabeled(chart, row, labels.length) ? text : '';
           }}
         />

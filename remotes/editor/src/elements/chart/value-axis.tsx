@@ -2,7 +2,7 @@ import type { Box } from '../../core/geometry/box';
 import type { ChartData } from './chart-data';
 import { axisFormatOf, hasGridLines, hasValueAxis } from './chart-geometry';
 import type { ChartElement } from './chart-schema';
-import { ChartText } from './chart-text';
+import { ChartText, estimateTextWidth } from './chart-text';
 import type { LinearScale } from './linear-scale';
 
 const GAP_PX = 10;
@@ -21,7 +21,13 @@ export function ValueAxis({
 }) {
   const format = axisFormatOf(chart, data);
   const { x, y, width, height, scale } = plot;
-  return scale.ticks.map((tick) => {
+  const textWidth = Math.max(
+    ...scale.ticks.map((tick) => estimateTextWidth(format(tick), chart.fontSize)),
+  );
+  const [first = 0, second = first] = scale.ticks.map(scale.positionOf);
+  // Level numbers that would cover each other are thinned out.
+  const step = isLevel ? Math.ceil((textWidth + GAP_PX) / (second - first || 1)) : 1;
+  return scale.ticks.map((tick, index) => {
     const at = scale.positionOf(tick);
     const line = isLevel
       ? { x1: at, x2: at, y1: y, y2: y + height }
@@ -29,7 +35,7 @@ export function ValueAxis({
     return (
       <g key={tick}>
         {hasGridLines(chart) && <line {...line} stroke={chart.lineColor} data-grid-line={tick} />}
-        {hasValueAxis(chart) && (
+        {hasValueAxis(chart) && index % step === 0 && (
           <ChartText
             chart={chart}
             lines={[format(tick)]}

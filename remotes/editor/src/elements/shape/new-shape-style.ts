@@ -1,6 +1,7 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { NewElementStyle } from '../element-kind';
-import { keepReadable, textColorOn } from '../../core/theme/theme-colors';
+import { keepReadable } from '../../core/theme/keep-readable';
+import { textColorOn } from '../../core/theme/theme-colors';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape, withShapeText } from './shape-text';
 

@@ -1,5 +1,6 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { keepReadable, textColorOn } from '../../core/theme/theme-colors';
+import { keepReadable } from '../../core/theme/keep-readable';
+import { textColorOn } from '../../core/theme/theme-colors';
 import { removeCellColors } from './cell-style';
 import type { CellStyle, TableElement } from './table-schema';
 import type { NewElementStyle } from '../element-kind';

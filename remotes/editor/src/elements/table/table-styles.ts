@@ -1,6 +1,7 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { highestContrastOf, keepReadable, textColorOn } from '../../core/theme/theme-colors';
+import { keepReadable } from '../../core/theme/keep-readable';
+import { highestContrastOf, textColorOn } from '../../core/theme/theme-colors';
 import type { TableElement } from './table-schema';
 
 export type TableStyle = 'lines' | 'header' | 'bands';

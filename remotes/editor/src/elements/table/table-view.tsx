@@ -8,6 +8,7 @@ import type { CellSide, TableElement } from './table-schema';
 import { fontStackOf } from '../../view/slide/element-style';
 import { useSlideSize } from '../../view/slide/slide-size-context';
 import styles from '../../view/slide/slide.module.css';
+import marks from './table-view.module.css';
 
 export function TableView({
   element: table,
@@ -47,9 +48,12 @@ export function TableView({
   const [head, ...body] = rows.map(renderRow);
   return (
     <table
-      className={styles['table']}
+      className={
+        exceedsSlide(table, slideHeight)
+          ? `${styles['table']} ${marks['overSlide']}`
+          : styles['table']
+      }
       style={tableStyleOf(table)}
-      data-over-slide={exceedsSlide(table, slideHeight) || undefined}
     >
       <ColumnWidths table={table} />
       <thead>{head}</thead>

@@ -9,7 +9,7 @@ import type { MarkRange } from '../../core/model/rich-text-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import { keepReadable } from '../../core/theme/theme-colors';
+import { keepReadable } from '../../core/theme/keep-readable';
 import { hasLowContrast } from '../element-review';
 import type { TextElement } from './text-schema';
 
