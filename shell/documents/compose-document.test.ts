@@ -117,8 +117,10 @@ describe('A composed document', () => {
       '/static/js/index.1a1a1a1a.js',
     ]);
     expect(scripts[0]?.attributes).toMatch(/^ type="site\/on-intent" .* integrity="[^"]+"/);
-    expect(policy['script-src']).toContain(sha256(createStartOnIntentScript(false)));
-    expect(html.indexOf(createStartOnIntentScript(false))).toBeGreaterThan(
+    expect(policy['script-src']).toContain(
+      sha256(createStartOnIntentScript({ hasControls: false })),
+    );
+    expect(html.indexOf(createStartOnIntentScript({ hasControls: false }))).toBeGreaterThan(
       html.indexOf('site/on-intent" src'),
     );
     expect(html).toContain(`data-href="${sheet}"`);
@@ -135,7 +137,7 @@ describe('A composed document', () => {
     ]);
     for (const { attributes } of scripts) expect(attributes).toMatch(/^ type="site\/on-intent"/);
     expect(html.indexOf(clickReplayScript)).toBeLessThan(html.indexOf('<body>'));
-    expect(html.indexOf(createStartOnIntentScript(true))).toBeGreaterThan(
+    expect(html.indexOf(createStartOnIntentScript({ hasControls: true }))).toBeGreaterThan(
       html.indexOf('id="root"'),
     );
   });

@@ -108,7 +108,10 @@ function createInlineScripts({ page, settings, remoteOrigins }: Source) {
         headScripts: [...first, ...replay],
         lastScripts: [
           ...start,
-          createStartOnIntentScript(!isOnlyRead(page)),
+          createStartOnIntentScript({
+            hasControls: !isOnlyRead(page),
+            ...(page.owner?.route.isSignIn ? { isSignIn: true } : {}),
+          }),
           createReaderScript(page.path, settings),
         ],
       }

@@ -9,6 +9,8 @@ interface ProgramFiles {
 
 const siteData = /<script type="application\/json" id="bootstrap-data">(.*?)<\/script>/s;
 const scriptFiles = /<script [^>]*src=[^>]*><\/script>/g;
+/** The bundle navigates by itself, as this site does once it has started. */
+const speculationRules = /<script type="speculationrules">.*?<\/script>/s;
 
 export function removeScripts(html: string): string {
   return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
@@ -32,6 +34,7 @@ export function toSpaPage(html: string, { scripts, styles }: ProgramFiles): stri
 export function toOneBundlePage(html: string, files: string[]): string {
   return html
     .replaceAll(scriptFiles, '')
+    .replace(speculationRules, '')
     .replace('</head>', () => `${files.map(scriptTag).join('')}</head>`);
 }
 

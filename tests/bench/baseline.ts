@@ -7,5 +7,4 @@ export const BASELINES = [
 ] as const;
 export type Baseline = (typeof BASELINES)[number];
 
-export const MEASURED_SITES = ['this site', ...BASELINES] as const;
-export type MeasuredSite = (typeof MEASURED_SITES)[number];
+export type MeasuredSite = 'this site' | Baseline;

@@ -1,24 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { followTransfers } from '../support/transfers';
-
-/** One first visit, in milliseconds from its start where nothing else is said. */
-export interface Visit {
-  largestPaint: number;
-  /** Header and heading answer: React has taken them over. */
-  hydrated?: number;
-  /** Main-thread time above 50 ms per task, in the first five seconds. */
-  blocked: number;
-  /** The longest task of them. */
-  longestTask: number;
-  shift: number;
-  kilobytes: number;
-  requests: number;
-  depth: number;
-  /** The slowest answer to 25 taps. */
-  slowestAnswer?: number;
-  /** From the tap on a link to a page that was prefetched until that page stands there. */
-  softNavigation?: number;
-}
+import { observeVisit } from './observe-visit';
+import type { BusyVisit, Visit } from './visit';
 
 /** A phone on a slow line: what is sent and computed is really delayed, not estimated. */
 const line = {
@@ -28,37 +11,66 @@ const line = {
   uploadThroughput: 90_000,
 };
 const slowdown = 4;
-/** Then a page at rest begins to fetch what no visit needs to start. */
-const untilMs = 5000;
+/** The longer of a visit of this time and the time until a second after hydration, at most twice as long. */
+const visitMs = 15_000;
+const handsAtMs = { scroll: 2000, press: 3000, type: 4000 };
 
-/** One first visit of a fresh profile. `hasProgram`: the page answers, so that taps are measured too. */
-export async function measureVisit(
+/** A first visit of a fresh profile in which nobody touches anything. */
+export function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  return inFreshProfile(browser, async (context) => {
+    const { page, readVisit } = await open(context, url);
+    await waitUntilEnd(page);
+    return readVisit();
+  });
+}
+
+/** A first visit that scrolls after two seconds, presses after three, types after four, and goes on to another page. */
+export function measureBusyVisit(browser: Browser, url: string): Promise<BusyVisit> {
+  return inFreshProfile(browser, async (context) => {
+    const { page, readVisit } = await open(context, url);
+    await waitUntil(page, handsAtMs.scroll);
+    await page.mouse.move(206, 600);
+    await page.mouse.wheel(0, 300);
+    await waitUntil(page, handsAtMs.press);
+    await press(page);
+    await waitUntil(page, handsAtMs.type);
+    await type(page);
+    await waitUntilEnd(page);
+    const hands = await page.evaluate(() => window.visit.hands);
+    return { ...(await readVisit()), ...hands, nextPage: await measureNextPage(page) };
+  });
+}
+
+async function inFreshProfile<Result>(
   browser: Browser,
-  url: string,
-  { hasProgram }: { hasProgram: boolean },
-): Promise<Visit> {
+  measure: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
-    const page = await context.newPage();
-    const session = await onSlowPhone(page);
-    const transfers = followTransfers(session);
-    // tsx names functions by a helper that the page does not have.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction((until) => performance.now() > until, untilMs);
-    const timings = await page.evaluate(() => window.visitTimings);
-    const sent = transfers();
-    return {
-      ...timings,
-      kilobytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      requests: sent.length,
-      depth: Math.max(...sent.map(({ depth }) => depth)),
-      ...(hasProgram ? await measureAnswers(page) : {}),
-    };
+    return await measure(context);
   } finally {
     await context.close();
   }
+}
+
+async function open(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const transfers = followTransfers(await onSlowPhone(page));
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(observeVisit);
+  await page.goto(url, { waitUntil: 'load' });
+  const readVisit = async (): Promise<Visit> => {
+    const sent = transfers();
+    return {
+      ...(await page.evaluate(() => window.visit.timings)),
+      kilobytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      requests: sent.length,
+      scripts: sent.filter((each) => each.type === 'Script').length,
+      depth: Math.max(...sent.map(({ depth }) => depth)),
+    };
+  };
+  return { page, readVisit };
 }
 
 async function onSlowPhone(page: Page): Promise<CDPSession> {
@@ -69,87 +81,55 @@ async function onSlowPhone(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function measureAnswers(
-  page: Page,
-): Promise<Pick<Visit, 'slowestAnswer' | 'softNavigation'>> {
+/** Polls seldom: a poll is work of the page that is measured. */
+async function waitUntil(page: Page, ms: number): Promise<void> {
+  await page.waitForFunction((until) => performance.now() > until, ms, { polling: 100 });
+}
+
+async function waitUntilEnd(page: Page): Promise<void> {
+  await waitUntil(page, visitMs);
+  await page.waitForFunction(
+    ([now, last]) => {
+      const isStarting = document.querySelector('script[src]:not([type])') !== null;
+      const { hydrated } = window.visit.timings;
+      const isOver = hydrated === undefined ? !isStarting : performance.now() > hydrated + now;
+      return isOver || performance.now() > last;
+    },
+    [1000, 2 * visitMs] as const,
+    { polling: 500 },
+  );
+}
+
+/** Presses the first control of the page that changes something, otherwise the menu of the header. */
+async function press(page: Page): Promise<void> {
+  const controls = page.locator(
+    'main :is(button:not(:disabled, [aria-selected=true]), summary):visible',
+  );
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  for (let tap = 0; tap < 25; tap += 1) {
-    await menu.click();
-    await page.waitForTimeout(120);
-  }
-  const slowestAnswer = await page.evaluate(() => window.slowestAnswer);
-  await menu.click(); // Closed again.
+  const target = (await controls.count()) > 0 ? controls.first() : menu;
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Types into the first field, otherwise walks on by keyboard. */
+async function type(page: Page): Promise<void> {
+  const field = page.locator('main :is(input, textarea):visible').first();
+  if ((await field.count()) === 0) return page.keyboard.press('Tab');
+  await field.focus();
+  await page.keyboard.type('asha', { delay: 120 });
+}
+
+async function measureNextPage(page: Page): Promise<number | undefined> {
   const target = new URL(page.url()).pathname === '/faq' ? '/pricing' : '/faq';
   const link = page.locator(`footer a[href="${target}"]`).first();
+  if ((await link.count()) === 0) return undefined;
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForTimeout(2500); // The page's code comes on a slow line.
-  const arrival = page.evaluate(untilArrival, target);
+  // On a slow line both the page's code and its document need their time.
+  await page.waitForTimeout(2500);
   await link.click();
-  return { slowestAnswer, softNavigation: await arrival };
-}
-
-type Timings = Pick<Visit, 'largestPaint' | 'hydrated' | 'blocked' | 'longestTask' | 'shift'>;
-
-declare global {
-  interface Window {
-    visitTimings: Timings;
-    slowestAnswer: number;
-  }
-}
-
-/** Runs in the page before anything else. */
-function observe(): void {
-  const timings: Timings = { largestPaint: 0, blocked: 0, longestTask: 0, shift: 0 };
-  window.visitTimings = timings;
-  window.slowestAnswer = 0;
-  follow('largest-contentful-paint', (entry) => (timings.largestPaint = entry.startTime));
-  follow('layout-shift', (entry) => (timings.shift += Number('value' in entry ? entry.value : 0)));
-  follow('longtask', ({ duration }) => {
-    timings.blocked += duration - 50;
-    timings.longestTask = Math.max(timings.longestTask, duration);
-  });
-  follow('event', (entry) => {
-    if ('interactionId' in entry && entry.interactionId)
-      window.slowestAnswer = Math.max(window.slowestAnswer, entry.duration);
-  });
-  lookForReact();
-
-  function follow(type: string, note: (entry: PerformanceEntry) => void): void {
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry);
-    });
-    observer.observe({
-      type,
-      buffered: true,
-      ...(type === 'event' ? { durationThreshold: 16 } : {}),
-    });
-  }
-
-  function lookForReact(): void {
-    // Of a page that is not hydrated, React has the place and nothing inside it.
-    const heading = document.querySelector('main h1');
-    const place = heading?.closest('[data-hydrate]') ?? heading;
-    const places = [document.querySelector('header button'), place];
-    if (places.every((each) => each && isTakenOver(each))) timings.hydrated = performance.now();
-    else setTimeout(lookForReact, 20);
-  }
-
-  function isTakenOver(place: Element): boolean {
-    return Object.keys(place).some((key) => key.startsWith('__reactProps'));
-  }
-}
-
-/** In the page: from the next click until another heading stands at this address and was painted. */
-function untilArrival(pathname: string): Promise<number> {
-  const heading = () => document.querySelector('main h1')?.textContent;
-  const before = heading();
-  return new Promise((resolve) => {
-    const look = (start: number): void => {
-      const isThere = location.pathname === pathname && heading() !== before;
-      requestAnimationFrame(() => (isThere ? resolve(performance.now() - start) : look(start)));
-    };
-    const onClick = ({ timeStamp }: MouseEvent) => look(timeStamp);
-    window.addEventListener('click', onClick, { capture: true, once: true });
-  });
+  await page.waitForURL(`**${target}`);
+  const arrival = await page.waitForFunction(() => sessionStorage.getItem('arrival-ms'));
+  return Number(await arrival.jsonValue());
 }

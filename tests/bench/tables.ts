@@ -1,14 +1,12 @@
-import type { Visit } from './measure-visit';
-import { MEASURED_SITES, BASELINES, type MeasuredSite, type Baseline } from './baseline';
+import type { BusyVisit, Visit } from './visit';
+import type { MeasuredSite, Baseline } from './baseline';
 
-/** One visit of each, one after the other: what slows one slows its neighbours. */
-export type Round = ReadonlyMap<MeasuredSite, Visit>;
+/** Two visits of each site, one after the other: what slows one slows its neighbors. */
+export type Round = ReadonlyMap<MeasuredSite, { visit: Visit; busyVisit: BusyVisit }>;
 
 interface Measure {
   name: string;
-  of: (visit: Visit) => number | undefined;
-  /** Of a page without scripts, where that has another name. */
-  ofPlainPage?: (visit: Visit) => number | undefined;
+  of: (visit: BusyVisit) => number | undefined;
   digits?: number;
 }
 
@@ -18,54 +16,69 @@ const measures: readonly Measure[] = [
   { name: 'blocking', of: (visit) => visit.blocked },
   { name: 'longest task', of: (visit) => visit.longestTask },
   { name: 'kB', of: (visit) => visit.kilobytes },
-  { name: 'INP of 25', of: (visit) => visit.slowestAnswer },
-  {
-    name: 'soft navigation',
-    of: (visit) => visit.softNavigation,
-    // Whose visitors load the next document.
-    ofPlainPage: (visit) => visit.largestPaint,
-  },
   { name: 'requests', of: (visit) => visit.requests },
-  { name: 'depth', of: (visit) => visit.depth },
+  { name: 'scripts', of: (visit) => visit.scripts },
   { name: 'shift', of: (visit) => visit.shift, digits: 3 },
+];
+
+/** Of a visit with hands only. */
+const handMeasures: readonly Measure[] = [
+  { name: 'scroll', of: (visit) => visit.scroll },
+  { name: 'press', of: (visit) => visit.press },
+  { name: 'type', of: (visit) => visit.type },
+  { name: 'press done', of: (visit) => visit.pressDone },
+  { name: 'next page', of: (visit) => visit.nextPage },
 ];
 
 type RoundsByPage = ReadonlyMap<string, readonly Round[]>;
 
-/** Medians of each. */
-export function formatMedians(rounds: RoundsByPage): string {
+type Kind = 'visit' | 'busyVisit';
+
+/** Medians of each site, of the visits without hands or of those with. */
+export function formatMedians(rounds: RoundsByPage, kind: Kind): string {
+  const shown = measuresOf(kind);
   const rows = [...rounds].flatMap(([page, each]) =>
-    MEASURED_SITES.map((contender) => {
-      const visits = each.flatMap((round) => round.get(contender) ?? []);
-      const cells = measures.map(({ of, digits = 0 }) => text(medianOf(visits.map(of)), digits));
-      return [contender, `\`${page}\``, ...cells];
+    sitesIn(each).map((site) => {
+      const visits = each.flatMap((round) => round.get(site)?.[kind] ?? []);
+      const cells = shown.map(({ of, digits = 0 }) => text(medianOf(visits.map(of)), digits));
+      return [site, `\`${page}\``, ...cells];
     }),
   );
-  return formatTable(['', 'page', ...measures.map(({ name }) => name)], rows);
+  return formatTable(['', 'page', ...shown.map(({ name }) => name)], rows);
 }
 
 /** This site against each of them: medians of the ratios within one round. A bigger site against this one. */
-export function formatRatios(rounds: RoundsByPage): string {
-  const compared = measures.slice(0, 7);
-  const rows = BASELINES.flatMap((baseline) =>
-    [...rounds].map(([page, each]) => {
-      const cells = compared.map((measure) =>
-        text(medianOf(each.map((round) => ratio(round, baseline, measure))), 2),
+export function formatRatios(rounds: RoundsByPage, kind: Kind): string {
+  const shown = measuresOf(kind).filter(({ name }) => !/requests|scripts|shift/.test(name));
+  const rows = [...rounds].flatMap(([page, each]) =>
+    sitesIn(each).flatMap((baseline) => {
+      if (baseline === 'this site') return [];
+      const ratios = shown.map((measure) =>
+        text(medianOf(each.map((round) => ratio(round, { baseline, kind, measure }))), 2),
       );
-      return [baseline, `\`${page}\``, ...cells];
+      return [[baseline, `\`${page}\``, ...ratios]];
     }),
   );
-  return formatTable(['against', 'page', ...compared.map(({ name }) => name)], rows);
+  return formatTable(['against', 'page', ...shown.map(({ name }) => name)], rows);
+}
+
+function measuresOf(kind: Kind): readonly Measure[] {
+  return kind === 'visit' ? measures : [...measures, ...handMeasures];
+}
+
+function sitesIn(rounds: readonly Round[]): MeasuredSite[] {
+  return [...new Set(rounds.flatMap((round) => [...round.keys()]))].toSorted(
+    (one, other) => Number(other === 'this site') - Number(one === 'this site'),
+  );
 }
 
 function ratio(
   round: Round,
-  baseline: Baseline,
-  { of, ofPlainPage = of }: Measure,
+  { baseline, kind, measure }: { baseline: Baseline; kind: Kind; measure: Measure },
 ): number | undefined {
   const [site, other] = [round.get('this site'), round.get(baseline)];
-  const ours = site && of(site);
-  const theirs = other && (baseline === 'no scripts' ? ofPlainPage : of)(other);
+  const ours = site && measure.of(site[kind]);
+  const theirs = other && measure.of(other[kind]);
   if (ours === undefined || theirs === undefined) return undefined;
   return baseline === 'with 1,000 routes' ? theirs / ours : ours / theirs;
 }

@@ -30,10 +30,15 @@ test.describe('On a slow line, before the script has arrived', () => {
     release();
     await waitUntilReady(page);
     expect(page.url()).not.toContain(encodeURIComponent(member.password));
-    const isSignedIn = page.getByRole('heading', { name: 'Welcome to Your Dashboard' });
-    const isStillThere = page.getByLabel('Email');
-    await expect(isSignedIn.or(isStillThere).first()).toBeVisible();
-    if (await isStillThere.isVisible()) await expect(isStillThere).toHaveValue(member.email);
+    const dashboard = page.getByRole('heading', { name: 'Welcome to Your Dashboard' });
+    // The press is repeated for the running page, unless the machine took longer than anybody waits.
+    const isKept = async () =>
+      (await dashboard.isVisible()) ||
+      (await page
+        .getByLabel('Email')
+        .inputValue({ timeout: 1000 })
+        .catch(() => '')) === member.email;
+    await expect.poll(isKept).toBe(true);
   });
 });
 

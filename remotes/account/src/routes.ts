@@ -4,6 +4,8 @@ import type { RouteDeclaration } from '@site/contract';
 const unlisted = { access: 'public', chrome: 'site', isIndexable: false, update: 'ask' } as const;
 /** Pages without data, prerendered as static HTML. */
 const formPage = { ...unlisted, prerender: true } as const;
+/** Forms that depend on nothing but what is typed: many visitors only look at them, or go on to another. */
+const plainForm = { ...formPage, hydrate: 'on-intent' } as const;
 /** Pages that depend on the session or on one-time codes: never prerendered. */
 const sessionPage = { ...unlisted, prerender: false } as const;
 
@@ -26,7 +28,7 @@ export const routes = [
         translations: { hi: { label: 'साइन अप' } },
       },
     ],
-    ...formPage,
+    ...plainForm,
   },
   {
     id: 'confirm',
@@ -46,7 +48,7 @@ export const routes = [
     title: 'Forgot your password? · {brand}',
     description:
       'Tell us the email address of your {brand} account and we send you a link to choose a new password. It works once and for a few minutes.',
-    ...formPage,
+    ...plainForm,
   },
   {
     id: 'reset-password',

@@ -5,6 +5,7 @@ import { translateLinks } from './translate-links';
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;
 /** Page without interaction: its document loads no page module. */
 const staticPage = { ...publicPage, hydrate: false } as const;
+const pageWithControls = { ...publicPage, hydrate: 'on-intent' } as const;
 
 /** Titles have at most 60 characters, descriptions 120 to 155. */
 const pages = [
@@ -128,8 +129,7 @@ const pages = [
     description:
       'Plans for industry professionals, educational institutions and organizations, with a feature table for each. Tell us the project; we quote.',
     links: [{ placement: 'header', label: 'Pricing' }],
-    ...publicPage,
-    hydrate: 'on-intent',
+    ...pageWithControls,
   },
   {
     id: 'about-company',
@@ -183,7 +183,7 @@ const pages = [
       { placement: 'action', label: 'Book a Demo' },
       { placement: 'footer', group: 'About', label: 'Contact Us' },
     ],
-    ...publicPage,
+    ...pageWithControls,
   },
   {
     id: 'privacy-policy',

@@ -79,7 +79,7 @@ describe('The shell of a page that is only read', () => {
 });
 
 describe('The shell of a page with controls of its own', () => {
-  test.each(['pointerover', 'pointerdown', 'focusin'])(
+  test.each(['pointerover', 'pointerdown', 'focusin', 'input'])(
     'Starts with %s on one of them, also where documents are fetched ahead',
     (type) => {
       run({ hasControls: true, hasSpeculationRules: true });
@@ -98,19 +98,32 @@ describe('The shell of a page with controls of its own', () => {
     expect(started()).toEqual([]);
   });
 
-  test('Starts at once for a query, which may select a view of such a page only', () => {
-    history.replaceState(null, '', '/pricing?for=organization');
+  test.each([
+    ['a query, which may select a view', () => go('/pricing?for=organization')],
+    ['a hash, which may be a code', () => go('/pricing#code')],
+    ['a draft in one of its fields', () => sessionStorage.setItem('form-drafts', '{}')],
+  ])('Starts at once for %s, and only where there are controls', (_state, prepare) => {
+    prepare();
     run();
     expect(started()).toEqual([]);
     run({ hasControls: true });
     expect(started()).toEqual(files);
+  });
+
+  test('Starts at once for a member on the page to sign in, who is led on', () => {
+    document.documentElement.dataset.member = '';
+    run({ hasControls: true });
+    expect(started()).toEqual([]);
+    run({ hasControls: true, isSignIn: true });
+    expect(started()).toEqual(files);
+    delete document.documentElement.dataset.member;
   });
 });
 
 type Init = { pointerType?: string; hasSpeculationRules?: boolean };
 
 /** Runs the script as a document does, for one test. */
-function run({ hasControls = false, hasSpeculationRules = false } = {}): void {
+function run({ hasControls = false, isSignIn = false, hasSpeculationRules = false } = {}): void {
   HTMLScriptElement.supports = (type) => hasSpeculationRules && type === 'speculationrules';
   const { signal } = leave;
   const targets = [document, globalThis].map((target) => ({
@@ -122,8 +135,12 @@ function run({ hasControls = false, hasSpeculationRules = false } = {}): void {
       listen(type, listener, { signal });
   }
   // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
-  (0, eval)(createStartOnIntentScript(hasControls));
+  (0, eval)(createStartOnIntentScript({ hasControls, isSignIn }));
   for (const { target, listen } of targets) target.addEventListener = listen;
+}
+
+function go(url: string): void {
+  history.replaceState(null, '', url);
 }
 
 function act(selector: string, type: string, init: Init = {}): void {

@@ -6,16 +6,23 @@ export const ON_INTENT_TYPE = 'site/on-intent';
  * something that needs it, and never otherwise (docs/decisions/0073-who-only-reads-never-pays.md). Links load
  * documents, which browsers with speculation rules fetch ahead, and the header's menus run without the shell. A page
  * with controls of its own fetches its files once it has loaded, so that the first press only has to run them, and
- * starts at once for a query, which may select a view.
+ * starts at once for what only the running page shows: the view of a query, a draft, or that a member is signed in.
  */
-export function createStartOnIntentScript(hasControls: boolean): string {
-  return `(${startOnIntent.toString()})('${ON_INTENT_TYPE}',${hasControls});`;
+export function createStartOnIntentScript(page: OnIntentPage): string {
+  return `(${startOnIntent.toString()})('${ON_INTENT_TYPE}',${JSON.stringify(page)});`;
 }
 
+type OnIntentPage = {
+  hasControls: boolean;
+  /** Members are led on from the page. */
+  isSignIn?: boolean;
+};
+
 /** Serialised into documents, so it refers to nothing outside itself. */
-function startOnIntent(type: string, hasControls: boolean): void {
+function startOnIntent(type: string, { hasControls, isSignIn }: OnIntentPage): void {
   const controls = 'main :is(button,input,select,textarea)';
-  const events = ['pointerover', 'pointerdown', 'focusin'];
+  // The browser fills fields without giving them the focus.
+  const events = ['pointerover', 'pointerdown', 'focusin', 'input'];
   const hasDocumentsAhead = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
   function start(): void {
@@ -66,8 +73,21 @@ function startOnIntent(type: string, hasControls: boolean): void {
     }
   }
 
+  function hasState(): boolean {
+    try {
+      return (
+        location.search !== '' ||
+        location.hash !== '' ||
+        'form-drafts' in sessionStorage ||
+        (isSignIn === true && 'member' in document.documentElement.dataset)
+      );
+    } catch {
+      return false;
+    }
+  }
+
   window.siteStart = start;
-  if ((hasControls && location.search) || hasTeamTools()) return start();
+  if ((hasControls && hasState()) || hasTeamTools()) return start();
   for (const event of events) document.addEventListener(event, startOnAction, { passive: true });
   if (hasControls) addEventListener('load', fetchFiles);
 }

@@ -68,16 +68,25 @@ export function startHeaderMenu(): void {
     // On small screens groups stay open: content must not jump under a reader who tabs through it.
     if (event.relatedTarget && isWide()) closeWhenLeft(event);
   });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!(target instanceof Element && target.closest('header[data-panel]'))) openPanel(false);
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    const opened = find('[aria-expanded="true"]');
-    if (key !== 'Escape' || !opened) return;
-    // Closing must not lose the focus.
-    if (!opened.closest('nav') || opened.parentElement?.contains(document.activeElement))
-      opened.focus();
-    openPanel(false);
-  });
+  // Capturing, because a page that is not hydrated yet lets no key and no press through.
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('header[data-panel]'))) openPanel(false);
+    },
+    true,
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const opened = find('[aria-expanded="true"]');
+      if (key !== 'Escape' || !opened) return;
+      // Closing must not lose the focus.
+      if (!opened.closest('nav') || opened.parentElement?.contains(document.activeElement))
+        opened.focus();
+      openPanel(false);
+    },
+    true,
+  );
   window.addEventListener('popstate', () => openPanel(false));
 }

@@ -21,7 +21,6 @@ export function SiteLayout({
   children: ReactNode;
 }) {
   const isSite = chrome === 'site';
-  const modules = useStore(deferredModulesStore, (state) => state.modules);
   return (
     <LanguageContext value={language}>
       <SkipLink />
@@ -36,13 +35,20 @@ export function SiteLayout({
         {children}
       </main>
       {isSite && <SiteFooter />}
-      {modules && (
-        <>
-          <modules.HydrationNotice />
-          <modules.UpdateNotice />
-        </>
-      )}
+      <Notices />
     </LanguageContext>
+  );
+}
+
+/** A component of its own, so that header and footer are not rendered again when the deferred modules have loaded. */
+function Notices() {
+  const modules = useStore(deferredModulesStore, (state) => state.modules);
+  if (!modules) return null;
+  return (
+    <>
+      <modules.HydrationNotice />
+      <modules.UpdateNotice />
+    </>
   );
 }
 

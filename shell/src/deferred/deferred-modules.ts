@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FailedAttempt, LoadedPage } from '../remotes/federation';
 import { withTimeout } from '../remotes/load-error';
 import { reportQueue } from '../reporting/report';
+import { runWhenIdle } from '../routing/lay-out-sections';
 
 /** Props of the page that replaces a failed one. `onRecovered` is called when the page can be rendered again. */
 export type FailedPageProps = { route: SiteRoute; error: unknown; onRecovered: () => void };
@@ -57,9 +58,20 @@ export async function loadDeferredModules(): Promise<DeferredModules | undefined
 
 function start(modules: DeferredModules): void {
   deferredModulesStore.setState({ modules });
-  modules.watchReleases();
-  modules.prefetchCallsToAction();
-  modules.startSendingReports(reportQueue);
-  // Without a service worker only the offline copies are missing.
-  void modules.startOfflineCaching().catch(() => undefined);
+  runStepsWhenIdle([
+    () => modules.watchReleases(),
+    () => modules.startSendingReports(reportQueue),
+    // Without a service worker only the offline copies are missing.
+    () => void modules.startOfflineCaching().catch(() => undefined),
+    () => modules.prefetchCallsToAction(),
+  ]);
+}
+
+/** Runs each step in a task of its own, so that none of them delays a press. */
+function runStepsWhenIdle([step, ...rest]: (() => void)[]): void {
+  if (!step) return;
+  runWhenIdle(() => {
+    step();
+    runStepsWhenIdle(rest);
+  });
 }

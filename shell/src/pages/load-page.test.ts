@@ -1,5 +1,7 @@
 import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { configureSite } from '@site/settings';
+import { createSampleSettings } from '@site/testing';
 import { setDeferredLoader } from '../deferred/deferred-modules';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
 import { markVersionBroken, clearBrokenVersions } from '../remotes/load-with-fallback';
@@ -18,7 +20,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let answers: Record<string, () => Promise<unknown>> = {};
 let asked: string[] = [];
 
-beforeAll(() => setDeferredLoader(() => import('../deferred/deferred-chunk')));
+beforeAll(() => {
+  configureSite(createSampleSettings());
+  setDeferredLoader(() => import('../deferred/deferred-chunk'));
+});
 beforeEach(() => {
   jest.useFakeTimers();
   [answers, asked] = [{}, []];
