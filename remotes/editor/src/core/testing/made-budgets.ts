@@ -35,7 +35,7 @@ const writeIn =
       numberingSystem: 'latn',
     }).format(value)}${after}`;
 
-export const COUNTRIES: readonly Country[] = [
+const COUNTRIES: readonly Country[] = [
   {
     name: 'Germany',
     language: 'de',
@@ -108,7 +108,7 @@ export const COUNTRIES: readonly Country[] = [
   },
 ];
 
-export const SHAPES = ['plain', 'total', 'subtotals', 'notes', 'shares'] as const;
+const SHAPES = ['plain', 'total', 'subtotals', 'notes', 'shares'] as const;
 
 /** Fifty budgets: ten countries, each plain, with a total, with subtotals, with blank rows and notes, with shares. */
 export function makeBudgets(seed: number): readonly MadeBudget[] {

@@ -10,6 +10,7 @@ test('Synonyms belong to commands that exist', () => {
 });
 
 test.each([
+  ['currency', ['Finance']],
   ['chart', ['Chart of a table', 'Finance waterfall', 'Audience shares']],
   ['line chart', ['Chart of a table']],
   ['slideshow', ['Present from the start', 'Present from this slide']],

@@ -28,6 +28,7 @@ export const COMMAND_SYNONYMS: Readonly<Record<string, string>> = {
   'add-rectangle': 'square box shape',
   'add-callout': 'callout dialogue comment',
   'add-video-link': 'film clip trailer youtube vimeo',
+  finance: 'language currency money locale numbers',
   'add-budget': 'cost money spreadsheet cells',
   'add-comparables': 'comps box office spreadsheet',
   'add-chart': 'graph bar column line area pie doughnut diagram',
