@@ -24,7 +24,7 @@ import { listSitePages, type SitePage } from './site-pages';
 import { findPageProblem } from './page-problem';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 import type { OfflineConfig } from './scripts/run-service-worker';
-import { createServiceWorkerScript } from './scripts/service-worker';
+import { createFormerWorkerScripts, createServiceWorkerScript } from './scripts/service-worker';
 import { createWebManifest } from './web-manifest';
 
 type DocumentsRequest = {
@@ -121,6 +121,7 @@ function writeSupportFiles(
     'manifest.webmanifest': createWebManifest(settings, pages),
     ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
     'service-worker.js': createServiceWorkerScript(offlineFacts(request, pages)),
+    ...createFormerWorkerScripts(),
   };
   const files = [
     ...request.rootFiles,

@@ -6,6 +6,13 @@ import { messageOf, StartupError } from './startup-error';
 const usage =
   'Usage: node --import tsx supabase/local/main.ts --data <folder> [--port 54321] [--mailbox-port 54324] [--site-url http://localhost:3000] [--redirect <url>]... [--no-limits]';
 
+// Ends with the process that started it with a channel, also when that was killed, perhaps already.
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), 2000).unref();
+});
+if (process.connected === false) process.exit(1);
+
 try {
   const backend = await startBackend(readOptions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

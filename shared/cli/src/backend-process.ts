@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { getDataFolder, workspaceRoot } from '@site/store';
 import type { RunningServer } from '@site/server';
 import { LOCAL_PORTS } from './ports';
@@ -9,7 +8,7 @@ export type BackendProcess = RunningServer & { ready: Promise<void> };
 
 /** Runs the embedded backend in a process of its own, so that database work never delays a page. */
 export function startBackendProcess(
-  onUnexpectedEnd: (code: number | null) => void,
+  onUnexpectedEnd: (reason: number | string | null) => void,
 ): BackendProcess {
   const main = path.join(workspaceRoot, 'supabase', 'local', 'main.ts');
   const options = {
@@ -21,24 +20,17 @@ export function startBackendProcess(
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: workspaceRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel is closed when this process ends, however it ends; the backend stops then.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Outside the terminal's process group: Ctrl-C must reach the backend once, through `close`, after the servers.
     detached: process.platform !== 'win32',
   });
   let isStopping = false;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"ready"')) resolve();
-    });
-    child.once('exit', (code) =>
-      reject(new Error(`The backend did not start (code ${code}); its reason stands above.`)),
-    );
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text) => String(text).includes('"ready"') && resolve());
   });
-  ready.then(
-    () => child.once('exit', (code) => isStopping || onUnexpectedEnd(code)),
-    () => {},
-  );
+  child.once('exit', (code, signal) => isStopping || onUnexpectedEnd(code ?? signal));
   return {
     url: `http://localhost:${LOCAL_PORTS.backend}`,
     ready,

@@ -72,12 +72,49 @@ function runCommand([command, ...args]) {
   const rest = command === 'test' ? args : [command, ...args];
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, script), ...rest], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel is closed when this process ends, also by `kill -9`: main.ts ends then.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A group of its own, so that nothing that it started remains when it ends.
+    detached: process.platform !== 'win32',
   });
-  // The terminal sends Ctrl-C to both processes; signals sent to this process alone are forwarded.
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.on('SIGINT', () => {});
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => killGroup(child.pid, signal));
+  endWithNpm(() => {
+    killGroup(child.pid, 'SIGTERM');
+    setTimeout(() => killGroup(child.pid, 'SIGKILL'), 2000);
+  });
+  child.on('exit', (code, signal) => {
+    killGroup(child.pid, 'SIGKILL');
+    if (code === null)
+      console.error(`The command was ended by ${signal}, and what it had started was ended too.`);
+    process.exit(code ?? 1);
+  });
+}
+
+/** npm cannot forward `kill -9`, and the shell that it runs a script in outlives it. */
+function endWithNpm(end) {
+  if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return;
+  const { ppid } = process;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', ppid], { encoding: 'utf8' });
+  const [, grandparent, program] = /^\s*(\d+) (\S+)/.exec(stdout ?? '') ?? [];
+  const npm = program === 'sh' ? Number(grandparent) : ppid;
+  setInterval(() => (process.ppid === ppid && isAlive(npm)) || end(), 500).unref();
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function killGroup(pid, signal) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function stop(sentence) {

@@ -38,6 +38,15 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 /** Commands that need the sources of the shell and the backend. */
 const workspaceCommands = 'dev build keys packages compose check:hosted bench'.split(' ');
 
+// Nothing remains of a command when the process that started it is gone; `bootstrap.mjs` gives it a group of its own.
+process.once('disconnect', () => {
+  console.error('The program that started this command ended, so everything of it was stopped.');
+  process.kill(0, 'SIGTERM');
+  setTimeout(() => process.exit(1), 2000).unref();
+});
+process.channel?.unref();
+if (process.connected === false) process.exit(1);
+
 const [name = 'start', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];

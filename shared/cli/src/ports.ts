@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { remotesIn, SHELL_PORT, type RemoteSettings, type SiteSettings } from '@site/contract';
 
 /** Ports of this machine, equal to those of the Supabase CLI where it has one. */
@@ -19,21 +20,36 @@ function localPortOf({ origin = '', redirects }: RemoteSettings = {}): number | 
   return hostname === 'localhost' && !redirects ? Number(port) : undefined;
 }
 
-/** Checks that all ports are free. @throws with a sentence that lists those in use */
+/**
+ * Checks that all ports are free. A site that was killed ends within seconds, so its ports are waited for.
+ * @throws with a sentence that lists those in use
+ */
 export async function requireFreePorts(
   required: Record<string, number> = LOCAL_PORTS,
+  { waitMs = 10_000 }: { waitMs?: number } = {},
 ): Promise<void> {
-  const all = Object.entries(required);
-  const portsInUse = (
-    await Promise.all(
-      all.map(async ([name, port]) => ((await isFree(port)) ? [] : [`${port} (${name})`])),
-    )
-  ).flat();
+  const giveUpAt = performance.now() + waitMs;
+  let portsInUse = await findPortsInUse(required);
+  if (portsInUse.length > 0 && waitMs > 0)
+    console.error(`Waiting for ${portsInUse.join(', ')}: a site that was stopped may be ending …`);
+  while (portsInUse.length > 0 && performance.now() < giveUpAt) {
+    await pause(POLL_INTERVAL_MS);
+    portsInUse = await findPortsInUse(required);
+  }
   if (portsInUse.length === 0) return;
   const subject = portsInUse.length === 1 ? 'This port is' : 'These ports are';
   throw new Error(
     `${subject} taken by another program: ${portsInUse.join(', ')}. Stop that program, then try again.`,
   );
+}
+
+const POLL_INTERVAL_MS = 200;
+
+async function findPortsInUse(required: Record<string, number>): Promise<string[]> {
+  const ports = Object.entries(required).map(async ([name, port]) =>
+    (await isFree(port)) ? [] : [`${port} (${name})`],
+  );
+  return (await Promise.all(ports)).flat();
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -21,9 +21,9 @@ export async function startSite(): Promise<void> {
   });
   const running: Running[] = [];
   const stop = stopOnSignal(running);
-  const backend = startBackendProcess((code) => {
+  const backend = startBackendProcess((reason) => {
     console.error(
-      `The backend stopped unexpectedly (code ${code}), so the site was stopped. Run npm start again.`,
+      `The backend stopped unexpectedly (${reason}), so the site was stopped. Run npm start again.`,
     );
     void stop(1);
   });

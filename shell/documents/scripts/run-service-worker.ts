@@ -40,24 +40,35 @@ interface FetchEvent extends ExtendableEvent {
 /** Message of a page: paths that were on screen, and the URLs of the files that they loaded. */
 type Visit = { pages: string[]; files: string[] };
 
-/** Removes the caches of earlier workers, then the registration. Serialised, so it refers to nothing outside itself. */
-export function unregisterServiceWorker(): void {
+/** Caches of this site's own worker. */
+export const OWN_CACHES = ['site-pages', 'site-files', 'site-canary'];
+
+/**
+ * Removes all caches of this origin but the named ones, then the registration. Serialised, so it refers to nothing
+ * outside itself.
+ */
+export function unregisterServiceWorker(keptCaches: readonly string[]): void {
   self.addEventListener('install', () => void self.skipWaiting());
-  self.addEventListener('activate', (event) => {
-    const deleted = ['site-pages', 'site-files', 'site-canary'].map((name) => caches.delete(name));
-    event.waitUntil(Promise.all(deleted).then(() => self.registration.unregister()));
-  });
+  self.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+  async function remove(): Promise<void> {
+    const others = (await caches.keys()).filter((name) => !keptCaches.includes(name));
+    await Promise.all(others.map((name) => caches.delete(name)));
+    await self.registration.unregister();
+  }
 }
 
 /** Serialised into the service worker's script, so it refers to nothing outside itself. */
-export function runServiceWorker(config: OfflineConfig & { offlinePage: string }): void {
+export function runServiceWorker(
+  config: OfflineConfig & { offlinePage: string; ownCaches: readonly string[] },
+): void {
   const maxFiles = 400;
   const timeoutMs = 3000;
 
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => {
     const ready = caches.has('site-canary').then(setCanary);
-    event.waitUntil(Promise.all([ready, self.clients.claim()]));
+    event.waitUntil(Promise.all([ready, deleteFormerCaches(), self.clients.claim()]));
   });
   self.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
   self.addEventListener('fetch', (event) => {
@@ -71,6 +82,13 @@ export function runServiceWorker(config: OfflineConfig & { offlinePage: string }
       event.respondWith(respondWithFile(event));
     else if (url.searchParams.has('try')) event.waitUntil(deleteUnusableFile(url));
   });
+
+  /** Deletes what the worker of a former site at this address has left. */
+  async function deleteFormerCaches(): Promise<void> {
+    const names = await caches.keys();
+    const former = names.filter((name) => !config.ownCaches.includes(name));
+    await Promise.all(former.map((name) => caches.delete(name)));
+  }
 
   /** Path of the page whose cached copy may stand in: the live page for a page of a canary. */
   function pageOf({ origin, pathname }: URL): string | undefined {

@@ -1,4 +1,5 @@
 import {
+  OWN_CACHES,
   runServiceWorker,
   unregisterServiceWorker,
   type OfflineConfig,
@@ -23,8 +24,22 @@ li{border-bottom:1px solid var(--line)}a{display:block;padding:12px 0;color:var(
  * is used.
  */
 export function createServiceWorkerScript(config: OfflineConfig): string {
-  const workerConfig = { ...config, offlinePage: OFFLINE_PAGE_HTML };
+  const workerConfig = { ...config, offlinePage: OFFLINE_PAGE_HTML, ownCaches: OWN_CACHES };
   return config.isEnabled
     ? `(${runServiceWorker.toString()})(${JSON.stringify(workerConfig)});\n`
-    : `(${unregisterServiceWorker.toString()})();\n`;
+    : createUnregisterScript([]);
+}
+
+/** Usual names of service workers. A former site at this address may have registered one, which shows its own pages. */
+const FORMER_WORKERS = ['sw.js', 'serviceworker.js', 'ngsw-worker.js', 'firebase-messaging-sw.js'];
+
+/** Creates scripts, by name, that remove the workers of a former site and their caches, and nothing of this one. */
+export function createFormerWorkerScripts(): Record<string, string> {
+  return Object.fromEntries(
+    FORMER_WORKERS.map((name) => [name, createUnregisterScript(OWN_CACHES)]),
+  );
+}
+
+function createUnregisterScript(keptCaches: readonly string[]): string {
+  return `(${unregisterServiceWorker.toString()})(${JSON.stringify(keptCaches)});\n`;
 }
