@@ -1,30 +1,23 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { createPipelines } from '@site/cli';
+import { join } from 'node:path';
 import { WRANGLER_PACKAGE } from '../hosts/wrangler-package';
+import {
+  actions,
+  folder,
+  jobOf,
+  jobsIn,
+  readGithub,
+  teamAction,
+  teamWorkflows,
+  workflow,
+  workflows,
+  workspace,
+} from './read-pipelines';
 import { readWorkspacePackages } from './workspace-package';
 
-const workspace = join(__dirname, '..', '..');
-const folder = join(workspace, '.github/workflows');
-const siteWorkflows = readdirSync(folder).map((name) => ({
-  name,
-  text: readFileSync(join(folder, name), 'utf8'),
-}));
-/** Those of a team's own repository with the remote "academy". */
-const teamWorkflows = Object.entries(createPipelines(workspace)).map(([file, text]) => ({
-  name: `team ${basename(file).replace('__name__', 'academy')}`,
-  text: text.replaceAll('__name__', 'academy').replaceAll('__Name__', 'Academy'),
-}));
-const workflows = [...siteWorkflows, ...teamWorkflows];
-const templates = join(workspace, 'shared/cli/templates/repository');
-const teamAction = join(templates, '.github/actions/install/action.yml.txt');
-const actions = [
-  { name: 'install', text: readGithub('actions/install/action.yml') },
-  { name: 'team install', text: readFileSync(teamAction, 'utf8') },
-];
 const packages = readWorkspacePackages();
 const apps = packages.filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'));
 
@@ -74,7 +67,7 @@ describe('Workflows', () => {
       expect(unlocked).toEqual([]);
     }
     expect([...workflows, ...actions].filter(({ text }) => text.includes('npx'))).toEqual([]);
-    expect(workflow('site')).toContain('run: npm ci --ignore-scripts --prefix');
+    expect(workflow('deploy')).toContain('run: npm ci --ignore-scripts --prefix');
   });
 
   test('A release asks for one approval, and what deploys it for none', () => {
@@ -84,9 +77,11 @@ describe('Workflows', () => {
     expect(environments).toEqual([
       'app.yml    environment: preview-${{ inputs.app }}',
       'app.yml    environment: production-${{ inputs.app }}',
-      'site.yml    environment: compose',
-      'site.yml    environment: compose',
+      'deploy.yml    environment: static-host',
+      'deploy.yml    environment: static-host',
       'site.yml    environment: static-host',
+      'site.yml    environment: compose',
+      'site.yml    environment: compose',
       'team app.yml    environment: preview-${{ inputs.app }}',
       'team app.yml    environment: production-${{ inputs.app }}',
     ]);
@@ -117,7 +112,7 @@ describe('Workflows', () => {
   });
 
   test('Packages are installed from a cache, which is filled before any of their code runs', () => {
-    const jobs = workflows.flatMap(({ text }) => text.split(/^ {2}(?=[\w-]+:$)/m));
+    const jobs = workflows.flatMap(({ text }) => jobsIn(text));
     const running = jobs.filter((job) => /npm (run|test)/.test(job));
     expect(running.length).toBeGreaterThan(5);
     expect(running.filter((job) => !job.includes('uses: ./.github/actions/install'))).toEqual([]);
@@ -200,10 +195,6 @@ test('Every package has an owner who is asked', () => {
   expect(owners.filter((line) => !/^\/\S+( +@[\w-]+\/[\w-]+)+$/.test(line))).toEqual([]);
 });
 
-function readGithub(file: string): string {
-  return readFileSync(join(workspace, '.github', file), 'utf8');
-}
-
 type Lock = {
   packages: Record<
     string,
@@ -213,15 +204,6 @@ type Lock = {
 
 function readLock(host: string): Lock {
   return JSON.parse(readGithub(`deploy/${host}/package-lock.json`)) as Lock;
-}
-
-function jobOf(name: string, job: string): string {
-  const jobs = workflow(name).split(/^ {2}(?=[\w-]+:$)/m);
-  return jobs.find((each) => each.startsWith(`${job}:`)) ?? '';
-}
-
-function workflow(name: string): string {
-  return workflows.find((each) => each.name === `${name}.yml`)?.text ?? '';
 }
 
 function lint(pattern: string) {

@@ -60,7 +60,8 @@ function mapSharedPackages<Result>(toConfig: (row: Row) => Result): Record<strin
  * the shell may; in a remote the copy would run beside the shared one.
  */
 export const LIBRARY_FINGERPRINTS: Readonly<Record<string, string>> = {
-  React: 'react.dev/errors',
+  React: 'unstable_useCacheRefresh',
+  'react-dom': 'react.dev/errors',
   'the router': 'in the context of a <Router>',
   'the session store': 'site-session-',
   emotion: 'data-emotion',

@@ -9,7 +9,8 @@ import { logToTerminal } from './log-to-terminal';
 
 /**
  * `npm run compose -- --out folder`: exports the live site as static files for another host. With `--proposals marketing`
- * (or `all`) it first makes live what that team proposes, and waits `--wait` seconds for a proposal.
+ * (or `all`) it first makes live what that team proposes, and waits `--wait` seconds for a proposal. With SITE_RENDERS_TO it
+ * only renders that, into this folder.
  */
 export async function exportSite(args: string[]): Promise<void> {
   const options = {
@@ -18,7 +19,8 @@ export async function exportSite(args: string[]): Promise<void> {
     wait: { type: 'string', default: '0' },
   } as const;
   const { values } = parseArgs({ args, options });
-  const store = await openStore();
+  const opened = await openStore();
+  const store = isRenderOnly ? withoutWrites(opened) : opened;
   if (values.proposals) await answerTeams(store, values.proposals, Number(values.wait));
   await withReconciledStore(store, { say: logToTerminal }, async ({ decision }, { failure }) => {
     if (failure) throw failure;
@@ -28,12 +30,22 @@ export async function exportSite(args: string[]): Promise<void> {
       );
     }
     const { site, units } = decision;
+    // The next job may have to publish it again.
+    if (isRenderOnly && !(await store.hasSite(site))) await composeSite(store, units);
     if (!values.out) return console.log(`The site is composed: ${site}`);
     const target = path.resolve(workspaceRoot, values.out);
     const folder = (await store.openSite(site)) ?? (await composeSite(store, units)).folder;
     replaceFolder(folder, target);
     console.log(`The site ${site} is in ${values.out}.`);
   });
+}
+
+/** A job without keys renders what the next one decides, and leaves the store as it is. */
+const isRenderOnly = Boolean(process.env['SITE_RENDERS_TO']);
+
+function withoutWrites(store: Store): Store {
+  const ignore = () => Promise.resolve();
+  return { ...store, canDecide: false, putIfAbsent: () => Promise.resolve(true), remove: ignore };
 }
 
 function replaceFolder(from: string, to: string): void {
@@ -44,6 +56,7 @@ function replaceFolder(from: string, to: string): void {
 async function answerTeams(store: Store, team: string, waitSeconds: number): Promise<void> {
   const app = isAppName(team) ? team : undefined;
   if (!app && team !== 'all') throw new Error('Name an app, or "all", after --proposals.');
-  const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000 };
+  const gateOptions = { isRenderOnly };
+  const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000, gateOptions };
   for (const outcome of await answerProposals(store, options)) console.log(outcome);
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { exitCodeOf } from '@site/release';
+import { findUnsignedWarning, requirePatchedNode } from './runtime/require-patched-node';
 
 /** Whether this command is installed from a registry, outside the workspace that it comes from. */
 const isInstalled = import.meta.dirname.includes('node_modules');
@@ -58,6 +59,9 @@ try {
     throw new Error(
       `"${name}" needs the sources of the whole site. Run it in the repository of the shell's team.`,
     );
+  requirePatchedNode(name, process.env, process.versions.node);
+  const warning = findUnsignedWarning(name, process.env);
+  if (warning) console.error(warning);
   await command(args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

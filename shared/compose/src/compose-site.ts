@@ -153,6 +153,9 @@ function filesAt(folder: string): string[] {
 
 const MAX_FILES = 20_000;
 
+/** Names that Cloudflare Pages or Netlify would run with the rights of the project. */
+const PROGRAM_OF_HOST = /^(_worker\.js|functions|netlify|\.netlify|netlify\.toml)(\/|$)/i;
+
 /** Code of every app took part in this, so names are checked before any of them becomes a path. */
 function writeRendered(folder: string, rendered: Record<string, string | Buffer>): void {
   const files = Object.entries(rendered).filter(([file]) => !isDrawingFile(file));
@@ -160,6 +163,8 @@ function writeRendered(folder: string, rendered: Record<string, string | Buffer>
     throw new StoreError(`The pages consist of ${files.length} files; ${MAX_FILES} are possible.`);
   const own = listFiles(folder).filter((file) => file.startsWith('static/'));
   requirePlainNames([...own, ...files.map(([file]) => file)]);
+  const program = files.find(([file]) => PROGRAM_OF_HOST.test(file));
+  if (program) throw new StoreError(`${program[0]} is a program for a host, and no page.`);
   for (const [file, content] of files) {
     const target = path.join(folder, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });

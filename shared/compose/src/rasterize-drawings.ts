@@ -24,10 +24,11 @@ export async function rasterizeDrawings(
   const drawings = names.map((name) => texts[name]);
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   const renderer = path.join(path.dirname(wasm), 'index.mjs');
-  const request = { drawings, renderer, wasm, fonts: FONT_FILES, maxPixels: MAX_PIXELS };
+  const request = { drawings, maxPixels: MAX_PIXELS };
+  const places = { renderer, wasm, fonts: FONT_FILES };
   const task = 'The pictures of link previews were not rendered';
   const execArgv = readOnly([SCRIPT, path.dirname(wasm), ...FONT_FILES]);
-  const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv });
+  const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv, places });
   if (Array.isArray(pictures) && pictures.length === names.length)
     return Object.fromEntries(
       names.map((name, index) => [pictureOf(name), toBytes(pictures[index])]),

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { StoreError } from '@site/store';
 
@@ -7,37 +9,71 @@ type Limits = { timeoutMs: number; replyBytes: number; reasonCharacters: number 
 
 const LIMITS: Limits = { timeoutMs: 60_000, replyBytes: 1 << 27, reasonCharacters: 2000 };
 
+type ProcessOptions = {
+  /** Beginning of a sentence about a failure: 'The pages were not rendered'. */
+  task: string;
+  execArgv?: string[];
+  /** Rest of the request: places on this machine, which are others elsewhere for the same request. */
+  places?: object;
+  /** Names of the variables that it gets; default: none. */
+  variables?: string[];
+  limits?: Partial<Limits>;
+};
+
+/** Reply of a script, or of the process around it. */
+type Reply = { result?: unknown; error?: unknown };
+
 /**
  * Runs a script that handles bytes of other teams in a process of its own, with none of this one's environment. What
  * comes out is data: one JSON document, which the caller checks. The script reads its request from its input and writes
  * `{ result }` or `{ error }` to file descriptor 3; nothing else that it writes is shown.
- * @param task sentence about a failure, without its full stop
+ *
+ * A pipeline does this in a job without keys, which keeps the replies in the folder SITE_RENDERS_TO. The job with keys
+ * takes them from SITE_RENDERS_FROM and runs nothing.
  * @returns `result`, of any shape
  * @throws {StoreError} when it fails, is too slow, or replies with something else or with too much
  */
-export function runWithoutKeys(
+export async function runWithoutKeys(
   script: string,
   request: object,
-  options: {
-    task: string;
-    execArgv?: string[];
-    /** Names of the variables that it gets; default: none. */
-    variables?: string[];
-    limits?: Partial<Limits>;
-  },
+  options: ProcessOptions,
 ): Promise<unknown> {
-  const { task, execArgv = [], variables = [] } = options;
-  const env = Object.fromEntries(variables.map((name) => [name, process.env[name]]));
+  const { SITE_RENDERS_FROM: from, SITE_RENDERS_TO: to } = process.env;
+  const name = createHash('sha256').update(JSON.stringify([path.basename(script), request]));
+  const file = path.join(from ?? to ?? '', `${name.digest('hex')}.json`);
+  const reply = from ? readReply(file, options) : await run(script, request, options);
+  if (to) {
+    fs.mkdirSync(to, { recursive: true });
+    fs.writeFileSync(file, JSON.stringify(reply));
+  }
+  const { result, error } = reply;
+  if (result === undefined) throw new StoreError(toPlainText(error, LIMITS.reasonCharacters));
+  return result;
+}
+
+function readReply(file: string, { task }: ProcessOptions): Reply {
+  const found = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() && found.size <= LIMITS.replyBytes)
+    return parse(fs.readFileSync(file, 'utf8')) ?? { error: `${task}.` };
+  throw new StoreError(
+    `${task} in the job before this one, because something was released meanwhile. Start the pipeline again.`,
+    { kind: 'transient' },
+  );
+}
+
+function run(script: string, request: object, options: ProcessOptions): Promise<Reply> {
+  const { task, execArgv = [], places, variables = [] } = options;
   const { timeoutMs, replyBytes, reasonCharacters } = { ...LIMITS, ...options.limits };
+  const env = Object.fromEntries(variables.map((name) => [name, process.env[name]]));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...execArgv, script], {
       env,
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     });
     const stop = () => void child.kill('SIGKILL');
-    const fail = (reason: string) => {
+    const fail = (error: string) => {
       stop();
-      reject(new StoreError(reason));
+      resolve({ error });
     };
     const timer = setTimeout(() => fail(`${task} within ${timeoutMs / 1000} s.`), timeoutMs);
     process.once('exit', stop);
@@ -49,12 +85,11 @@ export function runWithoutKeys(
       clearTimeout(timer);
       process.removeListener('exit', stop);
       const { result, error = `${task}. ${reason()}` } = parse(reply()) ?? {};
-      if (result === undefined) fail(toPlainText(error, reasonCharacters));
-      else resolve(result);
+      resolve(result === undefined ? { error } : { result });
     });
     // A script that ends before it has read its request says so in its reply.
     input?.on('error', () => undefined);
-    input?.end(JSON.stringify(request));
+    input?.end(JSON.stringify({ ...request, ...places }));
   });
 }
 
@@ -80,7 +115,7 @@ function collect(
   return () => Buffer.concat(chunks).toString();
 }
 
-function parse(reply: string): { result?: unknown; error?: unknown } | undefined {
+function parse(reply: string): Reply | undefined {
   try {
     const value: unknown = JSON.parse(reply);
     return value instanceof Object ? value : undefined;

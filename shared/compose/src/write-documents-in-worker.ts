@@ -38,7 +38,7 @@ export async function writeDocumentsInWorker(
   const request = { registry, settings, nodeManifests, rootFiles, remoteFiles, canary };
   const execArgv = readOnly([SCRIPT, NETWORK_MODULE, ...Object.values(folders)]);
   const task = 'The pages were not rendered';
-  const texts = await runWithoutKeys(SCRIPT, { folders, request }, { task, execArgv });
+  const texts = await runWithoutKeys(SCRIPT, { request }, { task, execArgv, places: { folders } });
   if (isTexts(texts)) return texts;
   throw new StoreError(`${task}: the reply of the shell is not a list of texts.`);
 }

@@ -75,10 +75,10 @@ describe('Routes of a remote', () => {
     [
       'the address of the not-found page',
       { path: '/404' },
-      'path: this address belongs to the shell',
+      'path: the address /404 belongs to the shell; choose another one',
     ],
-    ['an address among its files', { path: '/static/js' }, 'this address belongs to the shell'],
-    ['the address of the landing file', { path: '/index' }, 'this address belongs to the shell'],
+    ['an address among its files', { path: '/static/js' }, 'the address /static/js belongs to the shell'],
+    ['the address of the landing file', { path: '/index' }, 'the address /index belongs to the shell'],
     [
       'a link in a part of the frame that is none',
       { links: [{ placement: 'sidebar', label: 'Questions' }] },
@@ -87,7 +87,7 @@ describe('Routes of a remote', () => {
     [
       'an old address among the files of the shell',
       { aliases: ['/static/js'] },
-      'this address belongs to the shell',
+      'the address /static/js belongs to the shell',
     ],
     [
       'a link to a state that is no query',

@@ -9,5 +9,8 @@ const reserved = /^\/(404|index|static|canary|registry|headers|health)(\/|$)/;
 export const PathSchema = v.pipe(
   v.string(),
   v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, pathMessage),
-  v.check((each) => !reserved.test(each), 'this address belongs to the shell'),
+  v.check(
+    (each) => !reserved.test(each),
+    ({ input }) => `the address ${input} belongs to the shell; choose another one`,
+  ),
 );

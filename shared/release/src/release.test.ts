@@ -121,7 +121,7 @@ describe('What is refused leaves everything as it was', () => {
     [
       'the address of the not-found page',
       () => site.release('account', { mark: '2', paths: ['/account', '/404'] }),
-      'this address belongs to the shell',
+      /the address \/\S+ belongs to the shell; choose another one/,
     ],
     [
       'a remote made against a contract that the shell does not know',
@@ -134,11 +134,20 @@ describe('What is refused leaves everything as it was', () => {
       'was made against contract version 2, and the shell (sh00000002) supports 3.',
     ],
     [
-      'a second React in a remote',
+      'a second react-dom in a remote',
       () =>
         site.release('account', {
           mark: '2',
           files: { 'static/js/own.js': 'throw Error("https://react.dev/errors/1")' },
+        }),
+      'static/js/own.js carries a copy of react-dom, which the shell brings for everybody.',
+    ],
+    [
+      'a second React in a remote',
+      () =>
+        site.release('account', {
+          mark: '2',
+          files: { 'static/js/own.js': 'exports.unstable_useCacheRefresh = 1;' },
         }),
       'static/js/own.js carries a copy of React, which the shell brings for everybody.',
     ],

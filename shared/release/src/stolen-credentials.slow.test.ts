@@ -190,7 +190,7 @@ const ATTACKS: Record<string, Attack[]> = {
     [
       'sign anything in the job that deploys',
       async () =>
-        jobOf('site', 'deploy').includes('SITE_SIGNING_KEY') ? 'possible' : 'no key is there',
+        workflow('deploy').includes('SITE_SIGNING_KEY') ? 'possible' : 'no key is there',
     ],
   ],
   'code in a pull request of a fork': [

@@ -35,6 +35,18 @@ test('A composition that was just put stays, however far ahead the clock was whe
   expect(await store.hasSite('next')).toBe(true);
 });
 
+test('Drafts of a killed command and of a refused one are gone after the next command', async () => {
+  const root = createStoreFolder('drafts');
+  const store = openFolderStore(root);
+  writeFolder(store.draftFolder('killed'), { 'index.html': '' });
+  const refused = store.runExclusive(async () => {
+    writeFolder(store.draftFolder('refused'), { 'index.html': '' });
+    throw new Error('Refused.');
+  });
+  await expect(refused).rejects.toThrow('Refused.');
+  expect(fs.readdirSync(root)).toEqual([]);
+});
+
 test.each([
   ['is a link', (version: string) => fs.symlinkSync('/proc', version)],
   ['contains a link', (version: string) => linkIn(version, 'node', '/proc')],

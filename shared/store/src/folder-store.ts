@@ -63,12 +63,25 @@ export function openFolderStore(root: string): Store {
     openSite: async (id) => (fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
     draftFolder: (name) => path.join(drafts, name),
     runExclusive: (work, onWait) =>
-      withLock({ folder: root, ...(onWait && { onWait }) }, () => {
-        // Remaining drafts belong to killed processes: live ones would hold the lock.
-        withStoreError(root, () => fs.rmSync(drafts, { recursive: true, force: true }));
-        return work();
-      }),
+      withLock({ folder: root, ...(onWait && { onWait }) }, () =>
+        withoutDrafts(root, drafts, work),
+      ),
   };
+}
+
+/** Remaining drafts belong to killed processes: live ones would hold the lock. */
+async function withoutDrafts<Result>(
+  root: string,
+  drafts: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const clear = () => fs.rmSync(drafts, { recursive: true, force: true });
+  withStoreError(root, clear);
+  try {
+    return await work();
+  } finally {
+    withStoreError(root, clear);
+  }
 }
 
 /** A link could lead out of the store, to files that no signature covers. @returns the same path */

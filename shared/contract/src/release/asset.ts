@@ -8,7 +8,7 @@ const integrity = v.pipe(
 /** Schema of a file with its integrity hash (Subresource Integrity, SHA-384). */
 export const AssetSchema = v.object({
   /** Relative to the version folder. */
-  file: v.pipe(v.string(), v.regex(/^[\w.@/-]+$/, 'expected a relative file name')),
+  file: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w@-][\w.@/-]*$/, 'expected a relative file name')),
   integrity,
 });
 

@@ -40,18 +40,20 @@ export async function findBudgetViolations(
       ...listWidgets(descriptor),
       ...listSingleFiles(`${name}/${version}`, web),
     ];
-    return findTooHeavy(loads, web);
+    return findTooHeavy(loads, { web, version: `${name}/${version}` });
   });
   return (await Promise.all(problems)).flat();
 }
 
+type VersionFolder = { web: string; version: string };
+
 /** Compresses only what could be too heavy. */
-async function findTooHeavy(loads: Load[], web: string): Promise<string[]> {
-  const sizeOf = (file: string) => fs.statSync(path.join(web, file)).size;
+async function findTooHeavy(loads: Load[], folder: VersionFolder): Promise<string[]> {
+  const sizeOf = (file: string) => fs.statSync(path.join(folder.web, file)).size;
   const heavy = loads.filter(
     ({ files, budgetKb }) => sum(files.map(sizeOf)) > WARNING_RATIO * budgetKb * KILOBYTE,
   );
-  const weights = await weigh([...new Set(heavy.flatMap(({ files }) => files))], web);
+  const weights = await weigh([...new Set(heavy.flatMap(({ files }) => files))], folder);
   return heavy.flatMap(({ files, budgetKb, describe, warn }) => {
     const weight = sum(files.map((file) => weights.get(file) ?? 0));
     if (weight > budgetKb * KILOBYTE) return [describe(inKilobytes(weight))];
@@ -105,14 +107,18 @@ function namesOf(assets: { file: string }[]): string[] {
 const SCRIPT = path.join(import.meta.dirname, 'weigh-worker.mjs');
 
 /** Returns the bytes that a browser gets of each file, which are compressed with Brotli. */
-async function weigh(files: string[], web: string): Promise<Map<string, number>> {
+async function weigh(
+  files: string[],
+  { web, version }: VersionFolder,
+): Promise<Map<string, number>> {
   if (files.length === 0) return new Map();
   const task = 'The files were not weighed';
-  const request = { files: files.map((file) => path.join(web, file)) };
-  const weights = await runWithoutKeys(SCRIPT, request, {
-    task,
-    execArgv: readOnly([SCRIPT, web]),
-  });
+  const execArgv = readOnly([SCRIPT, web]);
+  const weights = await runWithoutKeys(
+    SCRIPT,
+    { version, files },
+    { task, execArgv, places: { web } },
+  );
   if (!Array.isArray(weights)) throw new StoreError(`${task}.`);
   return new Map(files.map((file, index) => [file, Number(weights[index])]));
 }

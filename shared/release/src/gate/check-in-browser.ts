@@ -30,7 +30,7 @@ type BrowserCheckOptions = {
  */
 export async function checkInBrowser(
   store: Store,
-  { registry, settings, folder }: ComposedSite,
+  { registry, settings, folder, id }: ComposedSite,
   { say, app, isUnseenAllowed }: BrowserCheckOptions,
 ): Promise<string[]> {
   // Previous versions are left out: a page that works only by falling back to one has to fail.
@@ -40,8 +40,11 @@ export async function checkInBrowser(
       return { base, root: path.join(await store.openFolder(`apps/${name}/${version}`), 'web') };
     }),
   );
-  const check: BrowserCheck = { registry, settings, folder, remotes, ...(app ? { app } : {}) };
-  const problems = isWrongPath() ? 'no browser' : await runWithoutKeys(SCRIPT, check, PROCESS);
+  const check = { registry, settings, id, ...(app ? { app } : {}) };
+  const places = { folder, remotes };
+  const problems = isWrongPath()
+    ? 'no browser'
+    : await runWithoutKeys(SCRIPT, check, { ...PROCESS, places });
   if (Array.isArray(problems)) return problems.map((problem) => toPlainText(problem));
   if (problems !== 'no browser') throw new StoreError(`${PROCESS.task}.`);
   const sentence = `${NO_BROWSER} ${ADVICE}`;

@@ -31,10 +31,21 @@ type Options = {
   isStaticOnly?: boolean;
   /** Lets pages go live that no browser could open, because this machine has none. */
   isUnseenAllowed?: boolean;
+  /** Lets nothing go live: a job without keys only records what code of apps renders (`runWithoutKeys`). */
+  isRenderOnly?: boolean;
 };
 
 /** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
 export function createGate(options: Options): ReleaseGate {
+  const check = createChecks(options);
+  return async (...candidate) => {
+    await check(...candidate);
+    if (options.isRenderOnly)
+      throw new ReleaseRejectedError('It was only rendered. Nothing was changed.');
+  };
+}
+
+function createChecks(options: Options): ReleaseGate {
   const { say, app, removes = [], isWayBack = false, isStaticOnly = false } = options;
   const { isUnseenAllowed = false } = options;
   return async (store, candidate, live, { isRetry } = { isRetry: false }) => {

@@ -26,7 +26,10 @@ export type RequestWork = Omit<ReleaseWork, 'gate'> & {
   documents?: UnitChange[] | undefined;
   /** Sources of a proposal may be in the repository of its team. */
   isSourceElsewhere?: boolean;
-  gateOptions?: Pick<Parameters<typeof createGate>[0], 'isStaticOnly' | 'isUnseenAllowed'>;
+  gateOptions?: Pick<
+    Parameters<typeof createGate>[0],
+    'isStaticOnly' | 'isUnseenAllowed' | 'isRenderOnly'
+  >;
 };
 
 /** Makes a requested change with the right to decide. @returns a sentence about the outcome */

@@ -20,7 +20,7 @@ import { storeSettings, withLiveRemotes } from '../settings/store-settings';
 import { requireNewer } from '../release';
 import { carryOut, type RequestWork } from './carry-out';
 
-const ANSWER_TIMEOUT_MS = 90_000;
+const ANSWER_TIMEOUT_MS = 300_000;
 const POLL_INTERVAL_MS = 500;
 
 /**

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import { exitCodeOf } from './release-errors';
-import { SampleSite } from './testing/sample-site';
+import { exitCodeOf } from '../release-errors';
+import { SampleSite } from '../testing/sample-site';
 
 const KEY = 'key-of-another-team';
 let site: SampleSite;
@@ -68,6 +68,7 @@ test.each([
   ['a page below a page', `files['404.html/a.html'] = 'evil'`, SAME_NAME],
   ['one name in two forms', `files['\\u00e9'] = files['e\\u0301'] = 'evil'`, SAME_NAME],
   ['a script of the shell', `files['static/js/shell.' + '%MARK%' + '.js'] = 'evil'`, SAME_NAME],
+  ['a program for a host', `files['_worker.js/index.js'] = 'evil'`, 'is a program for a host'],
   ['more files than a site has', `Array.from({ length: 2e4 }, (_, i) => (files[i] = ''))`, '20000'],
   ['a number in place of a text', `files.page = 1`, OTHER_FORM],
   ['a folder in place of a text', `files.page = { toString: 1 }`, OTHER_FORM],
