@@ -1,4 +1,5 @@
 import type { TextStyle } from '../core/model/rich-text-schema';
+import type { Box } from '../core/geometry/box';
 import { contrastRatioOf } from '../core/model/contrast';
 
 /** WCAG contrast minimums for large text and for all other text. */
@@ -16,7 +17,8 @@ export type ElementCheck =
   | 'no-description'
   | 'total'
   | 'qr-code'
-  | 'off-slide';
+  | 'off-slide'
+  | 'overlap';
 
 interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
@@ -39,6 +41,8 @@ export interface ElementReview<Element> {
     context: CheckContext,
   ) => Partial<Record<ElementCheck, boolean>>;
   readonly textOf?: (element: Element) => ReviewedText;
+  /** Box that the drawing reaches, as estimated; missing for what may lie on others. */
+  readonly inkBoxOf?: (element: Element) => Box;
   /** Cells that a total leaves out. */
   readonly invalidAmountsOf?: (element: Element) => readonly string[];
   /** Colour that the element has for text above it; null if unknown; undefined if text shows through. */

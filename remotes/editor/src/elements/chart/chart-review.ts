@@ -2,5 +2,6 @@ import { type ElementReview, hasLowContrast } from '../element-review';
 import type { ChartElement } from './chart-schema';
 
 export const chartReview: ElementReview<ChartElement> = {
+  inkBoxOf: (chart) => chart,
   check: (chart, { colorBehind }) => ({ 'low-contrast': hasLowContrast(chart, colorBehind()) }),
 };

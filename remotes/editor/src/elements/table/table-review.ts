@@ -1,7 +1,7 @@
 import { isInvalidAmount } from '../../core/film/amounts';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { exceedsSlide } from './fit-table';
+import { estimateTableHeight, exceedsSlide } from './fit/fit-table';
 import { totalCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 
@@ -15,6 +15,7 @@ export const tableReview: ElementReview<TableElement> = {
       ...(cells.length === 0 ? {} : { total: cells.some(isInvalidAmount) }),
     };
   },
+  inkBoxOf: (table) => ({ ...table, height: estimateTableHeight(table) }),
   invalidAmountsOf: (table) => totalCellsOf(table).filter(isInvalidAmount),
 };
 
