@@ -15,8 +15,6 @@ export const routes = [
     // The language and the currency of a deck are known when it is created, and a slideshow asks the deck check.
     budgetKb: 64,
     update: 'when-left',
-    // Tables fit their slides and charts have options of their own: 0.1 kB of chunk names and of a table's size.
-    budgetKb: 61,
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },
 ] satisfies RouteDeclaration[];

@@ -20,10 +20,10 @@ test('The core knows nothing of React', () => {
   expect(guilty.map(({ name }) => name)).toEqual([]);
 });
 
-test('The core imports only itself, the schema library, the encoder of QR codes and the formulas of shapes', () => {
+test('The core imports only itself, the schema library, the encoder of QR codes, the formulas of shapes and the mathematics of charts', () => {
   const foreign = core.flatMap(({ name, text }) =>
     Array.from(text.matchAll(/from '([^']+)'/g), ([, from]) => `${name}: ${from}`).filter(
-      (line) => !/: (\.|valibot|uqr|modern-openxml)/.test(line),
+      (line) => !/: (\.|valibot|uqr|modern-openxml|d3-array|d3-shape)/.test(line),
     ),
   );
   expect(foreign).toEqual([]);

@@ -1,4 +1,5 @@
 import type { TextStyle } from '../core/model/rich-text-schema';
+import type { Box } from '../core/geometry/box';
 import { contrastRatioOf } from '../core/model/contrast';
 
 /** WCAG contrast minimums for large text and for all other text. */
@@ -16,7 +17,8 @@ export type ElementCheck =
   | 'no-description'
   | FigureCheck
   | 'qr-code'
-  | 'off-slide';
+  | 'off-slide'
+  | 'overlap';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
@@ -44,6 +46,8 @@ export interface ElementReview<Element> {
     context: CheckContext,
   ) => Partial<Record<ElementCheck, boolean>>;
   readonly textOf?: (element: Element) => ReviewedText;
+  /** Box that the drawing reaches, as estimated; missing for what may lie on others. */
+  readonly inkBoxOf?: (element: Element) => Box;
   /** Faults of the figures, in words; checks that don't apply to the element are left out. */
   readonly figureFaultsOf?: (
     element: Element,

@@ -3,7 +3,7 @@ import type { TextElement } from '../elements/text/text-schema';
 import { setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 
-/** Fits text boxes after every edit, and again when fonts have loaded, until the returned function is called. */
+/** Fits tables and text boxes after every edit, and again when fonts have loaded, until the returned function is called. */
 export function fitTextsAfterEdits(
   store: EditorStore,
   measureTexts: (texts: readonly TextElement[]) => ReadonlyMap<TextElement, number>,
@@ -15,9 +15,13 @@ export function fitTextsAfterEdits(
       for (const [text, height] of measureTexts(missing)) heights.set(text, height);
     return heights;
   };
+  let isFitting = false;
   const unsubscribe = store.subscribe(({ editingState: after }, { editingState: before }) => {
-    if (after.doc.deck === before.doc.deck) return;
+    // Fitting is no edit of its own.
+    if (isFitting || after.doc.deck === before.doc.deck) return;
+    isFitting = true;
     setEditingState(store, fitChangedTexts(before, after, measure));
+    isFitting = false;
   });
   const refit = () => {
     const { editingState, role } = store.getState();

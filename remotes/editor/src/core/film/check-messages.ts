@@ -53,6 +53,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A table or a text on slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
     good: 'Nothing goes over the edge of its slide.',
   },
+  overlap: {
+    bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
+    good: 'No text covers another one.',
+  },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
     good: 'Every QR code is large enough for a telephone.',

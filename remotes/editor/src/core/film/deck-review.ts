@@ -10,6 +10,7 @@ import { createLocatedFinding, type Finding, type FindingLocation, locateSlide }
 import { reviewFigures } from './figures-review';
 import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
+import { countIn, countWords } from './count-words';
 import { colorBehindOf } from './color-behind';
 import { findOverlaps } from './find-overlaps';
 
@@ -50,6 +51,7 @@ export function reviewDeck(
         .filter(isFound)
         .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
     );
+  const overlaps = findOverlaps(slides);
   const findings: readonly (Finding | undefined)[] = [
     { ...review('template-question'), urgency: 'unfinished' },
     reviewNotes(deck, slides, templateQuestions),
@@ -60,7 +62,10 @@ export function reviewDeck(
     review('small-text'),
     review('low-contrast'),
     review('off-slide'),
-    reviewOverlaps(deck, slides),
+    review(
+      'overlap',
+      locate((element) => overlaps.has(element)),
+    ),
     { ...review('empty-frame'), urgency: 'unfinished' },
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
@@ -170,16 +175,6 @@ function reviewFileSize(bytes: number): Finding {
   });
 }
 
-function reviewOverlaps(deck: Deck, slides: readonly Slide[]): Finding {
-  const locations = slides.flatMap((slide) =>
-    findOverlaps(slide).map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
-  );
-  return createLocatedFinding(locations, {
-    bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
-    good: 'No text covers another one.',
-  });
-}
-
 function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
   const spots = slides.filter(isWordy).map((slide) => ({
     ...locateSlide(deck, slide),
@@ -193,14 +188,7 @@ function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
 
 function isWordy(slide: Slide): boolean {
   const texts = textsOf(slide);
-  const countIn = (prose: boolean) =>
-    countWords(
-      texts
-        .filter(({ isProse }) => isProse === prose)
-        .map(({ content }) => content)
-        .join(' '),
-    );
-  return countIn(false) > MAX_WORDS || countIn(true) > MAX_PROSE_WORDS;
+  return countIn(texts, false) > MAX_WORDS || countIn(texts, true) > MAX_PROSE_WORDS;
 }
 
 function reviewFonts(slides: readonly Slide[]): Finding {
@@ -225,8 +213,4 @@ function reviewLogline(slides: readonly Slide[]): Finding | undefined {
 
 function createFinding(hasPassed: boolean, { good, bad }: { good: string; bad: string }): Finding {
   return { hasPassed, message: hasPassed ? good : bad, locations: [] };
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
 }

@@ -25,20 +25,15 @@ const LEGEND_LABELS = {
   left: 'Left',
 } as const;
 
+interface ChartOptionsProps {
+  readonly chart: ChartElement;
+  readonly onChange: (change: ChartPatch) => void;
+}
+
 /** Title, stacking, labels, legend and axis of a chart, as far as its kind has them. */
-export function ChartOptionsFields({
-  chart,
-  onChange,
-}: {
-  chart: ChartElement;
-  onChange: (change: ChartPatch) => void;
-}) {
-  const { kind, rows } = chart;
-  const hasSlices = SLICE_KINDS.has(kind);
-  const grouping = groupingOf(chart);
-  const canStack = LINE_KINDS.has(kind) || grouping !== 'clustered';
-  const hasLegend = !hasSlices && kind !== 'waterfall';
-  const { clustered, ...stackLabels } = GROUPING_LABELS;
+export function ChartOptionsFields({ chart, onChange }: ChartOptionsProps) {
+  const hasSlices = SLICE_KINDS.has(chart.kind);
+  const isWaterfall = chart.kind === 'waterfall';
   return (
     <section className={controls['fields']} aria-label="What the chart shows">
       <TextField
@@ -47,15 +42,8 @@ export function ChartOptionsFields({
         maxLength={500}
         onChange={({ target }) => onChange({ title: target.value || undefined })}
       />
-      {canStack && (
-        <ChoiceField
-          label="Series"
-          value={grouping}
-          labels={LINE_KINDS.has(kind) ? { clustered, ...stackLabels } : stackLabels}
-          onChange={(next) => onChange({ grouping: next === 'clustered' ? undefined : next })}
-        />
-      )}
-      {kind !== 'waterfall' && (
+      <GroupingField chart={chart} onChange={onChange} />
+      {!isWaterfall && (
         <div className={controls['pair']}>
           <ChoiceField
             label="Amounts"
@@ -63,35 +51,57 @@ export function ChartOptionsFields({
             labels={hasSlices ? { none: POINT_LABELS.none, all: 'All' } : POINT_LABELS}
             onChange={(labels) => onChange({ labels })}
           />
-          {hasLegend ? (
-            <ChoiceField
-              label="Legend"
-              value={chart.legend ?? ((rows[0]?.length ?? 0) > 2 ? 'top' : 'none')}
-              labels={LEGEND_LABELS}
-              onChange={(legend) => onChange({ legend })}
-            />
+          {hasSlices ? (
+            <SliceLabelsField chart={chart} onChange={onChange} />
           ) : (
-            <ChoiceField
-              label="Written at slices"
-              value={chart.sliceLabels ?? 'both'}
-              labels={SLICE_LABELS}
-              onChange={(next) => onChange({ sliceLabels: next === 'both' ? undefined : next })}
-            />
+            <LegendField chart={chart} onChange={onChange} />
           )}
         </div>
       )}
-      {hasLegend && <AxisFields chart={chart} onChange={onChange} />}
+      {!hasSlices && !isWaterfall && <AxisFields chart={chart} onChange={onChange} />}
     </section>
   );
 }
 
-function AxisFields({
-  chart,
-  onChange,
-}: {
-  chart: ChartElement;
-  onChange: (change: ChartPatch) => void;
-}) {
+function GroupingField({ chart, onChange }: ChartOptionsProps) {
+  const grouping = groupingOf(chart);
+  const isLine = LINE_KINDS.has(chart.kind);
+  if (!isLine && grouping === 'clustered') return null;
+  const { clustered, ...stackLabels } = GROUPING_LABELS;
+  return (
+    <ChoiceField
+      label="Series"
+      value={grouping}
+      labels={isLine ? { clustered, ...stackLabels } : stackLabels}
+      onChange={(next) => onChange({ grouping: next === 'clustered' ? undefined : next })}
+    />
+  );
+}
+
+function LegendField({ chart: { legend, rows }, onChange }: ChartOptionsProps) {
+  const hasSeveral = (rows[0]?.length ?? 0) > 2;
+  return (
+    <ChoiceField
+      label="Legend"
+      value={legend ?? (hasSeveral ? 'top' : 'none')}
+      labels={LEGEND_LABELS}
+      onChange={(next) => onChange({ legend: next })}
+    />
+  );
+}
+
+function SliceLabelsField({ chart, onChange }: ChartOptionsProps) {
+  return (
+    <ChoiceField
+      label="Written at slices"
+      value={chart.sliceLabels ?? 'both'}
+      labels={SLICE_LABELS}
+      onChange={(next) => onChange({ sliceLabels: next === 'both' ? undefined : next })}
+    />
+  );
+}
+
+function AxisFields({ chart, onChange }: ChartOptionsProps) {
   return (
     <div>
       <FormControlLabel

@@ -3,6 +3,7 @@ import { type ElementReview, hasLowContrast } from '../element-review';
 import type { ChartElement } from './chart-schema';
 
 export const chartReview: ElementReview<ChartElement> = {
+  inkBoxOf: (chart) => chart,
   check: (chart, { colorBehind }) => ({ 'low-contrast': hasLowContrast(chart, colorBehind()) }),
   figureFaultsOf: (chart) => ({
     chart: listUncharted(chart).map((cell) => `“${cell.trim()}”`),

@@ -26,7 +26,7 @@ export const chartSchema = v.object({
   legend: v.exactOptional(v.picklist(['none', 'top', 'right', 'bottom', 'left'])),
   /** Points whose amounts are written; as usual for the kind if missing. */
   labels: v.exactOptional(v.picklist(['none', 'ends', 'all'])),
-  /** What is written at slices; amounts and shares if missing. */
+  /** Text at slices; amounts and shares if missing. */
   sliceLabels: v.exactOptional(v.picklist(['amount', 'percent'])),
   /** Numbers along the values; as usual for the kind if missing. */
   hasValueAxis: v.exactOptional(v.boolean()),

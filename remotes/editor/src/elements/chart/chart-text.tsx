@@ -54,16 +54,18 @@ export function ChartText({
   const { fontSize } = chart;
   const height = fontSize * 1.15;
   const top = y - ((lines.length - 1) * height) / 2 + fontSize * 0.35;
-  return lines.map((line, index) => (
-    <text
-      key={`${line} ${y + index}`}
-      x={x}
-      y={top + index * height}
-      textAnchor={anchor}
-      fill={color}
-      fontWeight={isStrong ? 'bold' : 'normal'}
-    >
-      {line}
-    </text>
-  ));
+  return lines.map((line, index) =>
+    line === '' ? null : (
+      <text
+        key={`${line} ${y + index}`}
+        x={x}
+        y={top + index * height}
+        textAnchor={anchor}
+        fill={color}
+        fontWeight={isStrong ? 'bold' : 'normal'}
+      >
+        {line}
+      </text>
+    ),
+  );
 }

@@ -11,8 +11,8 @@ import { addTableRow, removeLastTableRow, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { backgroundColorOf } from '../../core/edit/slides/background';
-import { currentSlideOf } from '../../core/edit/editor-document';
-import { tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
+import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
+import { type TableColors, tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
 import {
   addedColumnsOf,
   isAmountColumn,
@@ -107,10 +107,7 @@ function TableStyleGroup({ table }: { table: TableElement }) {
       (doc) => changeTable(doc, table.id, (before) => ({ ...before, ...change })),
       { shouldMerge: true },
     );
-  const choose = (name: TableStyle) => {
-    const { doc } = store.getState().editingState;
-    paint(tableColorsOf(name, backgroundColorOf(currentSlideOf(doc)), doc.deck.theme));
-  };
+  const choose = (name: TableStyle) => paint(stylesIn(store.getState().editingState.doc, name));
   return (
     <section className={controls['fields']}>
       <fieldset className={styles['tableStyles']}>
@@ -157,6 +154,10 @@ function TableStyleGroup({ table }: { table: TableElement }) {
       )}
     </section>
   );
+}
+
+function stylesIn(doc: EditorDocument, name: TableStyle): TableColors {
+  return tableColorsOf(name, backgroundColorOf(currentSlideOf(doc)), doc.deck.theme);
 }
 
 /** Total, with the values that it does not count. */

@@ -2,7 +2,7 @@ import { hasMixedCurrencies } from '../../core/film/amounts';
 import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { exceedsSlide } from './fit-table';
+import { estimateTableHeight, exceedsSlide } from './fit/fit-table';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 import { listWrittenTotals } from './total-rows';
@@ -24,6 +24,7 @@ export const tableReview: ElementReview<TableElement> = {
       ...(hasFormula(table) && { formula: describeFormulaFaults(table) }),
     };
   },
+  inkBoxOf: (table) => ({ ...table, height: estimateTableHeight(table) }),
 };
 
 function quote(cells: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../element-kind';
-import { exceedsSlide, rowHeightsOf } from './fit-table';
+import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';

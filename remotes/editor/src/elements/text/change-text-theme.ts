@@ -10,7 +10,6 @@ import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { keepReadable } from '../../core/theme/keep-readable';
-import { hasLowContrast } from '../element-review';
 import type { TextElement } from './text-schema';
 
 /** Text with a role follows the theme in every property not changed by hand. */
@@ -35,16 +34,14 @@ export function changeTextTheme(old: TextElement, change: ThemeChange): TextElem
   return { ...text, ...style, fontSize, color };
 }
 
-/** Large text of a layout needs less contrast, as in the deck review. */
+/** Text with a role has colours of the theme, or one that was chosen by hand. */
 export function keepTextReadable(
   text: TextElement,
   background: string,
   theme: DeckTheme,
 ): TextElement {
-  const keep = (color: string) =>
-    hasLowContrast({ color, fontSize: text.role === null ? 0 : text.fontSize }, background)
-      ? keepReadable(color, [background], theme)
-      : color;
+  if (text.role !== null) return text;
+  const keep = (color: string) => keepReadable(color, [background], theme);
   return {
     ...text,
     color: keep(text.color),

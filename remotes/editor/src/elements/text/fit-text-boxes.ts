@@ -4,7 +4,7 @@ import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../element-schema';
-import { fitChangedTables } from '../table/fit-changed-tables';
+import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { restyleForContent } from './change-text-theme';
 import type { TextElement } from './text-schema';
 

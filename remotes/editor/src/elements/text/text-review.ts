@@ -1,6 +1,8 @@
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
 import { textStylesOf } from '../../core/text/marks';
+import type { Box } from '../../core/geometry/box';
+import { averageLetterWidthOf } from '../../core/theme/fit-font-size';
 import type { TextElement } from './text-schema';
 
 /** 18 points on a slide that is ten inches wide. */
@@ -25,5 +27,26 @@ export const textReview: ElementReview<TextElement> = {
       'low-contrast': !isEmpty && styles.some((style) => hasLowContrast(style, colorBehind())),
     };
   },
+  inkBoxOf: inkBoxOfText,
   textOf: ({ content, role }) => ({ content, isProse: role === 'prose' }),
 };
+
+const ALIGNMENTS = { left: 0, justify: 0, center: 0.5, right: 1 } as const;
+const VERTICAL_ALIGNMENTS = { top: 0, middle: 0.5, bottom: 1 } as const;
+
+/** Lines of a text in its box, as wide as the longest of them. */
+function inkBoxOfText(text: TextElement): Box {
+  const { x, y, content, fontSize, lineHeight, textAlign, verticalAlign } = text;
+  if (content.trim() === '') return { x, y, width: 0, height: 0 };
+  const letterWidth = averageLetterWidthOf(text) * fontSize;
+  const widths = content.split('\n').map((line) => line.length * letterWidth);
+  const lines = widths.reduce((sum, own) => sum + Math.max(1, Math.ceil(own / text.width)), 0);
+  const width = Math.min(text.width, Math.max(...widths));
+  const height = Math.min(lines * fontSize * lineHeight, text.height);
+  return {
+    x: x + (text.width - width) * ALIGNMENTS[textAlign],
+    y: y + (text.height - height) * VERTICAL_ALIGNMENTS[verticalAlign],
+    width,
+    height,
+  };
+}

@@ -3,6 +3,7 @@ import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import type { TimelineElement } from './timeline-schema';
 
 export const timelineReview: ElementReview<TimelineElement> = {
+  inkBoxOf: (timeline) => timeline,
   check: (timeline, { colorBehind }) => ({
     'small-text': timeline.fontSize < MIN_FONT_SIZE_PX,
     'low-contrast': hasLowContrast(timeline, colorBehind()),

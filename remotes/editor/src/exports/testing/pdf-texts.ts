@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import PdfDocument from 'pdfkit';
 import { listBasicFiles } from '../../fonts/font-files';
@@ -105,23 +106,11 @@ function widthOf({ font, text }: FontRun): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * FONT_SIZE_PX;
 }
 
-const READ_TEXTS = `
-  import { readFile } from 'node:fs/promises';
-  import { extractText } from 'unpdf';
-  const texts = process.argv.slice(1).map(async (path) => {
-    const { text } = await extractText(new Uint8Array(await readFile(path)));
-    return text.join('\\n');
-  });
-  process.stdout.write(JSON.stringify(await Promise.all(texts)));
-`;
-
 /** Reads the lines of PDF files with PDF.js, which is an ES module that Jest cannot load. */
 export function readLinesWithPdfJs(paths: readonly string[]): readonly (readonly string[])[] {
-  const output = execFileSync(
-    process.execPath,
-    ['--input-type=module', '--eval', READ_TEXTS, ...paths],
-    { cwd: import.meta.dirname, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
+  const script = join(import.meta.dirname, 'read-pdf-texts.mjs');
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+  const output = execFileSync(process.execPath, [script, ...paths], options);
   return (JSON.parse(output) as string[]).map(linesOf);
 }
 

@@ -5,7 +5,7 @@ import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../elements/element-schema';
 import { hasPicture, isText } from '../../elements/element-guards';
 import { textColorOn } from '../../core/theme/theme-colors';
-import { estimateTableHeight } from '../../elements/table/fit-table';
+import { reviewOf } from '../../elements/element-reviews';
 import { createText } from '../../elements/text/create-text';
 
 /** Name of frames that take the theme's logo. */
@@ -42,7 +42,7 @@ function replaceLogo(element: SlideElement, theme: DeckTheme, before: DeckTheme 
   };
 }
 
-/** Covers have the logo, all other slides the footer, unless a table reaches down to its place. */
+/** Covers have the logo, all other slides the footer, unless a table or a chart reaches down to its place. */
 function createFooter(
   slide: Slide,
   theme: DeckTheme,
@@ -62,7 +62,7 @@ function createFooter(
     color:
       textColorOn(theme, slide.background) === palette.text ? palette.mutedText : palette.coverText,
   });
-  return slide.elements.some((element) => isTableOver(element, text.y)) ? undefined : text;
+  return slide.elements.some((element) => isDrawnOver(element, text.y)) ? undefined : text;
 }
 
 /** Slides of earlier versions are known as covers by their background. */
@@ -70,6 +70,7 @@ function isCover({ isCover: isMarked, background }: Slide, { palette, background
   return isMarked === true || [palette.coverBackground, backgrounds[2]].includes(background);
 }
 
-function isTableOver(element: SlideElement, y: number): boolean {
-  return element.type === 'table' && element.y + estimateTableHeight(element) > y;
+function isDrawnOver(element: SlideElement, y: number): boolean {
+  const box = isText(element) ? undefined : reviewOf(element).inkBoxOf?.(element);
+  return box !== undefined && box.y + box.height > y;
 }

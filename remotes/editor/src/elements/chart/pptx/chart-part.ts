@@ -1,4 +1,4 @@
-import { format, isDateFormat } from 'numfmt';
+import { formatDateByCode, isDateFormat } from '../../../imports/text/format-date-by-code';
 import { createChart } from '../create-chart';
 import type { ChartElement } from '../chart-schema';
 import { readColor } from '../../../imports/shapes/colors';
@@ -98,7 +98,7 @@ function readCategories({ root, plot }: ChartPart, holder: Element | undefined):
   if (code === undefined) return points;
   const offset = readAttribute(findChild(root, 'date1904'), 'val') === '1' ? DAYS_TO_1904 : 0;
   return points.map((point) =>
-    point === '' ? '' : format(code, Number(point) + offset, { throws: false }),
+    point === '' ? '' : formatDateByCode(Number(point) + offset, code),
   );
 }
 

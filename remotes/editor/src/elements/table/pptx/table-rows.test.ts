@@ -4,7 +4,7 @@ import { readPresentation } from '../../../imports/read-presentation';
 import { readFromSample } from '../../../imports/testing/read-from-sample';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
-import { rowHeightsOf } from '../fit-table';
+import { rowHeightsOf } from '../fit/fit-table';
 
 const rowXml = (height: number, paragraphs: string, anchor = '') =>
   `<a:tr h="${height * 9525}"><a:tc><a:txBody><a:bodyPr/>${paragraphs}</a:txBody><a:tcPr ${anchor}/></a:tc></a:tr>`;

@@ -1,7 +1,7 @@
 import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
 import { elementTypeLabelOf } from '../../../core/element-labels';
-import { rowHeightsOf } from '../fit-table';
+import { rowHeightsOf } from '../fit/fit-table';
 import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';

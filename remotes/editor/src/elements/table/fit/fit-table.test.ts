@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { createEditingState, applyEdit } from '../../core/editing-state';
-import { setTextStyle } from '../../core/edit/elements';
-import { createDeck, createSlide } from '../../core/model/create';
-import { createText } from '../text/create-text';
-import { fitChangedTexts } from '../text/fit-text-boxes';
-import { createTable } from './create-table';
+import { createEditingState, applyEdit } from '../../../core/editing-state';
+import { setTextStyle } from '../../../core/edit/elements';
+import { createDeck, createSlide } from '../../../core/model/create';
+import { createText } from '../../text/create-text';
+import { fitChangedTexts } from '../../text/fit-text-boxes';
+import { createTable } from '../create-table';
 import { estimateTableHeight, exceedsSlide, hasWholeWords, rowHeightsOf } from './fit-table';
-import { changeTable } from './table-edits';
-import type { TableElement } from './table-schema';
+import { changeTable } from '../table-edits';
+import type { TableElement } from '../table-schema';
 
 const table = createTable({ x: 80, y: 100, width: 800, height: 300, fontSize: 24 });
 const footer = createText({ content: 'Lantern Film', x: 56, y: 510, width: 848, height: 20 });

@@ -1,8 +1,8 @@
-import { DEFAULT_LINE_HEIGHT, FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
-import { averageLetterWidthOf, splitAtLineBreaks } from '../../core/theme/fit-font-size';
-import { cellStyleOf, mergeOver } from './cell-style';
-import type { TableElement } from './table-schema';
-import { rowsWithTotalOf } from './table-totals';
+import { DEFAULT_LINE_HEIGHT, FONT_SIZES, SLIDE_SIZE } from '../../../core/model/deck-constants';
+import { averageLetterWidthOf, splitAtLineBreaks } from '../../../core/theme/fit-font-size';
+import { cellStyleOf, mergeOver } from '../cell-style';
+import type { TableElement } from '../table-schema';
+import { rowsWithTotalOf } from '../table-totals';
 
 /** Padding of a cell on both sides, with the line below it, in slide pixels. */
 const CELL_PADDING_PX = { x: 16, y: 9 };
@@ -12,6 +12,9 @@ const MIN_FONT_SIZE_PX = 12;
 
 /** Distance of a fitted table from the edges of its slide, in slide pixels. */
 const MARGIN_PX = 16;
+
+/** Difference of widths that is rounding. */
+const TOLERANCE_PX = 0.1;
 
 /** Reserve for words that are wider than the average, such as bold ones. */
 const WIDTH_RESERVE = 1.1;
@@ -77,7 +80,20 @@ export function fitTable(
     table;
   const height = Math.max(table.height, Math.ceil(neededHeightOf(fitted)));
   const isSmaller = fitted.fontSize < fullFontSize;
-  return { ...fitted, height, ...(isSmaller && { fullFontSize }) };
+  const result = { ...fitted, height, ...(isSmaller && { fullFontSize }) };
+  return hasSameFit(table, result) ? table : result;
+}
+
+/** A table that fits is left as it is, so that fitting ends. */
+function hasSameFit(one: TableElement, other: TableElement): boolean {
+  const [widths, otherWidths] = [columnWidthsOf(one), columnWidthsOf(other)];
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.fontSize === other.fontSize &&
+    one.fullFontSize === other.fullFontSize &&
+    widths.every((width, column) => Math.abs(width - (otherWidths[column] ?? 0)) < TOLERANCE_PX)
+  );
 }
 
 /** Room of a table on a slide, above what stands below it. */
@@ -105,7 +121,9 @@ export function exceedsSlide(table: TableElement, slideHeight: number): boolean 
 /** True if a word is wider than its column and breaks inside. */
 export function hasWholeWords(table: TableElement): boolean {
   const widths = columnWidthsOf(table);
-  return wordWidthsOf(table).every((needed, column) => needed <= (widths[column] ?? 0));
+  return wordWidthsOf(table).every(
+    (needed, column) => needed <= (widths[column] ?? 0) + TOLERANCE_PX,
+  );
 }
 
 /** Takes width for columns that are narrower than their words from the others, then from the room beside the table. */

@@ -1,9 +1,9 @@
-import { slideSizeOf } from '../../core/model/deck-constants';
-import { updateDependents } from '../../core/edit/update-dependents';
-import type { Deck, Slide } from '../../core/model/deck-schema';
-import type { SlideElement } from '../element-schema';
+import { slideSizeOf } from '../../../core/model/deck-constants';
+import { updateDependents } from '../../../core/edit/update-dependents';
+import type { Deck, Slide } from '../../../core/model/deck-schema';
+import type { SlideElement } from '../../element-schema';
 import { fitTable, tableRoomOf } from './fit-table';
-import type { TableElement } from './table-schema';
+import type { TableElement } from '../table-schema';
 
 /** Fits tables that a step has changed to their slides. Tables of added slides come as they were made. */
 export function fitChangedTables(deck: Deck, base: Deck): Deck {
@@ -26,11 +26,13 @@ function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide 
     const old = before?.type === 'table' ? before : undefined;
     if (old && FIT_KEYS.every((key) => old[key] === element[key])) return element;
     const others = slide.elements.filter((other) => other !== element);
-    return fitTable(element, tableRoomOf(element, others, slideHeight), {
+    return fitTable(element, tableRoomOf(old ?? element, others, slideHeight), {
       keepsColumns: old !== undefined && old.columnWeights !== element.columnWeights,
     });
   });
-  return { ...slide, elements: updateDependents(slide.elements, elements) };
+  return elements.every((element, index) => element === slide.elements[index])
+    ? slide
+    : { ...slide, elements: updateDependents(slide.elements, elements) };
 }
 
 const FIT_KEYS = [
