@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { runInNewContext } from 'node:vm';
 import type { CanaryShare } from '@site/contract';
 import {
   createSampleDescriptor,
@@ -16,6 +17,7 @@ if (registry.remotes.marketing) {
   const routes = [
     createSampleRoute({ id: 'faq', path: '/faq', hydrate: false }),
     createSampleRoute({ id: 'demo', path: '/demo' }),
+    createSampleRoute({ id: 'pricing', path: '/pricing', hydrate: 'on-intent' }),
   ];
   registry.remotes.marketing.live.descriptor = createSampleDescriptor({ routes });
 }
@@ -29,6 +31,42 @@ test.each([
   expect(scriptOf('/demo', request)).not.toContain('sendBeacon');
   const silent = { ...request, settings: createSampleSettings() };
   expect(scriptOf('/faq', silent)).not.toContain('sendBeacon');
+});
+
+test('A reader of a page with controls is counted when it is left, unless the shell has started', () => {
+  const beacons: string[] = [];
+  const page = { visibilityState: 'visible', isStarted: true };
+  const listeners: (() => void)[] = [];
+  const script = scriptOf('/pricing', {
+    registry: { ...registry, isCanary: true },
+    settings,
+    canary,
+  });
+  const report = script?.slice(script.lastIndexOf('(function reportDocument')) ?? '';
+  runInNewContext(report, {
+    document: {
+      documentElement: { style: {} },
+      get visibilityState() {
+        return page.visibilityState;
+      },
+      querySelector: () => (page.isStarted ? null : {}),
+      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    },
+    navigator: { sendBeacon: (_url: string, text: string) => beacons.push(text) },
+    addEventListener: () => undefined,
+  });
+  const leave = () => {
+    for (const listener of listeners) listener();
+  };
+  leave();
+  page.visibilityState = 'hidden';
+  leave();
+  expect(beacons).toEqual([]);
+  page.isStarted = false;
+  leave();
+  leave();
+  expect(beacons).toHaveLength(1);
+  expect(beacons[0]).toContain('"site.page":"pricing"');
 });
 
 test('Without a canary no document has a first script, and during one every document has', () => {
