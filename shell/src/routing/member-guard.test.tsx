@@ -30,13 +30,13 @@ describe('A page for members', () => {
   });
 
   test('Sends anybody else to sign in, and remembers the whole address', () => {
-    const { currentPath } = open('/dashboard?view=profile&tab=2');
+    const { currentPath } = open('/dashboard?view=settings&tab=2#password');
     act(() => sessionStore.setState({ status: 'anonymous' }));
     expect(screen.queryByText('Secret page')).toBeNull();
     const address = new URL(currentPath(), 'http://site.invalid');
     expect(address.pathname).toBe('/login');
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      next: '/dashboard?view=profile&tab=2',
+      next: '/dashboard?view=settings&tab=2#password',
     });
   });
 

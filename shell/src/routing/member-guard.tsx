@@ -8,10 +8,10 @@ import { getRegistry } from '../remotes/live-registry';
 export function MemberGuard({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);
   const ended = useSession((session) => session.endReason);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (status === 'member') return children;
   if (status === 'anonymous')
-    return <Navigate to={redirectPath(ended, pathname + search)} replace />;
+    return <Navigate to={redirectPath(ended, pathname + search + hash)} replace />;
   return (
     <p className="page-loading" role="status">
       Loading...
