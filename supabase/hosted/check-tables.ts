@@ -69,6 +69,7 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
     { name: 'refund_synopsis_quota', body: { member: NIL_UUID } },
     { name: 'finish_demo_notification', body: { notification_id: 0 } },
     { name: 'list_sessions', body: {} },
+    { name: 'keep_sign_up_password', body: { sign_up_key: '' } },
     { name: 'create_recovery_code', body: {} },
     { name: 'use_recovery_code', body: { recovery_code: '' } },
   ].map(({ name, body }) => ({
