@@ -21,29 +21,31 @@ test.describe('What was typed', () => {
   });
 
   for (const path of ['/book-demo', '/forgot']) {
-    test(`Into ${path} while the shell does not start is there when Retry has started it`, async ({
-      browser,
-    }) => {
-      const proxy = new FaultProxy();
-      const server = await proxy.start();
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        proxy: { server, bypass: '<-loopback>' },
-      });
-      const page = await context.newPage();
-      await proxy.begin({ fault: 'refused', part: 'shell script' });
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByLabel('Email').fill('mira@example.com');
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await expect(retry).toBeVisible();
-      proxy.end();
-      await retry.click();
-      await expect(retry).toBeHidden();
-      await waitUntilReady(page);
-      await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
-      await context.close();
-      await proxy.stop();
-    });
+    test(
+      `Into ${path} while the shell does not start is there when Retry has started it`,
+      { tag: '@slow' },
+      async ({ browser }) => {
+        const proxy = new FaultProxy();
+        const server = await proxy.start();
+        const context = await browser.newContext({
+          baseURL: siteUrl,
+          proxy: { server, bypass: '<-loopback>' },
+        });
+        const page = await context.newPage();
+        await proxy.begin({ fault: 'refused', part: 'shell script' });
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.getByLabel('Email').fill('mira@example.com');
+        const retry = page.getByRole('button', { name: 'Retry' });
+        await expect(retry).toBeVisible();
+        proxy.end();
+        await retry.click();
+        await expect(retry).toBeHidden();
+        await waitUntilReady(page);
+        await expect(page.getByLabel('Email')).toHaveValue('mira@example.com');
+        await context.close();
+        await proxy.stop();
+      },
+    );
   }
 });
 
@@ -72,7 +74,7 @@ test(
   },
 );
 
-test('A change of page takes clicks all the while', async ({ page }) => {
+test('A change of page takes clicks all the while', { tag: '@slow' }, async ({ page }) => {
   await visit(page, '/faq');
   await page.evaluate(watchHits);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();

@@ -56,23 +56,27 @@ test(
   },
 );
 
-test('When what the editor shows there throws, only that is missing', async ({ page, quiet }) => {
-  quiet.allow(/no dates today/);
-  await visit(page, '/editor');
-  await canvasOf(page).waitFor();
-  await visit(page, '/dashboard');
-  await expect(shelfOf(page)).toContainText('2 slides');
-  // Of the whole dashboard only the widget asks for this.
-  await page.addInitScript(() => {
-    Date.prototype.toLocaleString = () => {
-      throw new Error('no dates today');
-    };
-  });
-  await visit(page, '/dashboard');
-  await standsAlone(page);
-  await navigateInSite(page, '/editor');
-  await canvasOf(page).waitFor();
-});
+test(
+  'When what the editor shows there throws, only that is missing',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/no dates today/);
+    await visit(page, '/editor');
+    await canvasOf(page).waitFor();
+    await visit(page, '/dashboard');
+    await expect(shelfOf(page)).toContainText('2 slides');
+    // Of the whole dashboard only the widget asks for this.
+    await page.addInitScript(() => {
+      Date.prototype.toLocaleString = () => {
+        throw new Error('no dates today');
+      };
+    });
+    await visit(page, '/dashboard');
+    await standsAlone(page);
+    await navigateInSite(page, '/editor');
+    await canvasOf(page).waitFor();
+  },
+);
 
 /** The dashboard with everything of its own, and no room left for what did not come. */
 async function standsAlone(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ const twoMembers = () => (two ??= makeTwoMembers());
 const isRefused = (status: number) => status >= 400 && status < 500;
 
 test.describe('Another member’s rows', () => {
-  test('cannot be read', async () => {
+  test('cannot be read', { tag: '@slow' }, async () => {
     const { victim, token } = await twoMembers();
     for (const path of [
       '/rest/v1/logline_summaries',
@@ -34,7 +34,7 @@ test.describe('Another member’s rows', () => {
     }
   });
 
-  test('cannot be read by a visitor either', async () => {
+  test('cannot be read by a visitor either', { tag: '@slow' }, async () => {
     const { victim } = await twoMembers();
     for (const table of ['profiles', 'logline_summaries', 'demo_requests', 'synopsis_usage']) {
       const { status, body } = await callBackend(`/rest/v1/${table}?select=*`);
@@ -43,7 +43,7 @@ test.describe('Another member’s rows', () => {
     }
   });
 
-  test('cannot be changed, taken over or removed', async () => {
+  test('cannot be changed, taken over or removed', { tag: '@slow' }, async () => {
     const { victim, attacker, token, victimToken } = await twoMembers();
     const theirs = `/rest/v1/logline_summaries?user_id=eq.${victim.id}`;
     const profile = `/rest/v1/profiles?id=eq.${victim.id}`;
@@ -62,7 +62,7 @@ test.describe('Another member’s rows', () => {
     expect(profiles).toEqual([{ full_name: 'Mira Nair' }]);
   });
 
-  test('cannot be written in their name', async () => {
+  test('cannot be written in their name', { tag: '@slow' }, async () => {
     const { victim, token } = await twoMembers();
     const body = { logline: 'x', generated_summary: 'x', user_id: victim.id };
     const { status } = await callBackend('/rest/v1/logline_summaries', {
@@ -74,33 +74,37 @@ test.describe('Another member’s rows', () => {
   });
 });
 
-test('Columns that are not mine cannot be set on my own profile, nor can it be made or removed', async () => {
-  const { victim: member, victimToken: token } = await twoMembers();
-  const path = `/rest/v1/profiles?id=eq.${member.id}`;
-  for (const change of [
-    { id: '00000000-0000-4000-8000-000000000000' },
-    { created_at: '2001-01-01T00:00:00Z' },
-    { updated_at: '2001-01-01T00:00:00Z' },
-    { free_trial_used: false },
-    { full_name: 'x'.repeat(121) },
-  ]) {
-    const { status } = await callBackend(path, { method: 'PATCH', token, body: change });
-    expect(isRefused(status), `${JSON.stringify(change)} answered ${status}`).toBe(true);
-  }
-  const added = await callBackend('/rest/v1/profiles', {
-    method: 'POST',
-    token,
-    body: { id: member.id },
-  });
-  expect(isRefused(added.status)).toBe(true);
-  const removed = await callBackend(path, { method: 'DELETE', token });
-  expect(isRefused(removed.status)).toBe(true);
-  const { body } = await callBackend(`${path}&select=full_name,free_trial_used`, { token });
-  expect(body).toEqual([{ full_name: 'Mira Nair', free_trial_used: true }]);
-});
+test(
+  'Columns that are not mine cannot be set on my own profile, nor can it be made or removed',
+  { tag: '@slow' },
+  async () => {
+    const { victim: member, victimToken: token } = await twoMembers();
+    const path = `/rest/v1/profiles?id=eq.${member.id}`;
+    for (const change of [
+      { id: '00000000-0000-4000-8000-000000000000' },
+      { created_at: '2001-01-01T00:00:00Z' },
+      { updated_at: '2001-01-01T00:00:00Z' },
+      { free_trial_used: false },
+      { full_name: 'x'.repeat(121) },
+    ]) {
+      const { status } = await callBackend(path, { method: 'PATCH', token, body: change });
+      expect(isRefused(status), `${JSON.stringify(change)} answered ${status}`).toBe(true);
+    }
+    const added = await callBackend('/rest/v1/profiles', {
+      method: 'POST',
+      token,
+      body: { id: member.id },
+    });
+    expect(isRefused(added.status)).toBe(true);
+    const removed = await callBackend(path, { method: 'DELETE', token });
+    expect(isRefused(removed.status)).toBe(true);
+    const { body } = await callBackend(`${path}&select=full_name,free_trial_used`, { token });
+    expect(body).toEqual([{ full_name: 'Mira Nair', free_trial_used: true }]);
+  },
+);
 
 test.describe('Broken and oversized requests', () => {
-  test('a token that nobody was given opens nothing', async () => {
+  test('a token that nobody was given opens nothing', { tag: '@slow' }, async () => {
     for (const token of [
       'nonsense',
       '..',
@@ -119,7 +123,7 @@ test.describe('Broken and oversized requests', () => {
     }
   });
 
-  test('a token whose middle was changed opens nothing', async () => {
+  test('a token whose middle was changed opens nothing', { tag: '@slow' }, async () => {
     const [head, , signature] = (await twoMembers()).token.split('.');
     const claims = Buffer.from(
       JSON.stringify({ sub: '1', role: 'service_role', exp: 4_102_444_800 }),
@@ -129,41 +133,49 @@ test.describe('Broken and oversized requests', () => {
     expect(isRefused(status)).toBe(true);
   });
 
-  test('a body of five megabytes is refused, and the service goes on', async () => {
-    const { attacker: member, token } = await twoMembers();
-    const huge = 'x'.repeat(5_000_000);
-    const saved = await callOrBeCutOff('/rest/v1/logline_summaries', {
-      method: 'POST',
-      token,
-      body: { logline: huge, generated_summary: huge, user_id: member.id },
-    });
-    const generated = await callOrBeCutOff('/functions/v1/synopsis', {
-      method: 'POST',
-      token,
-      body: { logline: huge },
-    });
-    expect(isRefused(saved.status), `saving answered ${saved.status}`).toBe(true);
-    expect(isRefused(generated.status), `generating answered ${generated.status}`).toBe(true);
-    expect((await callBackend('/rest/v1/profiles?select=id', { token })).status).toBe(200);
-  });
-});
-
-test('Nobody else’s account can be deleted: the address must be one’s own, the token too', async () => {
-  const { victim, victimToken, token } = await twoMembers();
-  const body = { confirmation: victim.email };
-  const attacked = await callBackend('/functions/v1/delete-account', {
-    method: 'POST',
-    token,
-    body,
-  });
-  expect(attacked.status).toBe(422);
-  expect((await callBackend('/functions/v1/delete-account', { method: 'POST', body })).status).toBe(
-    401,
+  test(
+    'a body of five megabytes is refused, and the service goes on',
+    { tag: '@slow' },
+    async () => {
+      const { attacker: member, token } = await twoMembers();
+      const huge = 'x'.repeat(5_000_000);
+      const saved = await callOrBeCutOff('/rest/v1/logline_summaries', {
+        method: 'POST',
+        token,
+        body: { logline: huge, generated_summary: huge, user_id: member.id },
+      });
+      const generated = await callOrBeCutOff('/functions/v1/synopsis', {
+        method: 'POST',
+        token,
+        body: { logline: huge },
+      });
+      expect(isRefused(saved.status), `saving answered ${saved.status}`).toBe(true);
+      expect(isRefused(generated.status), `generating answered ${generated.status}`).toBe(true);
+      expect((await callBackend('/rest/v1/profiles?select=id', { token })).status).toBe(200);
+    },
   );
-  expect((await callBackend('/auth/v1/user', { token: victimToken })).status).toBe(200);
 });
 
-test('The doors of the service are closed to visitors and members', async () => {
+test(
+  'Nobody else’s account can be deleted: the address must be one’s own, the token too',
+  { tag: '@slow' },
+  async () => {
+    const { victim, victimToken, token } = await twoMembers();
+    const body = { confirmation: victim.email };
+    const attacked = await callBackend('/functions/v1/delete-account', {
+      method: 'POST',
+      token,
+      body,
+    });
+    expect(attacked.status).toBe(422);
+    expect(
+      (await callBackend('/functions/v1/delete-account', { method: 'POST', body })).status,
+    ).toBe(401);
+    expect((await callBackend('/auth/v1/user', { token: victimToken })).status).toBe(200);
+  },
+);
+
+test('The doors of the service are closed to visitors and members', { tag: '@slow' }, async () => {
   const { token } = await twoMembers();
   for (const accessToken of [undefined, token]) {
     const call = accessToken === undefined ? {} : { token: accessToken };

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('A password can be shown, hidden and pasted', async ({ page, context }) => {
+test('A password can be shown, hidden and pasted', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/login');
   await waitUntilReady(page);

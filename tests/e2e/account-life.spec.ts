@@ -120,32 +120,33 @@ test('A member’s whole life: sign up, confirm, set up, sign out, forget, reset
   });
 });
 
-test('A link of the type "email" confirms an address in any browser, once', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/403|Email link is invalid/);
-  const email = createEmail('link');
-  // Another browser has signed up: this one knows nothing of it.
-  const body = { email, password: 'Tungsten1!', data: { full_name: 'Mira Nair' } };
-  expect(await callBackend('/auth/v1/signup', { method: 'POST', body })).toMatchObject({
-    status: 200,
-  });
-  const link = new URL(findActionLink(await waitForMail(email)));
-  const address = `/auth-callback?token_hash=${link.searchParams.get('token_hash')}&type=email`;
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  // The password of that sign-up may be somebody else's.
-  await expect(page.getByText(`Choose the password for ${email}`)).toBeVisible();
-  await page.getByLabel('New Password').fill('Daylight2@');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page).toHaveURL(/\/setup$/);
-  await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
+test(
+  'A link of the type "email" confirms an address in any browser, once',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/403|Email link is invalid/);
+    const email = createEmail('link');
+    // Another browser has signed up: this one knows nothing of it.
+    const body = { email, password: 'Tungsten1!', data: { full_name: 'Mira Nair' } };
+    expect(await callBackend('/auth/v1/signup', { method: 'POST', body })).toMatchObject({
+      status: 200,
+    });
+    const link = new URL(findActionLink(await waitForMail(email)));
+    const address = `/auth-callback?token_hash=${link.searchParams.get('token_hash')}&type=email`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    // The password of that sign-up may be somebody else's.
+    await expect(page.getByText(`Choose the password for ${email}`)).toBeVisible();
+    await page.getByLabel('New Password').fill('Daylight2@');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page).toHaveURL(/\/setup$/);
+    await expect(page.getByLabel('Enter Your Logline For Generating Synopsis')).toBeVisible();
 
-  await page.context().clearCookies();
-  await forgetSession(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(page).toHaveURL(/\/login\?message=/);
-  await expect(page.getByText('Authentication failed')).toBeVisible();
-});
+    await page.context().clearCookies();
+    await forgetSession(page);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await expect(page).toHaveURL(/\/login\?message=/);
+    await expect(page.getByText('Authentication failed')).toBeVisible();
+  },
+);

@@ -19,24 +19,32 @@ test('Of two tabs of one browser each follows the other: signing in, and signing
   await expect(other.getByText(/You signed out in another tab/)).toBeVisible();
 });
 
-test('A visitor of a marketing page loads no client of the backend', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit(page, '/');
-  expect(asked.filter((url) => /supabase|auth\/v1/.test(url))).toEqual([]);
-});
+test(
+  'A visitor of a marketing page loads no client of the backend',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/');
+    expect(asked.filter((url) => /supabase|auth\/v1/.test(url))).toEqual([]);
+  },
+);
 
-test('A laptop that wakes up after the token has ended stays signed in', async ({ page }) => {
-  const { session } = await createMember({ isSetUp: true });
-  await restoreSession(page, { session: { ...session, expires_at: 1 } });
-  const refreshed = page.waitForResponse((answer) =>
-    answer.url().includes('grant_type=refresh_token'),
-  );
-  await page.goto('/dashboard');
-  await refreshed;
-  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
-  await expect(page.getByText('No synopses yet')).toBeVisible();
-});
+test(
+  'A laptop that wakes up after the token has ended stays signed in',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const { session } = await createMember({ isSetUp: true });
+    await restoreSession(page, { session: { ...session, expires_at: 1 } });
+    const refreshed = page.waitForResponse((answer) =>
+      answer.url().includes('grant_type=refresh_token'),
+    );
+    await page.goto('/dashboard');
+    await refreshed;
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+    await expect(page.getByText('No synopses yet')).toBeVisible();
+  },
+);
 
 test('The whole way from /login to the dashboard can be walked by keyboard alone', async ({
   page,

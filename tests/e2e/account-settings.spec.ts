@@ -38,25 +38,27 @@ test('Members change their email address by the links that both mailboxes get', 
   expect((await waitForMail(member.email, 'was changed')).text).toContain(email);
 });
 
-test('A link that another person sends does not sign in their account unasked', async ({
-  page,
-}) => {
-  const [member, attacker] = [await createMember({ isSetUp: true }), await createMember()];
-  await restoreSession(page, member);
-  const body = { email: attacker.email };
-  await callBackend('/auth/v1/otp', { method: 'POST', body });
-  const link = new URL(findActionLink(await waitForMail(attacker.email, 'Sign in to ISAM')));
-  await page.goto(link.href);
-  const question = `You are signed in as ${member.email}. Sign in as ${attacker.email} instead?`;
-  await expect(page.getByText(question)).toBeVisible();
-  await page.getByRole('link', { name: 'Stay signed in' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
+test(
+  'A link that another person sends does not sign in their account unasked',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const [member, attacker] = [await createMember({ isSetUp: true }), await createMember()];
+    await restoreSession(page, member);
+    const body = { email: attacker.email };
+    await callBackend('/auth/v1/otp', { method: 'POST', body });
+    const link = new URL(findActionLink(await waitForMail(attacker.email, 'Sign in to ISAM')));
+    await page.goto(link.href);
+    const question = `You are signed in as ${member.email}. Sign in as ${attacker.email} instead?`;
+    await expect(page.getByText(question)).toBeVisible();
+    await page.getByRole('link', { name: 'Stay signed in' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible();
 
-  link.searchParams.set('email', member.email);
-  await page.goto(link.href);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?message=Authentication/);
-});
+    link.searchParams.set('email', member.email);
+    await page.goto(link.href);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?message=Authentication/);
+  },
+);
 
 test(
   'Members who change their password sign out their other devices, and stay themselves',

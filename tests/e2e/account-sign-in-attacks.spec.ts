@@ -35,7 +35,7 @@ test.describe('One-time codes', () => {
     },
   );
 
-  test('nothing secret stays in the address', async ({ page, quiet }) => {
+  test('nothing secret stays in the address', { tag: '@slow' }, async ({ page, quiet }) => {
     quiet.allow(/verifier|40\d|session missing/i);
     for (const address of [
       '/auth-callback?code=nonsense',
@@ -53,18 +53,22 @@ test.describe('One-time codes', () => {
   });
 });
 
-test('A message in an address is text, however it is written', async ({ page }) => {
-  const attack =
-    '<img src=x onerror=document.title="owned"><a href="https://evil.example">Click</a>';
-  for (const path of ['/login', '/confirm', '/reset-password', '/forgot']) {
-    await visit(page, `${path}?message=${encodeURIComponent(attack + 'x'.repeat(300))}`);
-    const shown = page.getByText(attack);
-    await expect(shown).toBeVisible();
-    await expect(page.locator('a[href*="evil"], img[src="x"]')).toHaveCount(0);
-    expect(await page.title()).not.toBe('owned');
-    expect((await shown.textContent())?.length).toBe(200);
-  }
-});
+test(
+  'A message in an address is text, however it is written',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const attack =
+      '<img src=x onerror=document.title="owned"><a href="https://evil.example">Click</a>';
+    for (const path of ['/login', '/confirm', '/reset-password', '/forgot']) {
+      await visit(page, `${path}?message=${encodeURIComponent(attack + 'x'.repeat(300))}`);
+      const shown = page.getByText(attack);
+      await expect(shown).toBeVisible();
+      await expect(page.locator('a[href*="evil"], img[src="x"]')).toHaveCount(0);
+      expect(await page.title()).not.toBe('owned');
+      expect((await shown.textContent())?.length).toBe(200);
+    }
+  },
+);
 
 test('A member who is signed out elsewhere is told why, and comes back to the same page', async ({
   page,

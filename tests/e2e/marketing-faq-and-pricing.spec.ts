@@ -35,18 +35,24 @@ test('Tabs and plans can be linked, changed by keys, and survive a reload', asyn
   await expect(row.getByRole('cell', { name: 'Not Included' })).toBeVisible();
 });
 
-test('The intro film plays, and goes back to its poster when it ends', async ({ page }) => {
-  await visit(page, '/');
-  const film = page.locator('video');
-  await film.scrollIntoViewIfNeeded();
-  await film.evaluate(async (video: HTMLVideoElement) => {
-    video.muted = true;
-    await video.play();
-    video.currentTime = video.duration - 0.3;
-  });
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime]))
-    .toEqual([true, 0]);
-  const cues = await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length);
-  expect(cues).toBe(6);
-});
+test(
+  'The intro film plays, and goes back to its poster when it ends',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    await film.evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      video.currentTime = video.duration - 0.3;
+    });
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime]))
+      .toEqual([true, 0]);
+    const cues = await film.evaluate(
+      (video: HTMLVideoElement) => video.textTracks[0]?.cues?.length,
+    );
+    expect(cues).toBe(6);
+  },
+);

@@ -34,18 +34,24 @@ test('A page in Hindi says its language, is set in its own face, and leads back 
   await expect(page.locator('main h1')).toHaveText('लॉगलाइन से पिच डेक तक');
 });
 
-test('Both languages name each other to search engines', async ({ request, siteUrl }) => {
-  for (const path of ['/about-company', hindi]) {
-    const html = await (await request.get(path)).text();
-    const named = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
-    expect(named.map(([, language, address]) => [language, address])).toEqual([
-      ['en', `${siteUrl}/about-company`],
-      ['x-default', `${siteUrl}/about-company`],
-      ['hi', `${siteUrl}${hindi}`],
-    ]);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}">`);
-  }
-});
+test(
+  'Both languages name each other to search engines',
+  { tag: '@slow' },
+  async ({ request, siteUrl }) => {
+    for (const path of ['/about-company', hindi]) {
+      const html = await (await request.get(path)).text();
+      const named = [
+        ...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g),
+      ];
+      expect(named.map(([, language, address]) => [language, address])).toEqual([
+        ['en', `${siteUrl}/about-company`],
+        ['x-default', `${siteUrl}/about-company`],
+        ['hi', `${siteUrl}${hindi}`],
+      ]);
+      expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}">`);
+    }
+  },
+);
 
 /** The families that the letters of an element were drawn with, only those that the page brought. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {

@@ -41,32 +41,33 @@ test('A text is left by a link inside it and come back to in the other theme, in
   expect(await isMarked(page)).toBe(true);
 });
 
-test('A text stands and its site works while its remote is down, and nothing wrong is said', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
-  await page.route(marketingScripts, (route) => route.abort());
-  await visit(page, '/privacy-policy');
-  await markDocument(page);
-  const group = page.getByRole('banner').getByRole('button', { name: 'Use Cases' });
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
+test(
+  'A text stands and its site works while its remote is down, and nothing wrong is said',
+  { tag: '@slow' },
+  async ({ page, quiet }) => {
+    quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
+    await page.route(marketingScripts, (route) => route.abort());
+    await visit(page, '/privacy-policy');
+    await markDocument(page);
+    const group = page.getByRole('banner').getByRole('button', { name: 'Use Cases' });
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
 
-  await navigateInSite(page, '/login');
-  await expect(page.locator('main h1')).toHaveText('Welcome back');
-  await page.goBack();
-  await expect(page.locator('main h1')).toHaveText('Privacy Policy');
+    await navigateInSite(page, '/login');
+    await expect(page.locator('main h1')).toHaveText('Welcome back');
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText('Privacy Policy');
 
-  await page.locator('main').getByRole('link', { name: 'AI Disclaimer' }).click();
-  const message = page.getByRole('heading', { name: 'This page cannot be shown right now' });
-  await expect(message).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('main h1')).toHaveText('Privacy Policy');
-  await expect(page.locator('.site-notice, [role=alert]')).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-});
+    await page.locator('main').getByRole('link', { name: 'AI Disclaimer' }).click();
+    const message = page.getByRole('heading', { name: 'This page cannot be shown right now' });
+    await expect(message).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText('Privacy Policy');
+    await expect(page.locator('.site-notice, [role=alert]')).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 test(
   'A place within a text is jumped to by the browser, and the way back leads to the place before',

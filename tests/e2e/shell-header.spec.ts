@@ -30,23 +30,25 @@ test('With a mouse a group opens under it, stays open on the way into it, and le
 test.describe('The header with a finger on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('A touch opens a group, the next one closes it, as one on the page does', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    const useCases = group(page, 'Use Cases');
-    for (const isOpen of [true, false, true]) {
+  test(
+    'A touch opens a group, the next one closes it, as one on the page does',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await visit(page, '/');
+      const useCases = group(page, 'Use Cases');
+      for (const isOpen of [true, false, true]) {
+        await useCases.tap();
+        await expect(useCases).toHaveAttribute('aria-expanded', String(isOpen));
+      }
+      await page.touchscreen.tap(640, 760);
+      await expect(useCases).toHaveAttribute('aria-expanded', 'false');
       await useCases.tap();
-      await expect(useCases).toHaveAttribute('aria-expanded', String(isOpen));
-    }
-    await page.touchscreen.tap(640, 760);
-    await expect(useCases).toHaveAttribute('aria-expanded', 'false');
-    await useCases.tap();
-    await header(page)
-      .getByRole('link', { name: /^Organizations/ })
-      .tap();
-    await expect(page).toHaveURL(/\/organizations$/);
-  });
+      await header(page)
+        .getByRole('link', { name: /^Organizations/ })
+        .tap();
+      await expect(page).toHaveURL(/\/organizations$/);
+    },
+  );
 });
 
 test('The whole header can be walked by keyboard alone, or skipped', async ({ page }) => {
@@ -118,17 +120,21 @@ test.describe('The header on a small screen', () => {
     await expect(menu(page)).toBeFocused();
   });
 
-  test('Everything in the open panel can be reached on a low screen', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 480 });
-    await visit(page, '/');
-    await menu(page).tap();
-    await group(page, 'Use Cases').tap();
-    const demo = header(page).getByRole('link', { name: 'Book a Demo' });
-    await demo.scrollIntoViewIfNeeded();
-    await demo.tap();
-    await expect(page).toHaveURL(/\/book-demo$/);
-    await expect(navigation(page)).toBeHidden();
-  });
+  test(
+    'Everything in the open panel can be reached on a low screen',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 480 });
+      await visit(page, '/');
+      await menu(page).tap();
+      await group(page, 'Use Cases').tap();
+      const demo = header(page).getByRole('link', { name: 'Book a Demo' });
+      await demo.scrollIntoViewIfNeeded();
+      await demo.tap();
+      await expect(page).toHaveURL(/\/book-demo$/);
+      await expect(navigation(page)).toBeHidden();
+    },
+  );
 });
 
 function header(page: Page) {

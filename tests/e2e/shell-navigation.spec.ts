@@ -17,14 +17,16 @@ test.describe('Going from page to page', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('A visitor who is led to sign in hears of that page, not of the guarded one', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
-    await expect(page.locator('main h1')).toBeFocused();
-    await expect(page).toHaveTitle(/^Sign in/);
-  });
+  test(
+    'A visitor who is led to sign in hears of that page, not of the guarded one',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+      await expect(page.locator('main h1')).toBeFocused();
+      await expect(page).toHaveTitle(/^Sign in/);
+    },
+  );
 
   test(
     'A page at rest has the code of the page that it calls for, before anybody points at it',
@@ -83,19 +85,23 @@ test.describe('Going from page to page', () => {
     },
   );
 
-  test('While a slow page is under way the old one stays, and a line says so', async ({ page }) => {
-    // The page gives up after eight seconds: here it has all the time that looking at it takes.
-    await holdLongTimers(page);
-    await visit(page, '/');
-    const { release } = await holdRequests(page, /localhost:3001\/.*\.js$/);
-    await follow(page, 'Pricing');
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await expect(page.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
-    release();
-    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
+  test(
+    'While a slow page is under way the old one stays, and a line says so',
+    { tag: '@slow' },
+    async ({ page }) => {
+      // The page gives up after eight seconds: here it has all the time that looking at it takes.
+      await holdLongTimers(page);
+      await visit(page, '/');
+      const { release } = await holdRequests(page, /localhost:3001\/.*\.js$/);
+      await follow(page, 'Pricing');
+      await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await expect(page.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
+      release();
+      await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('Addresses', () => {
@@ -116,17 +122,21 @@ test.describe('Addresses', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('Go Back leads home when there is no page before', async ({ page, context, quiet }) => {
-    quiet.allow(/404/);
-    await visit(page, '/');
-    const opened = context.waitForEvent('page');
-    await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
-    const alone = await opened;
-    await waitUntilReady(alone);
-    await alone.getByRole('button', { name: 'Go Back' }).click();
-    await expect(alone).toHaveURL(/:\d+\/$/);
-    await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
-  });
+  test(
+    'Go Back leads home when there is no page before',
+    { tag: '@slow' },
+    async ({ page, context, quiet }) => {
+      quiet.allow(/404/);
+      await visit(page, '/');
+      const opened = context.waitForEvent('page');
+      await page.evaluate(() => void window.open('/no-such-page', '_blank', 'noopener'));
+      const alone = await opened;
+      await waitUntilReady(alone);
+      await alone.getByRole('button', { name: 'Go Back' }).click();
+      await expect(alone).toHaveURL(/:\d+\/$/);
+      await expect(alone.locator('main h1')).toHaveText('Integrated SaaS & Agent Model (ISAM)');
+    },
+  );
 
   test('However its address is written, a page is under its one address', async ({
     page,
@@ -142,37 +152,42 @@ test.describe('Addresses', () => {
     }
   });
 
-  test('/forgot-password leads to /forgot and keeps its query', async ({ page, siteUrl }) => {
-    await visit(page, '/forgot-password?message=Hello');
-    await expect(page).toHaveURL(`${siteUrl}/forgot?message=Hello`);
-    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-  });
+  test(
+    '/forgot-password leads to /forgot and keeps its query',
+    { tag: '@slow' },
+    async ({ page, siteUrl }) => {
+      await visit(page, '/forgot-password?message=Hello');
+      await expect(page).toHaveURL(`${siteUrl}/forgot?message=Hello`);
+      await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('When a remote cannot be had', () => {
-  test('A page that was opened by its address stays readable, a jump within it too, and Retry wakes it', async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
-    await page.route(marketing, (route) => route.abort());
-    await page.goto('/pricing');
-    await page.getByRole('tab', { name: 'Organizations' }).hover();
-    const notice = page.getByText('You can read this page');
-    await expect(notice).toBeVisible();
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
-    await expect(page.locator('main h1')).toHaveText('Pricing Plans');
-    await page.unroute(marketing);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(notice).toBeHidden();
-    await page.getByRole('tab', { name: 'Organizations' }).click();
-    await expect(page.getByRole('tab', { name: 'Organizations' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
+  test(
+    'A page that was opened by its address stays readable, a jump within it too, and Retry wakes it',
+    { tag: '@slow' },
+    async ({ page, quiet }) => {
+      quiet.allow(/ERR_FAILED|remote|RUNTIME|script|chunk/i);
+      await page.route(marketing, (route) => route.abort());
+      await page.goto('/pricing');
+      await page.getByRole('tab', { name: 'Organizations' }).hover();
+      const notice = page.getByText('You can read this page');
+      await expect(notice).toBeVisible();
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#content$/);
+      await expect(page.locator('main h1')).toHaveText('Pricing Plans');
+      await page.unroute(marketing);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(notice).toBeHidden();
+      await page.getByRole('tab', { name: 'Organizations' }).click();
+      await expect(page.getByRole('tab', { name: 'Organizations' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    },
+  );
 
   test('A page that was gone to is replaced by a message; Retry brings it', async ({
     page,
@@ -191,23 +206,24 @@ test.describe('When a remote cannot be had', () => {
     await expect(page.locator('main h1')).toHaveText('Pricing Plans');
   });
 
-  test('Its code is not run when a single byte of it was changed on the way', async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow(/integrity|remote|RUNTIME|script|chunk/i);
-    await visit(page, '/login');
-    await page.route(/localhost:3001\/.*\.js(\?|$)/, async (route) => {
-      const answer = await route.fetch();
-      const body = `window.wasChanged = true;${await answer.text()}`;
-      await route.fulfill({ response: answer, body });
-    });
-    await follow(page, 'Pricing');
-    await expect(
-      page.getByRole('heading', { name: 'This page cannot be shown right now' }),
-    ).toBeVisible();
-    expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
-  });
+  test(
+    'Its code is not run when a single byte of it was changed on the way',
+    { tag: '@slow' },
+    async ({ page, quiet }) => {
+      quiet.allow(/integrity|remote|RUNTIME|script|chunk/i);
+      await visit(page, '/login');
+      await page.route(/localhost:3001\/.*\.js(\?|$)/, async (route) => {
+        const answer = await route.fetch();
+        const body = `window.wasChanged = true;${await answer.text()}`;
+        await route.fulfill({ response: answer, body });
+      });
+      await follow(page, 'Pricing');
+      await expect(
+        page.getByRole('heading', { name: 'This page cannot be shown right now' }),
+      ).toBeVisible();
+      expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
+    },
+  );
 });
 
 /** With the mouse itself: Playwright's click would scroll the page to reach into a sticky header. */

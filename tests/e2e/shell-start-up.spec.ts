@@ -6,21 +6,21 @@ import { signInContext } from '../support/sign-in-context';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('An address in capitals leads to its page where a static host only knows that it is missing', async ({
-  page,
-  request,
-  quiet,
-}) => {
-  quiet.allow(/status of 404/);
-  const missing = await request.get('/no-such-page');
-  const body = await missing.body();
-  await page.route('**/pRiCiNg?*', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body }),
-  );
-  await page.goto('/pRiCiNg?plan=Gold#top');
-  await expect(page).toHaveURL(/\/pricing\?plan=Gold#top$/);
-  await expect(page).toHaveTitle(/^Pricing/);
-});
+test(
+  'An address in capitals leads to its page where a static host only knows that it is missing',
+  { tag: '@slow' },
+  async ({ page, request, quiet }) => {
+    quiet.allow(/status of 404/);
+    const missing = await request.get('/no-such-page');
+    const body = await missing.body();
+    await page.route('**/pRiCiNg?*', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    await page.goto('/pRiCiNg?plan=Gold#top');
+    await expect(page).toHaveURL(/\/pricing\?plan=Gold#top$/);
+    await expect(page).toHaveTitle(/^Pricing/);
+  },
+);
 
 test.describe('The start-up screen', () => {
   test.beforeEach(({ page }) => showStartScreen(page));
@@ -44,15 +44,19 @@ test.describe('The start-up screen', () => {
     await expect(page.locator('.splash')).toBeHidden();
   });
 
-  test('Does not move under reduced motion, and goes away all the same', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchSplash(page);
-    await visit(page, '/');
-    await expect(page.locator('.splash')).toBeHidden();
-    const frames = await splashFrames(page);
-    expect(new Set(frames.map(({ opacity }) => opacity))).toEqual(new Set([1]));
-    expect(new Set(frames.map(({ turn }) => turn)).size).toBe(1);
-  });
+  test(
+    'Does not move under reduced motion, and goes away all the same',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchSplash(page);
+      await visit(page, '/');
+      await expect(page.locator('.splash')).toBeHidden();
+      const frames = await splashFrames(page);
+      expect(new Set(frames.map(({ opacity }) => opacity))).toEqual(new Set([1]));
+      expect(new Set(frames.map(({ turn }) => turn)).size).toBe(1);
+    },
+  );
 });
 
 test.describe('Without JavaScript', () => {
@@ -65,29 +69,35 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('main h1')).toBeVisible();
   });
 
-  test('The groups of the header open under the mouse and lead to their pages', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Use Cases' }).hover();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Organizations/ })
-      .click();
-    await expect(page).toHaveURL(/\/organizations$/);
-    await expect(page.locator('main h1')).toBeVisible();
-  });
+  test(
+    'The groups of the header open under the mouse and lead to their pages',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Use Cases' }).hover();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Organizations/ })
+        .click();
+      await expect(page).toHaveURL(/\/organizations$/);
+      await expect(page.locator('main h1')).toBeVisible();
+    },
+  );
 
-  test('On a small screen every page of the header is in sight', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Business Plan/ })
-      .click();
-    await expect(page).toHaveURL(/\/business-plan$/);
-  });
+  test(
+    'On a small screen every page of the header is in sight',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Business Plan/ })
+        .click();
+      await expect(page).toHaveURL(/\/business-plan$/);
+    },
+  );
 
   test('A page for members says that it needs JavaScript', async ({ page }) => {
     await page.goto('/dashboard');
@@ -105,7 +115,7 @@ test.describe('A click that comes before the code', () => {
     );
   });
 
-  test('On a tab inside the page chooses it in the end', async ({ page }) => {
+  test('On a tab inside the page chooses it in the end', { tag: '@slow' }, async ({ page }) => {
     await clickEarly(page, '/pricing', '[role=tab]:nth-of-type(2)');
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   });
@@ -139,18 +149,18 @@ test.describe('A page that is only read, while its scripts do not come', () => {
     await expect(page).toHaveURL(/\/industry-professionals$/);
   });
 
-  test('Shows a member who signs out elsewhere the links of a visitor', async ({
-    page,
-    context,
-    keys,
-  }) => {
-    await signInContext(context, keys);
-    await page.goto('/');
-    const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
-    await expect(dashboard).toBeVisible();
-    await forgetSession(await context.newPage());
-    await expect(dashboard).toBeHidden();
-  });
+  test(
+    'Shows a member who signs out elsewhere the links of a visitor',
+    { tag: '@slow' },
+    async ({ page, context, keys }) => {
+      await signInContext(context, keys);
+      await page.goto('/');
+      const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+      await expect(dashboard).toBeVisible();
+      await forgetSession(await context.newPage());
+      await expect(dashboard).toBeHidden();
+    },
+  );
 });
 
 /** Puts the start-up screen of a second into the document of `/`: the site of the tests has none. */

@@ -77,8 +77,16 @@ describe('Routes of a remote', () => {
       { path: '/404' },
       'path: the address /404 belongs to the shell; choose another one',
     ],
-    ['an address among its files', { path: '/static/js' }, 'the address /static/js belongs to the shell'],
-    ['the address of the landing file', { path: '/index' }, 'the address /index belongs to the shell'],
+    [
+      'an address among its files',
+      { path: '/static/js' },
+      'the address /static/js belongs to the shell',
+    ],
+    [
+      'the address of the landing file',
+      { path: '/index' },
+      'the address /index belongs to the shell',
+    ],
     [
       'a link in a part of the frame that is none',
       { links: [{ placement: 'sidebar', label: 'Questions' }] },

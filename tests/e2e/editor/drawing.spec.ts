@@ -81,24 +81,28 @@ test(
   },
 );
 
-test('A chart shows what its table says, as it is written, and is read out', async ({ page }) => {
-  await runPaletteCommand(page, 'budget table');
-  await runPaletteCommand(page, 'chart of a table');
-  const chart = elementsOf(page).last();
-  await expect(chart).toHaveAccessibleName(/^Bar chart: Above-the-line 0, Pre-production 0/);
-  await expect(page.getByText(/The data come from the table/)).toBeVisible();
-  await page.getByLabel('Kind of chart').selectOption('Waterfall');
-  await expect(chart).toHaveAccessibleName(/^Waterfall chart/);
-  await elementsOf(page).first().focus();
-  await page.getByLabel('Row 2, column 2').fill('₹12,50,000');
-  await expect(chart).toHaveAccessibleName(/Above-the-line ₹12,50,000, Pre-production 0/);
-  await expect(chart.getByText('₹12,50,000').first()).toBeVisible();
-  await elementsOf(page).first().focus();
-  await page.keyboard.press('Delete');
-  await elementsOf(page).first().focus();
-  await expect(elementsOf(page).first()).toHaveAccessibleName(/Above-the-line ₹12,50,000/);
-  await expect(page.getByRole('button', { name: 'Add figure' })).toBeVisible();
-});
+test(
+  'A chart shows what its table says, as it is written, and is read out',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'budget table');
+    await runPaletteCommand(page, 'chart of a table');
+    const chart = elementsOf(page).last();
+    await expect(chart).toHaveAccessibleName(/^Bar chart: Above-the-line 0, Pre-production 0/);
+    await expect(page.getByText(/The data come from the table/)).toBeVisible();
+    await page.getByLabel('Kind of chart').selectOption('Waterfall');
+    await expect(chart).toHaveAccessibleName(/^Waterfall chart/);
+    await elementsOf(page).first().focus();
+    await page.getByLabel('Row 2, column 2').fill('₹12,50,000');
+    await expect(chart).toHaveAccessibleName(/Above-the-line ₹12,50,000, Pre-production 0/);
+    await expect(chart.getByText('₹12,50,000').first()).toBeVisible();
+    await elementsOf(page).first().focus();
+    await page.keyboard.press('Delete');
+    await elementsOf(page).first().focus();
+    await expect(elementsOf(page).first()).toHaveAccessibleName(/Above-the-line ₹12,50,000/);
+    await expect(page.getByRole('button', { name: 'Add figure' })).toBeVisible();
+  },
+);
 
 test(
   'By keyboard alone a finance waterfall is made and written',

@@ -24,39 +24,40 @@ const FILM = 'https://vimeo.com/123456789';
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-test('By keyboard alone a film is put on a slide; the show opens it in a new tab, and nothing is asked for before', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  await context.route(/vimeo/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
-  });
-  await runPaletteCommand(page, 'video link');
-  await expect(page.getByLabel('Video address')).toBeFocused();
-  await page.keyboard.type('http://vimeo.com/123456789');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a web address that starts with https.')).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('vimeo.com/123456789');
-  await page.keyboard.press('Enter');
-  const poster = elementsOf(page).first();
-  await expect(poster).toBeFocused();
-  await expect(poster).toHaveAccessibleName(/^Image: Film on vimeo\.com/);
-  await expect(poster.locator('svg circle')).toBeVisible();
-  await expect(poster.locator('a')).toHaveCount(0);
+test(
+  'By keyboard alone a film is put on a slide; the show opens it in a new tab, and nothing is asked for before',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    const asked: string[] = [];
+    await context.route(/vimeo/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
+    });
+    await runPaletteCommand(page, 'video link');
+    await expect(page.getByLabel('Video address')).toBeFocused();
+    await page.keyboard.type('http://vimeo.com/123456789');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter a web address that starts with https.')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('vimeo.com/123456789');
+    await page.keyboard.press('Enter');
+    const poster = elementsOf(page).first();
+    await expect(poster).toBeFocused();
+    await expect(poster).toHaveAccessibleName(/^Image: Film on vimeo\.com/);
+    await expect(poster.locator('svg circle')).toBeVisible();
+    await expect(poster.locator('a')).toHaveCount(0);
 
-  await page.keyboard.press('F5');
-  const link = page.getByRole('link', { name: FILM });
-  await link.focus();
-  expect(asked).toEqual([]);
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await opened).url()).toBe(FILM);
-  await (await opened).close();
-  await expect(link).toBeVisible();
-});
+    await page.keyboard.press('F5');
+    const link = page.getByRole('link', { name: FILM });
+    await link.focus();
+    expect(asked).toEqual([]);
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await opened).url()).toBe(FILM);
+    await (await opened).close();
+    await expect(link).toBeVisible();
+  },
+);
 
 test('A picture becomes a poster, and is a link in the PDF', { tag: '@slow' }, async ({ page }) => {
   await uploadStill(page);
@@ -99,58 +100,62 @@ async function presentVideo(page: Page): Promise<{ show: Locator; video: Locator
   return { show, video: show.locator('video') };
 }
 
-test('An own video is added, kept and played by keyboard alone, from this browser alone', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'media') fetched.push(new URL(request.url()).protocol);
-  });
-  await uploadVideo(page, await createClip(page));
-  const poster = elementsOf(page).first();
-  await expect(poster).toHaveAccessibleName(/^Video: Teaser/);
-  await expect(poster.locator('img')).toHaveJSProperty('naturalWidth', 320);
-  await expect(poster.locator('svg circle')).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await waitUntilReady(page);
-  await expect(poster.locator('svg circle')).toBeVisible();
+test(
+  'An own video is added, kept and played by keyboard alone, from this browser alone',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') fetched.push(new URL(request.url()).protocol);
+    });
+    await uploadVideo(page, await createClip(page));
+    const poster = elementsOf(page).first();
+    await expect(poster).toHaveAccessibleName(/^Video: Teaser/);
+    await expect(poster.locator('img')).toHaveJSProperty('naturalWidth', 320);
+    await expect(poster.locator('svg circle')).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await waitUntilReady(page);
+    await expect(poster.locator('svg circle')).toBeVisible();
 
-  const { show, video } = await presentVideo(page);
-  await expect(video).toHaveJSProperty('paused', true);
-  await expect(video).toHaveJSProperty('muted', false);
-  await page.keyboard.press('Tab');
-  await expect(show.getByRole('button', { name: 'Play video' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(video).toBeFocused();
-  await expect(show.locator('svg circle')).toHaveCount(0);
-  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).not.toBe(0);
-  await page.keyboard.press('ArrowRight');
-  await video.click();
-  await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
-  await page.keyboard.press('PageDown');
-  await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
-  await expect(video).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(show).toBeHidden();
-  expect(new Set(fetched)).toEqual(new Set(['blob:']));
+    const { show, video } = await presentVideo(page);
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(video).toHaveJSProperty('muted', false);
+    await page.keyboard.press('Tab');
+    await expect(show.getByRole('button', { name: 'Play video' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(video).toBeFocused();
+    await expect(show.locator('svg circle')).toHaveCount(0);
+    await expect
+      .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+      .not.toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await video.click();
+    await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
+    await page.keyboard.press('PageDown');
+    await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
+    await expect(video).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(show).toBeHidden();
+    expect(new Set(fetched)).toEqual(new Set(['blob:']));
 
-  await page.getByRole('option', { name: 'Slide 1' }).click();
-  await poster.click();
-  await page.getByRole('checkbox', { name: 'Starts by itself, without sound' }).check();
-  const second = await presentVideo(page);
-  await expect(second.video).toHaveJSProperty('muted', true);
-  await expect
-    .poll(() => second.video.evaluate((node: HTMLVideoElement) => node.currentTime))
-    .not.toBe(0);
-  await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Slide 1' }).click();
+    await poster.click();
+    await page.getByRole('checkbox', { name: 'Starts by itself, without sound' }).check();
+    const second = await presentVideo(page);
+    await expect(second.video).toHaveJSProperty('muted', true);
+    await expect
+      .poll(() => second.video.evaluate((node: HTMLVideoElement) => node.currentTime))
+      .not.toBe(0);
+    await page.keyboard.press('Escape');
 
-  await poster.click();
-  await pressButton(page, 'Keep poster only');
-  await expect(poster.locator('svg circle')).toHaveCount(0);
-  await expect(poster.locator('img')).toBeVisible();
-});
+    await poster.click();
+    await pressButton(page, 'Keep poster only');
+    await expect(poster.locator('svg circle')).toHaveCount(0);
+    await expect(poster.locator('img')).toBeVisible();
+  },
+);
 
 test('A deck file and a presentation carry an own video', { tag: '@slow' }, async ({ page }) => {
   const buffer = await readFile(MP4_FILE);

@@ -74,30 +74,35 @@ test(
   },
 );
 
-test('A new text box is ready to be typed in, from the button, a key and the palette', async ({
-  page,
-}) => {
-  await pressButton(page, /^Add Text Box/);
-  await page.keyboard.type('INT. CINEMA');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
-  await expect(elementsOf(page).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('t');
-  await page.keyboard.type('NIGHT');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page).nth(1)).toHaveText('NIGHT');
-  await runPaletteCommand(page, 'add text');
-  await page.keyboard.type('He waits.');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page).nth(2)).toHaveText('He waits.');
-  await pressButton(page, /^Add Text Box/);
-  await page.keyboard.type('REEL');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'A new text box is ready to be typed in, from the button, a key and the palette',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, /^Add Text Box/);
+    await page.keyboard.type('INT. CINEMA');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page).first()).toHaveText('INT. CINEMA');
+    await expect(elementsOf(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.keyboard.type('NIGHT');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page).nth(1)).toHaveText('NIGHT');
+    await runPaletteCommand(page, 'add text');
+    await page.keyboard.type('He waits.');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page).nth(2)).toHaveText('He waits.');
+    await pressButton(page, /^Add Text Box/);
+    await page.keyboard.type('REEL');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test(
   'After a reload a tab shows its own deck, not the one changed last',

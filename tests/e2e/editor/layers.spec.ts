@@ -55,45 +55,47 @@ test(
   },
 );
 
-test('A row is dragged to the gap that shows a line, in one step; by keyboard it goes, keeps the focus, and says where it is', async ({
-  page,
-}) => {
-  await rowsOf(page).last().scrollIntoViewIfNeeded();
-  const top = await boxOf(rowsOf(page).first());
-  const bottom = await boxOf(rowsOf(page).last());
-  const carryToTop = async () => {
-    await page.mouse.move(bottom.x + 60, bottom.y + 18);
-    await page.mouse.down();
-    await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });
-    await expect(page.locator('[data-layer][data-drop]')).toHaveText('Star');
-  };
-  await carryToTop();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-drop]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
+test(
+  'A row is dragged to the gap that shows a line, in one step; by keyboard it goes, keeps the focus, and says where it is',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await rowsOf(page).last().scrollIntoViewIfNeeded();
+    const top = await boxOf(rowsOf(page).first());
+    const bottom = await boxOf(rowsOf(page).last());
+    const carryToTop = async () => {
+      await page.mouse.move(bottom.x + 60, bottom.y + 18);
+      await page.mouse.down();
+      await page.mouse.move(top.x + 60, top.y + 4, { steps: 5 });
+      await expect(page.locator('[data-layer][data-drop]')).toHaveText('Star');
+    };
+    await carryToTop();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
 
-  await carryToTop();
-  await page.mouse.up();
-  await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
-  await expect(page.locator('[data-drop]')).toHaveCount(0);
-  await canvasOf(page).focus();
-  await page.keyboard.press('Control+z');
-  await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
-  await rowsOf(page).last().focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
-  await expect(rowsOf(page).nth(1)).toBeFocused();
-  await expect(page.getByText(/^2 of 3 from the top: Rectangle/)).toBeAttached();
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
-  await expect(rowsOf(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(rowsOf(page).first()).toHaveText('Rectangle');
-});
+    await carryToTop();
+    await page.mouse.up();
+    await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    await canvasOf(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(rowsOf(page)).toHaveText(['Star', 'Circle', 'Rectangle']);
+    await rowsOf(page).last().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
+    await expect(rowsOf(page).nth(1)).toBeFocused();
+    await expect(page.getByText(/^2 of 3 from the top: Rectangle/)).toBeAttached();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
+    await expect(rowsOf(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(rowsOf(page).first()).toHaveText('Rectangle');
+  },
+);
 
 test('A long list goes along with the row that is dragged', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });

@@ -138,22 +138,26 @@ test(
   },
 );
 
-test('An empty frame asks for its picture on a double click and on Enter', async ({ page }) => {
-  // With a listener all the time the driver never stops intercepting the dialog between the two.
-  page.on('filechooser', () => undefined);
-  await page.getByRole('tab', { name: 'Design' }).click();
-  await page.getByRole('button', { name: 'Noir', exact: true }).click();
-  await page.getByRole('button', { name: 'Cover' }).click();
-  const frame = elementsOf(page).first();
-  const { x, y, width, height } = await boxOf(frame);
-  const first = page.waitForEvent('filechooser');
-  await page.mouse.dblclick(x + width / 2, y + height / 6);
-  await (await first).setFiles([]);
-  await expect(frame).toBeFocused();
-  const second = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (
-    await second
-  ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await createStill(page) });
-  await expect(frame.locator('img')).toBeVisible();
-});
+test(
+  'An empty frame asks for its picture on a double click and on Enter',
+  { tag: '@slow' },
+  async ({ page }) => {
+    // With a listener all the time the driver never stops intercepting the dialog between the two.
+    page.on('filechooser', () => undefined);
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await page.getByRole('button', { name: 'Noir', exact: true }).click();
+    await page.getByRole('button', { name: 'Cover' }).click();
+    const frame = elementsOf(page).first();
+    const { x, y, width, height } = await boxOf(frame);
+    const first = page.waitForEvent('filechooser');
+    await page.mouse.dblclick(x + width / 2, y + height / 6);
+    await (await first).setFiles([]);
+    await expect(frame).toBeFocused();
+    const second = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (
+      await second
+    ).setFiles({ name: 'Lamp.png', mimeType: 'image/png', buffer: await createStill(page) });
+    await expect(frame.locator('img')).toBeVisible();
+  },
+);

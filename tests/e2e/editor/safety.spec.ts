@@ -106,104 +106,118 @@ test(
   },
 );
 
-test('A command that fails and a full disk are told, and the work goes on', async ({ page }) => {
-  await openEditor(page);
-  const alert = page.getByRole('alert');
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('No room for objects');
-    };
-  });
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Download a deck file' }).click();
-  await expect(alert).toContainText('“Download a deck file” did not work.');
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await page
-    .getByRole('button', { name: /^Rectangle/ })
-    .first()
-    .click();
-  await expect(alert.filter({ hasText: 'storage is full' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Circle/ })
-    .first()
-    .click();
-  await expect(elementsOf(page)).toHaveCount(2);
-});
+test(
+  'A command that fails and a full disk are told, and the work goes on',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    const alert = page.getByRole('alert');
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('No room for objects');
+      };
+    });
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Download a deck file' }).click();
+    await expect(alert).toContainText('“Download a deck file” did not work.');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await page
+      .getByRole('button', { name: /^Rectangle/ })
+      .first()
+      .click();
+    await expect(alert.filter({ hasText: 'storage is full' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Circle/ })
+      .first()
+      .click();
+    await expect(elementsOf(page)).toHaveCount(2);
+  },
+);
 
-test('An earlier version can be brought back, and that can be undone', async ({ page }) => {
-  await openEditor(page);
-  await page
-    .getByRole('button', { name: /^Rectangle/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page
-    .getByRole('button', { name: /^Circle/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await expect(elementsOf(page)).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(elementsOf(page)).toHaveCount(2);
-});
+test(
+  'An earlier version can be brought back, and that can be undone',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await page
+      .getByRole('button', { name: /^Rectangle/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Circle/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await expect(elementsOf(page)).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(elementsOf(page)).toHaveCount(2);
+  },
+);
 
-test('A member starts a deck from their synopsis, and nobody else’s', async ({ page }) => {
-  const member = await createMember({ isSetUp: true });
-  const { access_token } = await fetchTokens(member);
-  const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
-    method: 'POST',
-    apikey: getBackendKeys().publishableKey,
-    token: access_token,
-    headers: { prefer: 'return=representation' },
-    body: {
-      logline: 'A retired projectionist steals the last reel of a banned film.',
-      generated_summary: 'He drives it across two borders.',
-      user_id: member.id,
-    },
-  });
-  const [row] = answer.body as [{ id: string }];
-  await restoreSession(page, member);
-  await page.goto(`/editor?from=synopsis&id=${row.id}`);
-  await waitUntilReady(page);
-  await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
-  await page.getByRole('option', { name: 'Slide 3' }).click();
-  await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+test(
+  'A member starts a deck from their synopsis, and nobody else’s',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const member = await createMember({ isSetUp: true });
+    const { access_token } = await fetchTokens(member);
+    const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
+      method: 'POST',
+      apikey: getBackendKeys().publishableKey,
+      token: access_token,
+      headers: { prefer: 'return=representation' },
+      body: {
+        logline: 'A retired projectionist steals the last reel of a banned film.',
+        generated_summary: 'He drives it across two borders.',
+        user_id: member.id,
+      },
+    });
+    const [row] = answer.body as [{ id: string }];
+    await restoreSession(page, member);
+    await page.goto(`/editor?from=synopsis&id=${row.id}`);
+    await waitUntilReady(page);
+    await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
+    await page.getByRole('option', { name: 'Slide 3' }).click();
+    await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
 
-  await page.goto('/editor?start');
-  const chooser = page.getByRole('dialog', { name: 'New deck' });
-  await chooser.getByLabel('From a synopsis of yours').selectOption({ index: 1 });
-  await expect(chooser.getByLabel('Logline')).toHaveValue(/A retired projectionist/);
-  await chooser.getByRole('button', { name: /^Indie film/ }).click();
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
-  await page.getByRole('option', { name: 'Slide 3' }).click();
-  await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
-});
+    await page.goto('/editor?start');
+    const chooser = page.getByRole('dialog', { name: 'New deck' });
+    await chooser.getByLabel('From a synopsis of yours').selectOption({ index: 1 });
+    await expect(chooser.getByLabel('Logline')).toHaveValue(/A retired projectionist/);
+    await chooser.getByRole('button', { name: /^Indie film/ }).click();
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
+    await page.getByRole('option', { name: 'Slide 3' }).click();
+    await expect(elementsOf(page).last()).toHaveText('He drives it across two borders.');
+  },
+);
 
-test('A deck that is not here, or cannot be read, says so instead of showing an empty one', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await expect(page).toHaveURL(/deck=/);
-  const address = page.url();
-  await visit(page, '/editor?deck=nobody');
-  await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
-  await changeStoredRecords(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
-  await visit(page, address);
-  await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download data' }).click();
-  expect((await download).suggestedFilename()).toBe('deck-as-stored.json');
-  await page.getByRole('button', { name: 'New deck' }).click();
-  await expect(canvasOf(page)).toBeVisible();
-  await visit(page, address);
-  await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
-});
+test(
+  'A deck that is not here, or cannot be read, says so instead of showing an empty one',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await expect(page).toHaveURL(/deck=/);
+    const address = page.url();
+    await visit(page, '/editor?deck=nobody');
+    await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');
+    await changeStoredRecords(page, 'slides', (record) => ({ ...record, slide: { broken: true } }));
+    await visit(page, address);
+    await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download data' }).click();
+    expect((await download).suggestedFilename()).toBe('deck-as-stored.json');
+    await page.getByRole('button', { name: 'New deck' }).click();
+    await expect(canvasOf(page)).toBeVisible();
+    await visit(page, address);
+    await expect(page.getByRole('heading')).toHaveText('This deck couldn’t be read.');
+  },
+);
 
 test(
   'A tab that the browser gives no deck says so',

@@ -12,34 +12,36 @@ import {
 
 test.beforeEach(async ({ page }) => openEditor(page));
 
-test('Several slides are picked in the strip and deleted together, and come back together; the keys pick them, too', async ({
-  page,
-}) => {
-  const slides = page.getByRole('option', { name: /^Slide/ });
-  for (let count = 0; count < 3; count += 1) await pressButton(page, /^New slide/);
-  await expect(slides).toHaveCount(5);
-  await slides.nth(1).click();
-  await slides.nth(3).click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('option', { name: /^Slide/, selected: true })).toHaveCount(3);
-  await slides.nth(2).click({ modifiers: ['Control'] });
-  await expect(page.getByRole('option', { name: /^Slide/, selected: true })).toHaveCount(2);
+test(
+  'Several slides are picked in the strip and deleted together, and come back together; the keys pick them, too',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const slides = page.getByRole('option', { name: /^Slide/ });
+    for (let count = 0; count < 3; count += 1) await pressButton(page, /^New slide/);
+    await expect(slides).toHaveCount(5);
+    await slides.nth(1).click();
+    await slides.nth(3).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('option', { name: /^Slide/, selected: true })).toHaveCount(3);
+    await slides.nth(2).click({ modifiers: ['Control'] });
+    await expect(page.getByRole('option', { name: /^Slide/, selected: true })).toHaveCount(2);
 
-  await page.getByRole('listbox', { name: 'Slides' }).focus();
-  await page.keyboard.press('Delete');
-  await expect(slides).toHaveCount(3);
-  await page.keyboard.press('Control+z');
-  await expect(slides).toHaveCount(5);
-  const picked = page.getByRole('option', { name: /^Slide/, selected: true });
-  await page.getByRole('listbox', { name: 'Slides' }).focus();
-  await page.keyboard.press('Home');
-  await expect(picked).toHaveCount(1);
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(picked).toHaveCount(2);
-  await page.keyboard.press('Control+a');
-  await expect(picked).toHaveCount(5);
-  await page.keyboard.press('Delete');
-  await expect(slides).toHaveCount(1);
-});
+    await page.getByRole('listbox', { name: 'Slides' }).focus();
+    await page.keyboard.press('Delete');
+    await expect(slides).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    await expect(slides).toHaveCount(5);
+    const picked = page.getByRole('option', { name: /^Slide/, selected: true });
+    await page.getByRole('listbox', { name: 'Slides' }).focus();
+    await page.keyboard.press('Home');
+    await expect(picked).toHaveCount(1);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(picked).toHaveCount(2);
+    await page.keyboard.press('Control+a');
+    await expect(picked).toHaveCount(5);
+    await page.keyboard.press('Delete');
+    await expect(slides).toHaveCount(1);
+  },
+);
 
 test(
   'Slides go by key from one deck into another, pictures and all, and back by one step',

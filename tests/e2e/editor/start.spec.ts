@@ -27,29 +27,31 @@ test('“Start a deck” begins with covers, and fills in the title, the name an
   await expect(canvasOf(page)).toContainText('Mira Nair, company');
 });
 
-test('The editor itself opens on two blank slides with the templates beside; one step takes a template back', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
-  const beside = page.getByRole('complementary', { name: 'Properties' });
-  await beside.getByRole('button', { name: /^Indie film/ }).click();
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
-  await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeHidden();
-  await pressButton(page, /^Undo/);
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
-  await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeVisible();
-  await pressButton(page, /^Rectangle/);
-  const address = page.url();
-  await runPaletteCommand(page, 'new deck from');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Empty/ })
-    .click();
-  await expect(page).not.toHaveURL(address);
-  await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
-});
+test(
+  'The editor itself opens on two blank slides with the templates beside; one step takes a template back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+    const beside = page.getByRole('complementary', { name: 'Properties' });
+    await beside.getByRole('button', { name: /^Indie film/ }).click();
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
+    await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeHidden();
+    await pressButton(page, /^Undo/);
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+    await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeVisible();
+    await pressButton(page, /^Rectangle/);
+    const address = page.url();
+    await runPaletteCommand(page, 'new deck from');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Empty/ })
+      .click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
+  },
+);
 
 test('Decks are renamed, copied and deleted in their list', { tag: '@slow' }, async ({ page }) => {
   await openEditor(page);

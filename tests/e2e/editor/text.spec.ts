@@ -54,36 +54,38 @@ test('Words are set by keyboard alone; each act is taken back alone, in the text
   await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
 });
 
-test('Lists have levels, stay where they are when the box is left, and end with an empty line', async ({
-  page,
-}) => {
-  await typeTextBox(page, 'The reel');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+Shift+7');
-  await page.keyboard.type('stolen at night from the archive');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('by her');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type('found');
-  const typed = await linesOf(page);
-  expect(typed).toHaveLength(4);
-  await page.keyboard.press('Escape');
-  await expect(textFieldOf(page)).toBeHidden();
-  expect(await linesOf(page)).toEqual(typed);
-  const markers = elementsOf(page).first().locator('p > span:first-child');
-  await expect(markers).toHaveText(['1.', 'a.', '2.']);
-  await typeTextBox(page, 'one');
-  await page.keyboard.press('Control+Shift+8');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('two');
-  await page.keyboard.press('Escape');
-  await expect(elementsOf(page).last().locator('p')).toHaveText(['•one', 'two']);
-});
+test(
+  'Lists have levels, stay where they are when the box is left, and end with an empty line',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await typeTextBox(page, 'The reel');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+7');
+    await page.keyboard.type('stolen at night from the archive');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('by her');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('found');
+    const typed = await linesOf(page);
+    expect(typed).toHaveLength(4);
+    await page.keyboard.press('Escape');
+    await expect(textFieldOf(page)).toBeHidden();
+    expect(await linesOf(page)).toEqual(typed);
+    const markers = elementsOf(page).first().locator('p > span:first-child');
+    await expect(markers).toHaveText(['1.', 'a.', '2.']);
+    await typeTextBox(page, 'one');
+    await page.keyboard.press('Control+Shift+8');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page).last().locator('p')).toHaveText(['•one', 'two']);
+  },
+);
 
-test('Of pasted words only known marks are taken', async ({ page }) => {
+test('Of pasted words only known marks are taken', { tag: '@slow' }, async ({ page }) => {
   await typeTextBox(page);
   await textFieldOf(page).evaluate((words) => {
     const clipboardData = new DataTransfer();
