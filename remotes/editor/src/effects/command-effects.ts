@@ -1,3 +1,4 @@
+import { hasAmounts } from '../elements/element-guards';
 import type { CommandEffectName } from '../core/commands/command';
 import { selectedGroupOf, selectOnly } from '../core/edit/elements';
 import { type CommandEffect, loadDeferredEditorModules } from '../deferred/deferred-modules';
@@ -133,8 +134,7 @@ async function startSlideshow(
 
 /** Decks without amounts have none. Without the code of the check, the slideshow begins unchecked. */
 async function describeWrongFigures(deck: Deck): Promise<string> {
-  const hasFigures = ({ elements }: Slide) =>
-    elements.some(({ type }) => type === 'table' || type === 'chart');
+  const hasFigures = ({ elements }: Slide) => elements.some(hasAmounts);
   if (!deck.finance && !deck.slides.some(hasFigures)) return '';
   const { listOpenFindings } = await import('../film/open-findings').catch(() => ({
     listOpenFindings: () => [],

@@ -7,7 +7,7 @@ import controls from '../view/controls.module.css';
 import { listUncertainAmounts, writeAmount } from './amount-review';
 import type { ChartElement } from './chart/chart-schema';
 import type { TableElement } from './table/table-schema';
-import { withDecimalSign } from './with-decimal-sign';
+import { withDecimalSign } from './amount-edits';
 
 /** Says how an amount is read that could mean two things, and offers both readings for the whole element. */
 export function AmountReadingHint({ element }: { element: TableElement | ChartElement }) {

@@ -6,6 +6,8 @@ import {
   type UncertainAmount,
 } from '../core/film/amounts';
 import { areMostlyAmounts } from './chart/chart-data';
+import { hasAmounts } from './element-guards';
+import type { SlideElement } from './element-schema';
 import {
   computeFormulas,
   findFormulaReferences,
@@ -24,6 +26,12 @@ export function listUncertainAmounts(element: CellsWithAmounts): readonly Uncert
   return columns
     .filter(areMostlyAmounts)
     .flatMap((cells) => findUncertainAmounts(cells, { ...element, beside: columns.flat() }));
+}
+
+/** Those of an element itself: the amounts of a table are read in the table, not in its charts. */
+export function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
+  const isCopy = 'sourceTableId' in element && element.sourceTableId !== null;
+  return hasAmounts(element) && !isCopy ? listUncertainAmounts(element) : [];
 }
 
 export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {

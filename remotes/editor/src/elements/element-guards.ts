@@ -13,6 +13,13 @@ export function listElementAssets(element: SlideElement): readonly string[] {
   return [element.asset, element.clip?.asset ?? ''].filter((asset) => asset !== '');
 }
 
+type ElementWithAmounts = Extract<SlideElement, { readonly type: 'table' | 'chart' }>;
+
+/** Elements whose cells are read as amounts. */
+export function hasAmounts(element: SlideElement): element is ElementWithAmounts {
+  return element.type === 'table' || element.type === 'chart';
+}
+
 /** Text box, not another element with text: `textBoxOf` finds the text of any element. */
 export function isText(element: SlideElement): element is TextElement {
   return element.type === 'text';

@@ -48,7 +48,7 @@ function withMoneyFormat(deck: Deck, { language, currency }: MoneyFormat): Deck 
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) =>
-      element.type === 'table' && element.hasTotalRow
+      'hasTotalRow' in element && element.hasTotalRow
         ? { totalLabel: TOTAL_LABELS[deck.language], ...element }
         : element,
     ),

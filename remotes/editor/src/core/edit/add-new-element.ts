@@ -5,7 +5,7 @@ import { boundsOf } from '../geometry/box';
 import { findFreeBox } from '../geometry/find-free-box';
 import { currentSlideOf, type EditorDocument } from './editor-document';
 import { placeNewElement } from './place-new-element';
-import { withLanguage } from './with-language';
+import { withLanguage } from '../../elements/amount-edits';
 
 /** Adds an element of any kind to the slide, in its style, the deck's language and, if it shows data, where it covers nothing. */
 export function addNewElement(doc: EditorDocument, newElement: SlideElement): EditorDocument {

@@ -1,11 +1,10 @@
-import { describeReading, listUncertainAmounts, writeAmount } from '../../elements/amount-review';
+import { describeReading, uncertainAmountsOf, writeAmount } from '../../elements/amount-review';
 import { FIGURE_CHECKS, type FigureCheck } from '../../elements/element-review';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
-import { withDecimalSign } from '../../elements/with-decimal-sign';
+import { withDecimalSign } from '../../elements/amount-edits';
 import type { EditorDocument } from '../edit/editor-document';
 import type { Deck, Slide } from '../model/deck-schema';
-import type { UncertainAmount } from './amounts';
 import { CHECK_MESSAGES } from './check-messages';
 import { createLocatedFinding, type Finding, locateSlide } from './finding';
 
@@ -84,12 +83,4 @@ function chooseReadings(deck: Deck, isOther: boolean): Deck {
   };
   const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(choose) }));
   return { ...deck, slides };
-}
-
-/** The amounts of a table are read in the table, not in its charts. */
-function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
-  if (element.type === 'table') return listUncertainAmounts(element);
-  return element.type === 'chart' && element.sourceTableId === null
-    ? listUncertainAmounts(element)
-    : [];
 }

@@ -1,4 +1,5 @@
 import type { SlideElement } from '../../elements/element-schema';
+import { isText } from '../../elements/element-guards';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { changeText, textBoxOf } from '../../elements/text/change-text';
 import type { TextElement } from '../../elements/text/text-schema';
@@ -21,7 +22,7 @@ function finishElement(
   if (isPicturePlaceholder(element)) return [];
   const changed = changeText(element, (text) => removeQuestions(text, questions));
   const isEmptied = changed !== element && textBoxOf(changed)?.content.trim() === '';
-  return isEmptied && element.type === 'text' ? [] : [changed];
+  return isEmptied && isText(element) ? [] : [changed];
 }
 
 /** Later lines go first, so that the places of the others stay true. */

@@ -4,7 +4,8 @@ import { createText } from '../../../elements/text/create-text';
 import { changeText, textBoxOf } from '../../../elements/text/change-text';
 import type { TextElement } from '../../../elements/text/text-schema';
 import { addNewElement } from '../../edit/add-new-element';
-import { withLanguage } from '../../edit/with-language';
+import { withLanguage } from '../../../elements/amount-edits';
+import { hasAmounts } from '../../../elements/element-guards';
 import type { EditorDocument } from '../../edit/editor-document';
 import { addSlides, goToSlide } from '../../edit/slides/slides';
 import type { Deck } from '../../model/deck-schema';
@@ -62,7 +63,7 @@ export function changeMoneyFormat(
 
 /** The name of a waterfall's last column, unless a person chose another. */
 function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
-  if (element.type !== 'chart' || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
+  if (!hasAmounts(element) || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
   const totalLabel = termOf(language, 'Net profits');
   return totalLabel === element.totalLabel ? element : { ...element, totalLabel };
 }
