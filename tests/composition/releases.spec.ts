@@ -57,16 +57,12 @@ test('Shipping one remote leaves the others and the shell byte-identical, and op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions We Are Asked');
 });
 
-test(
-  'Releasing what is live already is refused with a sentence',
-  { tag: '@slow' },
-  async ({ checkout }) => {
-    checkout.change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
-    const again = await checkout.run('release', 'marketing');
-    expect(again.code).toBe(1);
-    expect(again.output).toMatch(/is live already; there is nothing to release/);
-  },
-);
+test('Releasing what is live already is refused with a sentence', async ({ checkout }) => {
+  checkout.change(faqPage, 'Frequently Asked Questions', 'Questions We Are Asked');
+  const again = await checkout.run('release', 'marketing');
+  expect(again.code).toBe(1);
+  expect(again.output).toMatch(/is live already; there is nothing to release/);
+});
 
 for (const { app, file, where, tag } of [
   { app: 'account', file: confirmPage, where: '/confirm in the browser: ', tag: '@long' },
@@ -121,7 +117,7 @@ test(
   },
 );
 
-test('Rolling back leaves an open tab working', { tag: '@slow' }, async ({ checkout, page }) => {
+test('Rolling back leaves an open tab working', async ({ checkout, page }) => {
   await visit(page, '/pricing');
   const before = await readLiveVersions();
   const back = await checkout.run('rollback', 'marketing', '--reason', 'The words were wrong.');
@@ -135,7 +131,7 @@ test('Rolling back leaves an open tab working', { tag: '@slow' }, async ({ check
   expect(again.output).toContain('There is no earlier version of "marketing" to go back to.');
 });
 
-test('What is live, and what happened, can be read', { tag: '@slow' }, async ({ checkout }) => {
+test('What is live, and what happened, can be read', async ({ checkout }) => {
   const { apps: parts, audit } = JSON.parse(
     (await checkout.run('releases', '--json')).output,
   ) as Overview;
