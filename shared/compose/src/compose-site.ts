@@ -91,6 +91,8 @@ async function copyShells(
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: isCopied });
+  // Every first visit loads these. Earlier shells and documents are compressed faster, a little larger.
+  await precompress(folder);
   for (const version of listEarlierShells(units, live)) {
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {

@@ -19,18 +19,20 @@ interface AmountFieldProps {
 
 /** Field for an amount in whole units; takes effect while it is typed. */
 export function AmountField({ label, amount, onChange }: AmountFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const language = useEditorState(({ editingState }) => editingState.doc.deck.language);
   const write = (value: number) => sumAmounts([String(value)], { language });
-  const value = draft === null ? amount : parseMoney(draft, language);
+  const value = isTyping ? parseMoney(typed, language) : amount;
   const isInvalid = value === undefined;
-  const isRead = draft !== null && value !== undefined && draft.trim() !== String(value);
+  // It stays when the field is left: what is pressed then must not move away from under the pointer.
+  const isRead = typed !== '' && value !== undefined && typed.trim() !== String(value);
   return (
     <TextField
       label={label}
       inputMode="text"
       maxLength={40}
-      value={draft ?? (amount === 0 ? '' : write(amount))}
+      value={isTyping ? typed : amount === 0 ? '' : write(amount)}
       hint={isRead ? `Read as ${write(value)}.` : undefined}
       error={
         isInvalid
@@ -38,12 +40,13 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
           : undefined
       }
       onChange={({ target }) => {
-        setDraft(target.value);
+        setTyped(target.value);
+        setTyping(true);
         const parsed = parseMoney(target.value, language);
         if (parsed !== undefined) onChange(parsed);
       }}
       onBlur={() => {
-        if (!isInvalid) setDraft(null);
+        if (!isInvalid) setTyping(false);
       }}
     />
   );
