@@ -140,7 +140,8 @@ test('A sign-up by an encoded path is confirmed by mail like any other', async (
     });
   expect((await signInThere()).body).toMatchObject({ error_code: 'email_not_confirmed' });
   await callApi(other, 'GET', extractMailLink(await waitForNewestMail(other, email)));
-  expect((await signInThere()).status).toBe(200);
+  // Confirmed, and with it the password of the sign-up is suspended.
+  expect((await signInThere()).body).toMatchObject({ error_code: 'invalid_credentials' });
 
   const member = await signUpMember(other);
   const changed = await callApi(other, 'PUT', '/auth/v1/%75ser', {

@@ -55,9 +55,14 @@ begin
   return new;
 end $$;
 
-delete from public.synopsis_usage;
+alter table public.synopsis_usage add column member_key text;
+update public.synopsis_usage set member_key = private.member_key(user_id);
+-- Of two accounts of one mailbox, one keeps its count.
+delete from public.synopsis_usage as one using public.synopsis_usage as other
+  where one.member_key is null
+    or (one.member_key = other.member_key and one.day = other.day and one.user_id > other.user_id);
 alter table public.synopsis_usage drop column user_id;
-alter table public.synopsis_usage add column member_key text not null, add primary key (member_key, day);
+alter table public.synopsis_usage alter column member_key set not null, add primary key (member_key, day);
 
 create or replace function public.consume_synopsis_quota(member uuid, daily_limit integer) returns boolean
 language sql security definer set search_path = '' as $$

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,7 +55,7 @@ async function start(expected: string) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: child.stdout });
-  for (let line = ''; !line.startsWith(expected);) [line] = (await once(lines, 'line')) as [string];
+  for await (const line of lines) if (line.startsWith(expected)) break;
   const bootstrap = child.pid ?? 0;
   const [main = 0] = childrenOf(bootstrap);
   let backend = 0;
