@@ -33,16 +33,17 @@ test('List items keep their lines', () => {
   expect(elements[0]).toMatchObject({ listItems: [{ line: 1, list: 'number' }] });
 });
 
-test('Places of pictures are left out unless they have one; shapes stay without their question', () => {
+test('Places of pictures are left out unless they have one or lead to a video; shapes stay without their question', () => {
   const file = { asset: 'a'.repeat(64), naturalWidth: 8, naturalHeight: 8 };
-  const [place, picture, shape] = [
+  const [place, video, picture, shape] = [
     createImage({ ...file, asset: '' }),
+    createImage({ ...file, asset: '', link: 'https://vimeo.com/1', isVideo: true }),
     createImage(file),
     createShape({ text: { ...createText({ content: question }) } }),
   ];
-  const slide = createSlide({ elements: [place, picture, shape] });
+  const slide = createSlide({ elements: [place, video, picture, shape] });
   const { elements } = removeUnfinished(slide, questions);
-  expect(elements.map(({ id }) => id)).toEqual([picture.id, shape.id]);
+  expect(elements.map(({ id }) => id)).toEqual([video.id, picture.id, shape.id]);
 });
 
 test('No slide of a new deck prints a question; a finished slide is the same', () => {

@@ -1,6 +1,6 @@
 import type { SlideElement } from '../../elements/element-schema';
 import { isText } from '../../elements/element-guards';
-import { isPicturePlaceholder } from '../../elements/image/image-edits';
+import { isPicturePlaceholder, isVideoLink } from '../../elements/image/image-edits';
 import { changeText, textBoxOf } from '../../elements/text/change-text';
 import type { TextElement } from '../../elements/text/text-schema';
 import type { Slide } from '../model/deck-schema';
@@ -19,7 +19,7 @@ function finishElement(
   element: SlideElement,
   questions: ReadonlySet<string>,
 ): readonly SlideElement[] {
-  if (isPicturePlaceholder(element)) return [];
+  if (isPicturePlaceholder(element) && !isVideoLink(element)) return [];
   const changed = changeText(element, (text) => removeQuestions(text, questions));
   const isEmptied = changed !== element && textBoxOf(changed)?.content.trim() === '';
   return isEmptied && isText(element) ? [] : [changed];

@@ -25,6 +25,11 @@ export function isPicturePlaceholder(element: { readonly id: string }): boolean 
   return 'asset' in element && element.asset === '';
 }
 
+/** Drawn instead of a picture, and presented: the play icon of a link to a video says what is there. */
+export function isVideoLink(element: { readonly id: string }): boolean {
+  return 'isVideo' in element && element.isVideo === true;
+}
+
 /** Five decimals of the overflow are finer than a pixel. */
 function panFocalPoint(focus: number, by: number, overflow: number): number {
   if (Math.abs(overflow) < 0.5) return focus;

@@ -8,9 +8,9 @@ export const MIN_PIXEL_DENSITY = 2;
 const FILE_NAME_PATTERN = /^\S+\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/i;
 
 export const imageReview: ElementReview<ImageElement> = {
-  check({ asset, alt, width, naturalWidth, placeholderFill }) {
+  check({ asset, alt, width, naturalWidth, placeholderFill, isVideo }) {
     // Placeholders without a fill are invisible, so they don't count.
-    if (asset === '') return { 'empty-frame': placeholderFill !== 'none' };
+    if (asset === '') return { 'empty-frame': placeholderFill !== 'none' && !isVideo };
     return {
       'low-resolution': width * MIN_PIXEL_DENSITY > naturalWidth,
       'no-description': alt.trim() === '' || FILE_NAME_PATTERN.test(alt.trim()),
