@@ -37,7 +37,7 @@ test('Places of pictures are left out unless they have one or lead to a video; s
   const file = { asset: 'a'.repeat(64), naturalWidth: 8, naturalHeight: 8 };
   const [place, video, picture, shape] = [
     createImage({ ...file, asset: '' }),
-    createImage({ ...file, asset: '', link: 'https://vimeo.com/1', isVideo: true }),
+    { ...createImage({ ...file, asset: '' }), link: 'https://vimeo.com/1', isVideo: true },
     createImage(file),
     createShape({ text: { ...createText({ content: question }) } }),
   ];
