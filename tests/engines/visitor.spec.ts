@@ -43,16 +43,6 @@ testJourney('A visitor looks around and books a demo', 'dark', async ({ openTab 
     );
   });
 
-  await step(
-    'An address that nobody has is said to be missing, and there is a way back',
-    async () => {
-      await visitor.open('/no-such-page');
-      await visitor.expectText('The page you are looking for does not exist or has been moved.');
-      await visitor.click('button', 'Go Back');
-      await visitor.expectPath('/faq');
-    },
-  );
-
   await step('The form takes a request, and the mail arrives', async () => {
     const email = createEmail('engine');
     await visitor.open('/book-demo');
@@ -67,6 +57,17 @@ testJourney('A visitor looks around and books a demo', 'dark', async ({ openTab 
     await visitor.expectText('Thank you, Asha Rao');
     await waitForMail(email);
   });
+
+  // Last, because Firefox's driver does not hear of a page that follows one from the back/forward cache.
+  await step(
+    'An address that nobody has is said to be missing, and there is a way back',
+    async () => {
+      await visitor.open('/no-such-page');
+      await visitor.expectText('The page you are looking for does not exist or has been moved.');
+      await visitor.click('button', 'Go Back');
+      await visitor.expectPath('/book-demo');
+    },
+  );
 });
 
 /** The chat stands on another machine. */
