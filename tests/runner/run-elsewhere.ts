@@ -27,7 +27,7 @@ const NOBODY = 65_534;
 export async function runElsewhere({ folder }: RunContext): Promise<StepResult> {
   const elsewhere = join(folder, 'Gäste büro');
   const checkout = join(elsewhere, 'site');
-  const temporary = join(folder, 'für alle');
+  const temporary = join(folder, 'tmp');
   const rootEntries = readdirSync(workspaceFolder).filter((name) => !NOT_COPIED.includes(name));
   copyWorkspace(checkout, rootEntries);
   mkdirSync(temporary);
