@@ -90,7 +90,8 @@ export function preparePrograms(needed: readonly Program[]): Program[] {
   const findMissing = () => needed.filter((program) => !program.isInstalled());
   // One after the other: simultaneous installations lock each other out, and an unknown package fails its call.
   if (isBuildServer) for (const { packages } of findMissing()) installPackages(packages);
-  if (needed.includes(headlessShell) && !hasChromium()) return [...new Set([headlessShell, ...findMissing()])];
+  if (needed.includes(headlessShell) && !hasChromium())
+    return [...new Set([headlessShell, ...findMissing()])];
   // Whole Chromium runs the same tests with a quarter more work.
   const missing = findMissing().filter((program) => program !== headlessShell);
   if (isBuildServer && missing.length > 0)
