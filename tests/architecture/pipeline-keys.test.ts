@@ -49,6 +49,7 @@ test('Code of apps runs where credentials only read, and the jobs behind take fi
   for (const job of [jobOf('deploy', 'export'), jobOf('site', 'render')])
     expect(job).toContain('environment: static-host');
   expect(jobOf('site', 'render')).toContain('SITE_RENDERS_TO: rendered');
+  expect(jobOf('site', 'render')).toContain('--render-only');
   expect(jobOf('site', 'compose')).toContain('SITE_RENDERS_FROM: rendered');
   expect(jobOf('site', 'compose')).toContain('needs: render');
   const deploy = jobOf('deploy', 'deploy');

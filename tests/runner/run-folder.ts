@@ -17,6 +17,8 @@ export function createRunFolder(): string {
   // Like `/tmp`: PostgreSQL and apt-get run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
+  // Most tests compose one of a few sample sites, whose pages are then rendered once per run.
+  process.env.SITE_RENDERS_TO = join(folder, 'renders');
   return folder;
 }
 

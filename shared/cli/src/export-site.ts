@@ -9,19 +9,22 @@ import { logToTerminal } from './log-to-terminal';
 
 /**
  * `npm run compose -- --out folder`: exports the live site as static files for another host. With `--proposals marketing`
- * (or `all`) it first makes live what that team proposes, and waits `--wait` seconds for a proposal. With SITE_RENDERS_TO it
- * only renders that, into this folder.
+ * (or `all`) it first makes live what that team proposes, and waits `--wait` seconds for a proposal. With `--render-only`
+ * it renders that into the folder SITE_RENDERS_TO, and leaves the store as it is.
  */
 export async function exportSite(args: string[]): Promise<void> {
   const options = {
     out: { type: 'string' },
     proposals: { type: 'string' },
     wait: { type: 'string', default: '0' },
+    'render-only': { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ args, options });
+  const isRenderOnly = values['render-only'];
   const opened = await openStore();
   const store = isRenderOnly ? withoutWrites(opened) : opened;
-  if (values.proposals) await answerTeams(store, values.proposals, Number(values.wait));
+  if (values.proposals)
+    await answerTeams(store, values.proposals, Number(values.wait), isRenderOnly);
   await withReconciledStore(store, { say: logToTerminal }, async ({ decision }, { failure }) => {
     if (failure) throw failure;
     if (!decision) {
@@ -40,9 +43,6 @@ export async function exportSite(args: string[]): Promise<void> {
   });
 }
 
-/** A job without keys renders what the next one decides, and leaves the store as it is. */
-const isRenderOnly = Boolean(process.env['SITE_RENDERS_TO']);
-
 function withoutWrites(store: Store): Store {
   const ignore = () => Promise.resolve();
   return { ...store, canDecide: false, putIfAbsent: () => Promise.resolve(true), remove: ignore };
@@ -53,7 +53,12 @@ function replaceFolder(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true });
 }
 
-async function answerTeams(store: Store, team: string, waitSeconds: number): Promise<void> {
+async function answerTeams(
+  store: Store,
+  team: string,
+  waitSeconds: number,
+  isRenderOnly: boolean,
+): Promise<void> {
   const app = isAppName(team) ? team : undefined;
   if (!app && team !== 'all') throw new Error('Name an app, or "all", after --proposals.');
   const gateOptions = { isRenderOnly };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { listFiles } from '@site/build/version';
 import { StoreError } from '@site/store';
 
 type Limits = { timeoutMs: number; replyBytes: number; reasonCharacters: number };
@@ -28,8 +29,8 @@ type Reply = { result?: unknown; error?: unknown };
  * comes out is data: one JSON document, which the caller checks. The script reads its request from its input and writes
  * `{ result }` or `{ error }` to file descriptor 3; nothing else that it writes is shown.
  *
- * A pipeline does this in a job without keys, which keeps the replies in the folder SITE_RENDERS_TO. The job with keys
- * takes them from SITE_RENDERS_FROM and runs nothing.
+ * Replies are kept in the folder SITE_RENDERS_TO, where what succeeded once for the same bytes is not run again. A
+ * pipeline does that in a job without keys. The job with keys takes them from SITE_RENDERS_FROM and runs nothing.
  * @returns `result`, of any shape
  * @throws {StoreError} when it fails, is too slow, or replies with something else or with too much
  */
@@ -39,26 +40,50 @@ export async function runWithoutKeys(
   options: ProcessOptions,
 ): Promise<unknown> {
   const { SITE_RENDERS_FROM: from, SITE_RENDERS_TO: to } = process.env;
-  const name = createHash('sha256').update(JSON.stringify([path.basename(script), request]));
-  const file = path.join(from ?? to ?? '', `${name.digest('hex')}.json`);
-  const reply = from ? readReply(file, options) : await run(script, request, options);
-  if (to) {
-    fs.mkdirSync(to, { recursive: true });
-    fs.writeFileSync(file, JSON.stringify(reply));
+  const folder = from ?? to;
+  const file = folder && path.join(folder, nameReply(script, request, options));
+  const kept = file ? findReply(file, options) : undefined;
+  if (from && !kept) {
+    throw new StoreError(
+      `${options.task} in the job before this one, because something was released meanwhile. Start the pipeline again.`,
+      { kind: 'transient' },
+    );
   }
+  const isKept = from !== undefined || kept?.result !== undefined;
+  const reply = kept && isKept ? kept : await run(script, request, options);
+  if (file && reply !== kept) keepReply(file, reply);
   const { result, error } = reply;
   if (result === undefined) throw new StoreError(toPlainText(error, LIMITS.reasonCharacters));
   return result;
 }
 
-function readReply(file: string, { task }: ProcessOptions): Reply {
+/** The same code, request and bytes have the same name on every machine. */
+function nameReply(script: string, request: object, { places }: ProcessOptions): string {
+  const hash = createHash('sha256').update(JSON.stringify(request));
+  const addContent = (place: string) => {
+    const files = fs.statSync(place).isFile() ? [''] : listFiles(place);
+    for (const file of files)
+      hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(place, file)));
+  };
+  addContent(script);
+  JSON.stringify(places, (_name, place: unknown) => {
+    if (typeof place === 'string') addContent(place);
+    return place;
+  });
+  return `${hash.digest('hex')}.json`;
+}
+
+function findReply(file: string, { task }: ProcessOptions): Reply | undefined {
   const found = fs.lstatSync(file, { throwIfNoEntry: false });
-  if (found?.isFile() && found.size <= LIMITS.replyBytes)
-    return parse(fs.readFileSync(file, 'utf8')) ?? { error: `${task}.` };
-  throw new StoreError(
-    `${task} in the job before this one, because something was released meanwhile. Start the pipeline again.`,
-    { kind: 'transient' },
-  );
+  if (!found?.isFile() || found.size > LIMITS.replyBytes) return undefined;
+  return parse(fs.readFileSync(file, 'utf8')) ?? { error: `${task}.` };
+}
+
+function keepReply(file: string, reply: Reply): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(reply));
+  fs.renameSync(draft, file);
 }
 
 function run(script: string, request: object, options: ProcessOptions): Promise<Reply> {
