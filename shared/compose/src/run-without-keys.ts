@@ -43,14 +43,9 @@ export async function runWithoutKeys(
   const folder = from ?? to;
   const file = folder && path.join(folder, nameReply(script, request, options));
   const kept = file ? findReply(file, options) : undefined;
-  if (from && !kept) {
-    throw new StoreError(
-      `${options.task} in the job before this one, because something was released meanwhile. Start the pipeline again.`,
-      { kind: 'transient' },
-    );
-  }
-  const isKept = from !== undefined || kept?.result !== undefined;
-  const reply = kept && isKept ? kept : await run(script, request, options);
+  const reply =
+    (from ? requireReply(kept, options) : ifSuccessful(kept)) ??
+    (await run(script, request, options));
   if (file && reply !== kept) keepReply(file, reply);
   const { result, error } = reply;
   if (result === undefined) throw new StoreError(toPlainText(error, LIMITS.reasonCharacters));
@@ -77,6 +72,18 @@ function findReply(file: string, { task }: ProcessOptions): Reply | undefined {
   const found = fs.lstatSync(file, { throwIfNoEntry: false });
   if (!found?.isFile() || found.size > LIMITS.replyBytes) return undefined;
   return parse(fs.readFileSync(file, 'utf8')) ?? { error: `${task}.` };
+}
+
+function requireReply(reply: Reply | undefined, { task }: ProcessOptions): Reply {
+  if (reply) return reply;
+  throw new StoreError(
+    `${task} in the job before this one, because something was released meanwhile. Start the pipeline again.`,
+    { kind: 'transient' },
+  );
+}
+
+function ifSuccessful(reply: Reply | undefined): Reply | undefined {
+  return reply?.result === undefined ? undefined : reply;
 }
 
 function keepReply(file: string, reply: Reply): void {
