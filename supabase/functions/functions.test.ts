@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   });
   member = await signUpMember(backend);
-}, 120_000);
+});
 afterAll(async () => {
   await backend.stop();
   await server.stop();

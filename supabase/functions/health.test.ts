@@ -16,7 +16,7 @@ beforeAll(async () => {
       ERROR_BUDGET_WEBHOOK_MARKETING: `${services.url}/marketing`,
     },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await backend.stop();
   await services.stop();

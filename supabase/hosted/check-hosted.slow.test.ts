@@ -15,7 +15,7 @@ const root = join(__dirname, '..', '..');
 let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
-}, 120_000);
+});
 afterAll(() => backend.stop());
 
 async function run(email?: string): Promise<string> {
@@ -47,7 +47,7 @@ test('The embedded backend is as it should be, and is the same afterwards', asyn
   expect(await rows()).toEqual(before);
   const user = await callApi(backend, 'GET', '/auth/v1/user', { token: member.token });
   expect(user.status).toBe(200);
-}, 120_000);
+});
 
 const project = (url: string) => ({
   url,

@@ -33,34 +33,36 @@ export const settingsCheck: HostedCheck = {
 };
 
 function readExpectedSettings(): Record<string, string | number | boolean> {
-  const { subjects, limits, rules, jwtExpirySeconds } = readProjectConfig();
-  const mails = namesOf(subjects).flatMap((name): [string, string][] => {
-    const suffix = name in rules.notifications ? `${name}_notification` : name;
+  const { auth } = readProjectConfig();
+  const { email, mfa, rate_limit } = auth;
+  const mails = { ...email.template, ...email.notification };
+  const texts = namesOf(mails).flatMap((name): [string, string][] => {
+    const suffix = name in email.notification ? `${name}_notification` : name;
     return [
-      [`mailer_subjects_${suffix}`, subjects[name]],
+      [`mailer_subjects_${suffix}`, mails[name].subject],
       [`mailer_templates_${suffix}_content`, renderAuthMail(name).html],
     ];
   });
-  const notifications = Object.entries(rules.notifications).map(
-    ([name, isEnabled]) => [`mailer_notifications_${name}_enabled`, isEnabled] as const,
+  const notifications = Object.entries(email.notification).map(
+    ([name, { enabled }]) => [`mailer_notifications_${name}_enabled`, enabled] as const,
   );
   return {
-    ...Object.fromEntries<string | boolean>([...mails, ...notifications]),
-    password_min_length: rules.minimumPasswordLength,
-    security_update_password_require_reauthentication: rules.isRecentSignInRequired,
-    mailer_secure_email_change_enabled: rules.isEmailChangeDoublyConfirmed,
-    mfa_totp_enroll_enabled: rules.mfa.isTotpEnrollEnabled,
-    mfa_totp_verify_enabled: rules.mfa.isTotpVerifyEnabled,
-    mfa_max_enrolled_factors: rules.mfa.maxFactors,
-    mailer_otp_length: rules.otpLength,
-    mailer_otp_exp: rules.otpExpirySeconds,
-    jwt_exp: jwtExpirySeconds,
-    security_refresh_token_reuse_interval: rules.refreshReuseSeconds,
-    smtp_max_frequency: limits.mailPauseSeconds,
-    rate_limit_email_sent: limits.mailsPerHour,
-    rate_limit_otp: limits.signInsAndSignUps,
-    rate_limit_verify: limits.verifications,
-    rate_limit_token_refresh: limits.refreshes,
+    ...Object.fromEntries<string | boolean>([...texts, ...notifications]),
+    password_min_length: auth.minimum_password_length,
+    security_update_password_require_reauthentication: email.secure_password_change,
+    mailer_secure_email_change_enabled: email.double_confirm_changes,
+    mfa_totp_enroll_enabled: mfa.totp.enroll_enabled,
+    mfa_totp_verify_enabled: mfa.totp.verify_enabled,
+    mfa_max_enrolled_factors: mfa.max_enrolled_factors,
+    mailer_otp_length: email.otp_length,
+    mailer_otp_exp: email.otp_expiry,
+    jwt_exp: auth.jwt_expiry,
+    security_refresh_token_reuse_interval: auth.refresh_token_reuse_interval,
+    smtp_max_frequency: email.max_frequency,
+    rate_limit_email_sent: rate_limit.email_sent,
+    rate_limit_otp: rate_limit.sign_in_sign_ups,
+    rate_limit_verify: rate_limit.token_verifications,
+    rate_limit_token_refresh: rate_limit.token_refresh,
   };
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     body: { user_id: ravi.id, logline: 'A monk robs a bank.', generated_summary: 'He does.' },
     token: ravi.token,
   });
-}, 120_000);
+});
 
 const asService = (path: string) =>
   callApi(backend, 'GET', path, { key: backend.keys.secretKey }).then((answer) => answer.body);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackendApi } from './create-backend-api';
-import type { AuthLimits } from './auth/auth-limits';
 import { acquireLock } from '@site/lock';
 import { listenOnLoopback } from './http/listen-on-loopback';
 import { type ProjectKeys, readOrCreateKeys } from './keys';
@@ -16,10 +15,8 @@ export interface BackendOptions {
   port?: number;
   mailboxPort?: number;
   siteUrl?: string;
-  /** Further URLs that email links may redirect to, in addition to the site. */
-  additionalRedirects?: readonly string[];
-  /** Rate limits of the auth routes. Default: those of config.toml. */
-  limits?: AuthLimits;
+  /** Without the limits of config.toml. */
+  isUnlimited?: boolean;
 }
 
 interface RunningBackend {
@@ -67,8 +64,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       keys,
       url,
       siteUrl,
-      additionalRedirects: options.additionalRedirects ?? [],
-      limits: options.limits,
+      isUnlimited: options.isUnlimited ?? false,
       deliver: (mail) => store.add(mail),
     }).catch(async (error: unknown) => {
       await Promise.all([apiListener.close(), mailboxListener.close()]);
@@ -79,7 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     closers.push(() => runningApi.close());
     closers.push(() => mailboxListener.close());
     closers.push(() => apiListener.close());
-    closers.push(() => runningApi.stopWorker());
+    closers.push(() => runningApi.stopJobs());
     return { url, mailboxUrl: `http://localhost:${mailboxPort}`, keys, stop };
   } catch (error) {
     await stop();

@@ -2,12 +2,7 @@ import { App } from '@supabase/lite';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import {
-  createAuthLimiters,
-  NO_AUTH_LIMITS,
-  toAuthLimits,
-  type AuthLimits,
-} from './auth/auth-limits';
+import { createAuthLimiters, createNoLimiters } from './auth/auth-limits';
 import { createAuthMailer } from './auth/auth-mailer';
 import type { AuthContext } from './auth/auth-context';
 import { withAssurance } from './auth/mfa/session-assurance';
@@ -15,30 +10,31 @@ import { applyMigrations } from './database/apply-migrations';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded-database';
 import { setFunctionEnvironment } from './functions/function-environment';
 import { createFunctionHost } from './functions/function-host';
-import { startNotificationWorker } from './functions/notification-worker';
-import { startRetentionTimer } from './database/retention-timer';
 import { createApiApp } from './http/api-app';
 import type { ProjectKeys } from './keys';
 import { createAuthTemplateRenderer } from './mail/auth-templates';
 import type { OutgoingMail } from './mail/mailbox-store';
 import { readProjectConfig, type ProjectConfig } from './project-config';
+import { repeat } from './repeat';
 
 interface ApiOptions {
   dataFolder: string;
   keys: ProjectKeys;
   url: string;
   siteUrl: string;
-  additionalRedirects: readonly string[];
-  limits: AuthLimits | undefined;
+  isUnlimited: boolean;
   deliver(mail: OutgoingMail): void;
 }
 
 interface Api {
   app: Hono;
-  /** Stops the notification worker and the retention timer. The worker calls the API itself, so the port must still be open. */
-  stopWorker(): Promise<void>;
+  /** Stops sending and deleting. Sending calls the API itself, so the port must still be open. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
+
+const SENDING_INTERVAL_MS = 2000;
+const RETENTION_INTERVAL_MS = 3_600_000;
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const mfaTables = readFileSync(new URL('database/mfa-tables.sql', import.meta.url), 'utf8');
@@ -48,14 +44,12 @@ const functionsFolder = new URL('../functions/', import.meta.url);
 export async function createBackendApi(options: ApiOptions): Promise<Api> {
   disableProtoAccessor();
   const config = readProjectConfig();
-  const database = await openEmbeddedDatabase(options.dataFolder, config.exposedSchemas);
+  const database = await openEmbeddedDatabase(options.dataFolder, config.api.schemas);
   const lite = createLite(database, options, config);
   const background = createBackgroundTasks();
   const mailer = createAuthMailer({
-    sql: database.sql,
-    render: createAuthTemplateRenderer(config.subjects),
+    render: createAuthTemplateRenderer(config.auth.email),
     deliver: (mail) => background.run(() => Promise.resolve(options.deliver(mail))),
-    apiUrl: options.url,
     siteUrl: options.siteUrl,
   });
   Object.assign(lite, { _mailer: mailer });
@@ -63,10 +57,15 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   const runFunction = createFunctionHost({
     folder: functionsFolder,
     jwtSecret: options.keys.jwtSecret,
-    verifiesJwt: config.isJwtRequired,
+    verifiesJwt: (name) => config.functions[name]?.verify_jwt ?? true,
   });
   const account = setFunctionEnvironment(options);
-  const jobs = startJobs(database, () => runFunction(createNotifyRequest(options)));
+  const sending = repeat(() => runFunction(createNotifyRequest(options)), SENDING_INTERVAL_MS);
+  const retention = repeat(
+    () => database.sql('select private.delete_expired_data()'),
+    RETENTION_INTERVAL_MS,
+  );
+  retention.run();
   const auth: AuthContext = {
     callLite: withAssurance((request) => Promise.resolve(lite.fetch(request)), {
       sql: database.sql,
@@ -74,12 +73,9 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
     }),
     sql: database.sql,
     mailer,
-    redirects: {
-      siteUrl: options.siteUrl,
-      additionalUrls: [...config.redirectUrls, ...options.additionalRedirects],
-    },
-    limiters: createAuthLimiters(options.limits ?? toAuthLimits(config.limits)),
-    rules: config.rules,
+    siteUrl: options.siteUrl,
+    limiters: (options.isUnlimited ? createNoLimiters : createAuthLimiters)(config.auth),
+    rules: config.auth,
     publishableKey: options.keys.publishableKey,
     secretKey: options.keys.secretKey,
     runAfterResponse: background.run,
@@ -87,13 +83,15 @@ export async function createBackendApi(options: ApiOptions): Promise<Api> {
   return {
     app: createApiApp({
       auth,
-      hasSourceLimits: options.limits !== NO_AUTH_LIMITS,
+      hasSourceLimits: !options.isUnlimited,
       runFunction,
       account,
       deliver: options.deliver,
-      startSending: jobs.startSending,
+      startSending: sending.run,
     }),
-    stopWorker: () => jobs.stop(),
+    async stopJobs() {
+      await Promise.all([retention.stop(), sending.stop()]);
+    },
     async close() {
       await background.finish();
       await database.close();
@@ -112,18 +110,6 @@ async function createTables(lite: App, { connection, close }: EmbeddedDatabase):
   }
 }
 
-function startJobs({ sql }: EmbeddedDatabase, sendDueMails: () => Promise<unknown>) {
-  const worker = startNotificationWorker({ sendDueMails, intervalMs: 2000 });
-  const retention = startRetentionTimer(() => sql('select private.delete_expired_data()'));
-  return {
-    startSending: worker.startSending,
-    async stop(): Promise<void> {
-      await retention.stop();
-      await worker.stop();
-    },
-  };
-}
-
 function createLite(
   { connection }: EmbeddedDatabase,
   options: ApiOptions,
@@ -131,25 +117,24 @@ function createLite(
 ): App {
   return new App({
     connection,
-    api: { max_rows: config.maxRows },
+    api: { max_rows: config.api.max_rows },
     auth: {
       enabled: true,
       jwt_secret: options.keys.jwtSecret,
-      jwt_expiry: config.jwtExpirySeconds,
+      jwt_expiry: config.auth.jwt_expiry,
       publishable_key: options.keys.publishableKey,
       secret_key: options.keys.secretKey,
       site_url: options.siteUrl,
-      additional_redirect_urls: [...options.additionalRedirects],
       // Passwords are validated before lite, see auth/validate-password.ts.
       minimum_password_length: 0,
-      enable_signup: config.rules.isSignUpEnabled,
+      enable_signup: config.auth.enable_signup,
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
         // lite completes a change with the first of the two links, see auth/one-time-tokens/confirm-email-change.ts.
         double_confirm_changes: false,
-        otp_length: config.rules.otpLength,
-        otp_expiry: config.rules.otpExpirySeconds,
+        otp_length: config.auth.email.otp_length,
+        otp_expiry: config.auth.email.otp_expiry,
       },
     },
     options: { server: { admin: false, disableStudio: true } },

@@ -8,7 +8,7 @@ let results: Record<string, string[]>;
 
 beforeAll(async () => {
   results = await runProgramOnDatabase('run-database-tests');
-}, 120_000);
+});
 
 test.each(files)('The database keeps every rule of %s', (file) => {
   const lines = results[file] ?? [];

@@ -18,9 +18,10 @@ let member: SignedInMember;
 beforeAll(async () => {
   backend = await getSharedBackend();
   member = await signUpMember(backend);
-}, 120_000);
+});
 
 const get = (path: string) => callApi(backend, 'GET', path, { token: member.token });
+const statusOf = async (path: string) => (await get(path)).status;
 const status = async (method: string, path: string) =>
   (await callApi(backend, method, path, { token: member.token, body: {} })).status;
 
@@ -76,6 +77,17 @@ const differences: Record<string, () => Promise<void>> = {
     // Mails leave in order, and this one's has come.
     await signUpMember(backend);
     expect(await listMailsTo(backend, email)).toEqual([]);
+  },
+  async 'Links of mails that are followed'() {
+    expect(await statusOf('/auth/v1/verify?token=x&type=signup')).toBe(405);
+  },
+  async 'Codes against an old session'() {
+    expect(await statusOf('/auth/v1/reauthenticate')).toBe(404);
+  },
+  async 'A change of address, asked for again'() {
+    const body = { type: 'email_change', email: member.email };
+    const answer = await callApi(backend, 'POST', '/auth/v1/resend', { body });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   },
   async 'Special characters in passwords'() {
     const signUp = (chosen: string) =>

@@ -10,7 +10,7 @@ import { createDemoRequest } from './testing/api-client';
 let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend();
-}, 120_000);
+});
 afterAll(() => backend.stop());
 
 interface Visitor {

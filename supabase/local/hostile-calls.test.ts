@@ -14,7 +14,7 @@ import {
 let backend: EmbeddedBackend;
 beforeAll(async () => {
   backend = await getSharedBackend();
-}, 120_000);
+});
 
 test.each([
   ['POST', '/auth/v1/signup', { email: 1, password: TEST_PASSWORD }, 'bad_json'],

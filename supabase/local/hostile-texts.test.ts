@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   await callApi(backend, 'POST', '/rest/v1/logline_summaries', { body, token: member.token });
   rowsBefore = await readOwnRows();
-}, 120_000);
+});
 
 /** User, profile and synopses of the member of this file. */
 async function readOwnRows(): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { runProgramOnDatabase } from './testing/run-on-database';
 let answers: { pairs: object; posts: object[] };
 beforeAll(async () => {
   answers = await runProgramOnDatabase('read-in-process');
-}, 120_000);
+});
 
 test('Fifty pairs of requests in one tick: a visitor never sees what the service sees', () => {
   expect(answers.pairs).toEqual({ visitorRefused: 50, serviceAnswered: 50 });

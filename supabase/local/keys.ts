@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseJson } from './http/parse-json';
 import { messageOf, StartupError } from './startup-error';
 
 /** Contents of `keys.json` in the data folder. */
-export interface ProjectKeys {
+const KeysSchema = v.object({
   /** Public: identifies the project and grants nothing else. */
-  publishableKey: string;
+  publishableKey: v.string(),
   /** Secret: bypasses row level security. */
-  secretKey: string;
-  /** Key for the HS256 signatures of access tokens; at least 32 characters. */
-  jwtSecret: string;
-}
+  secretKey: v.string(),
+  /** Key for the HS256 signatures of access tokens. */
+  jwtSecret: v.pipe(v.string(), v.minLength(32)),
+});
+
+export type ProjectKeys = v.InferOutput<typeof KeysSchema>;
 
 /**
  * Reads the keys of a data folder. On first use, generates them and stores them in `keys.json`, readable by the owner
@@ -21,9 +25,6 @@ export interface ProjectKeys {
  */
 export function readOrCreateKeys(dataFolder: string): ProjectKeys {
   const file = join(dataFolder, 'keys.json');
-  const stored = readIfExists(file);
-  if (stored !== undefined) return parseKeys(stored, file);
-
   const keys: ProjectKeys = {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
@@ -34,46 +35,28 @@ export function readOrCreateKeys(dataFolder: string): ProjectKeys {
     writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return keys;
   } catch (error) {
-    // Another process has written the file in the meantime: use its keys.
-    if (isErrno(error, 'EEXIST')) return parseKeys(readFileSync(file, 'utf8'), file);
+    if (isErrno(error, 'EEXIST')) return readKeys(file);
     throw new StartupError(
       `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Give it write permission or name another folder with --data.`,
     );
   }
 }
 
-function readIfExists(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return undefined;
-    throw new StartupError(
-      `The keys in ${file} cannot be read (${messageOf(error)}). Nothing was changed.`,
-    );
-  }
-}
-
-function parseKeys(text: string, file: string): ProjectKeys {
-  const keys = parseRecord(text);
-  const { publishableKey, secretKey, jwtSecret } = keys;
-  if (
-    typeof publishableKey === 'string' &&
-    typeof secretKey === 'string' &&
-    typeof jwtSecret === 'string' &&
-    jwtSecret.length >= 32
-  )
-    return { publishableKey, secretKey, jwtSecret };
+function readKeys(file: string): ProjectKeys {
+  const { success, output } = v.safeParse(KeysSchema, parseJson(readText(file)));
+  if (success) return output;
   throw new StartupError(
     `The keys in ${file} are damaged. Restore the file, or delete it to get new keys; members then sign in again, their data stays.`,
   );
 }
 
-function parseRecord(text: string): Record<string, unknown> {
+function readText(file: string): string {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartupError(
+      `The keys in ${file} cannot be read (${messageOf(error)}). Nothing was changed.`,
+    );
   }
 }
 

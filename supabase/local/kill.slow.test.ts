@@ -82,7 +82,7 @@ test('Killed in the middle of writes: every acknowledged row is there, and every
     const asService = { key: backend.keys.secretKey };
     return (await callApi<Row[]>(backend, 'GET', `/rest/v1/${path}`, asService)).body;
   }
-}, 120_000);
+});
 
 test('A mail service that is down loses no mail: both come when it is back', async () => {
   backend = await spawnBackend({
@@ -113,7 +113,7 @@ test('A mail service that is down loses no mail: both come when it is back', asy
   });
   expect((await waitForNewestMail(backend, email)).Subject).toBe('Thank you for your demo request');
   expect(await listMailsTo(backend, email)).toHaveLength(1);
-}, 120_000);
+});
 
 test('A first start that was stopped half-way is begun again', async () => {
   mkdirSync(join(dataFolder, 'pg'), { recursive: true });

@@ -1,139 +1,109 @@
 /** @jest-environment node */
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
-  signUpMember,
   callApi,
-  exchangeAuthCode,
-  extractMailLink,
-  extractPageLink,
-  listMailsTo,
-  generateEmail,
-  waitForNewestMail,
-  createPkcePair,
   createSignUpKey,
+  extractPageLink,
+  generateEmail,
   keepSignUpPassword,
-  TEST_PASSWORD,
-  createRedirectQuery,
+  listMailsTo,
+  type MailpitMessage,
+  type SignedInMember,
   signInWithPassword,
-  SITE_URL,
+  signUpMember,
+  spendMailLink,
+  TEST_PASSWORD,
+  toSignedInMember,
+  waitForNewestMail,
 } from './testing/api-client';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
   backend = await getSharedBackend();
-}, 120_000);
+});
 
-/** Asks for a new password as a member does; resolves to the link of the mail. */
-async function askForReset(email: string, extra: Record<string, unknown> = {}) {
+const NEW_PASSWORD = 'Another-Horse2!';
+const EXPIRED = { status: 403, body: { error_code: 'otp_expired' } };
+const SIGNED_IN = { status: 200, body: { access_token: expect.any(String) } };
+const ONE_MAILBOX = { status: 200, body: { msg: expect.stringContaining('proceed to confirm') } };
+
+const spend = (mail: MailpitMessage) => spendMailLink(backend, mail);
+const update = ({ token }: SignedInMember, body: object) =>
+  callApi(backend, 'PUT', '/auth/v1/user', { body, token });
+
+/** Asks for a mail; resolves to it. */
+async function ask(path: string, email: string, extra: object = {}): Promise<MailpitMessage> {
   const seen = (await listMailsTo(backend, email)).length;
-  const answer = await callApi(
-    backend,
-    'POST',
-    `/auth/v1/recover?${createRedirectQuery('/reset-password')}`,
-    {
-      body: { email, ...extra },
-    },
-  );
+  const answer = await callApi(backend, 'POST', `/auth/v1${path}`, { body: { email, ...extra } });
   expect(answer).toMatchObject({ status: 200, body: {} });
-  return extractMailLink(await waitForNewestMail(backend, email, seen));
+  return waitForNewestMail(backend, email, seen);
 }
 
-test('A sign-up is confirmed by the link in the mail, and only then signs in', async () => {
+/** Asks for a new address; resolves to it and to the mails of both mailboxes. */
+async function askForAddress(member: SignedInMember, changes: object = {}) {
   const email = generateEmail();
-  const proof = createPkcePair();
+  await update(member, { email, ...changes });
+  const mail = await waitForNewestMail(backend, email);
+  for (let seen = 1; ; seen += 1) {
+    const current = await waitForNewestMail(backend, member.email, seen);
+    if (current.Subject === 'Confirm the change of your email address')
+      return { email, mail, current };
+  }
+}
+
+test('A sign-up is confirmed by the link in the mail, once, and only then signs in', async () => {
+  const email = generateEmail();
   const { key, keyHash } = createSignUpKey();
   const data = { sign_up_key_hash: keyHash };
-  await callApi(backend, 'POST', `/auth/v1/signup?${createRedirectQuery('/auth-callback')}`, {
-    body: { email, password: TEST_PASSWORD, data, ...proof.challenge },
-  });
+  const mail = await ask('/signup', email, { password: TEST_PASSWORD, data });
   expect((await signInWithPassword(backend, email)).body).toMatchObject({
     error_code: 'email_not_confirmed',
   });
-
-  const opened = await callApi(
-    backend,
-    'GET',
-    extractMailLink(await waitForNewestMail(backend, email)),
-  );
-  expect(opened.status).toBe(303);
-  expect(opened.location?.origin).toBe(SITE_URL);
-  expect(opened.location?.pathname).toBe('/auth-callback');
-  expect(opened.location?.hash).toBe('');
-  const member = await exchangeAuthCode(
-    backend,
-    opened.location?.searchParams.get('code') ?? '',
-    proof.verifier,
-  );
+  const member = toSignedInMember(await spend(mail));
   expect(member.email).toBe(email);
   expect((await signInWithPassword(backend, email)).status).toBe(400);
   expect(await keepSignUpPassword(backend, member.token, key)).toMatchObject({ body: true });
   expect((await signInWithPassword(backend, email)).status).toBe(200);
+  expect(await spend(mail)).toMatchObject(EXPIRED);
+});
+
+test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
+  const email = generateEmail();
+  const older = await ask('/signup', email, { password: TEST_PASSWORD });
+  const newer = await ask('/resend', email, { type: 'signup' });
+  expect(await spend(older)).toMatchObject(EXPIRED);
+  expect(await spend(newer)).toMatchObject(SIGNED_IN);
 });
 
 test('A forgotten password is replaced through the link, and other sessions end', async () => {
   const member = await signUpMember(backend);
-  const proof = createPkcePair();
-  const opened = await callApi(backend, 'GET', await askForReset(member.email, proof.challenge));
-  expect(opened.location?.pathname).toBe('/reset-password');
-  const code = opened.location?.searchParams.get('code') ?? '';
-  const session = await exchangeAuthCode(backend, code, proof.verifier);
-
-  const changed = await callApi(backend, 'PUT', '/auth/v1/user', {
-    body: { password: 'Another-Horse2!' },
-    token: session.token,
-  });
-  expect(changed.status).toBe(200);
+  const session = toSignedInMember(await spend(await ask('/recover', member.email)));
+  expect((await update(session, { password: NEW_PASSWORD })).status).toBe(200);
   expect((await signInWithPassword(backend, member.email)).status).toBe(400);
-  expect((await signInWithPassword(backend, member.email, 'Another-Horse2!')).status).toBe(200);
+  expect((await signInWithPassword(backend, member.email, NEW_PASSWORD)).status).toBe(200);
   const elsewhere = await callApi(backend, 'GET', '/auth/v1/user', { token: member.token });
   expect(elsewhere.body).toMatchObject({ error_code: 'session_not_found' });
   const here = await callApi(backend, 'GET', '/auth/v1/user', { token: session.token });
   expect(here.status).toBe(200);
 });
 
-test('A code is worth nothing without the verifier of the browser that asked, and nothing twice', async () => {
+test('A link is spent by its page only, so a mail scanner that follows links uses none up', async () => {
   const member = await signUpMember(backend);
-  const proof = createPkcePair();
-  const opened = await callApi(backend, 'GET', await askForReset(member.email, proof.challenge));
-  const code = opened.location?.searchParams.get('code') ?? '';
-  const exchangeWith = (verifier: string) =>
-    callApi(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
-      body: { auth_code: code, code_verifier: verifier },
-    });
-  expect(await exchangeWith(createPkcePair().verifier)).toMatchObject({
-    status: 400,
-    body: { error_code: 'bad_code_verifier' },
-  });
-  expect((await exchangeWith(proof.verifier)).status).toBe(200);
-  expect(await exchangeWith(proof.verifier)).toMatchObject({
-    status: 404,
-    body: { error_code: 'flow_state_not_found' },
-  });
+  const mail = await ask('/recover', member.email);
+  const query = extractPageLink(mail).search;
+  for (const method of ['GET', 'HEAD'])
+    expect((await callApi(backend, method, `/auth/v1/verify${query}`)).status).toBe(405);
+  expect(await spend(mail)).toMatchObject(SIGNED_IN);
 });
 
-test('A mail scanner that only asks for the head of a link does not use it up', async () => {
+test('A magic link signs in', async () => {
   const member = await signUpMember(backend);
-  const link = await askForReset(member.email, createPkcePair().challenge);
-  expect((await callApi(backend, 'HEAD', link)).status).toBe(200);
-  const opened = await callApi(backend, 'GET', link);
-  expect(opened.location?.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-test.each([
-  [{ code_challenge: 'a'.repeat(43) }],
-  [{ code_challenge: 'short', code_challenge_method: 's256' }],
-  [{ code_challenge: 'ü'.repeat(43), code_challenge_method: 's256' }],
-  [{ code_challenge: 'a'.repeat(43), code_challenge_method: 'md5' }],
-])('A broken challenge is refused before anything is sent: %j', async (challenge) => {
-  const answer = await callApi(backend, 'POST', '/auth/v1/recover', {
-    body: { email: generateEmail(), ...challenge },
-  });
-  expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  expect(toSignedInMember(await spend(await ask('/otp', member.email))).id).toBe(member.id);
 });
 
 test('An unknown address is answered like a known one, gets no mail and makes no member', async () => {
   const email = generateEmail();
-  for (const path of ['/recover', '/otp', '/magiclink', '/resend'])
+  for (const path of ['/recover', '/otp', '/resend'])
     expect(
       await callApi(backend, 'POST', `/auth/v1${path}`, { body: { email, type: 'signup' } }),
     ).toMatchObject({ status: 200, body: {} });
@@ -175,55 +145,57 @@ test('Two sign-ups with one address at the same moment make one account', async 
   expect(storedIds.filter((id) => answeredIds.has(id))).toEqual([...answeredIds]);
 });
 
-test('A member moves to a new email address by the links in both mailboxes', async () => {
-  const member = await signUpMember(backend);
-  const next = generateEmail();
-  const proof = createPkcePair();
-  await callApi(backend, 'PUT', `/auth/v1/user?${createRedirectQuery('/dashboard')}`, {
-    body: { email: next, ...proof.challenge },
-    token: member.token,
+describe('A change of address', () => {
+  test('is complete when both mailboxes have confirmed it', async () => {
+    const member = await signUpMember(backend);
+    const { email, mail, current } = await askForAddress(member);
+    expect((await signInWithPassword(backend, member.email)).status).toBe(200);
+    // The page that the link opens names both addresses; the mail itself repeats none.
+    expect(extractPageLink(mail).searchParams.get('email')).toBe(member.email);
+    expect(await spend(mail)).toMatchObject(ONE_MAILBOX);
+    expect((await signInWithPassword(backend, email)).status).toBe(400);
+    expect(toSignedInMember(await spend(current)).email).toBe(email);
+    expect((await signInWithPassword(backend, member.email)).status).toBe(400);
+    expect((await signInWithPassword(backend, email)).status).toBe(200);
   });
-  expect((await signInWithPassword(backend, member.email)).status).toBe(200);
-  const mail = await waitForNewestMail(backend, next);
-  // The page that the link opens names both addresses; the mail itself repeats none.
-  expect(extractPageLink(mail).searchParams.get('email')).toBe(member.email);
-  const first = await callApi(backend, 'GET', extractMailLink(mail));
-  expect(first.location?.searchParams.get('message')).toMatch(/proceed to confirm/);
-  expect((await signInWithPassword(backend, next)).status).toBe(400);
-  const current = await waitForNewestMail(backend, member.email, 1);
-  const opened = await callApi(backend, 'GET', extractMailLink(current));
-  const session = await exchangeAuthCode(
-    backend,
-    opened.location?.searchParams.get('code') ?? '',
-    proof.verifier,
-  );
-  expect(session.email).toBe(next);
-  expect((await signInWithPassword(backend, member.email)).status).toBe(400);
-  expect((await signInWithPassword(backend, next)).status).toBe(200);
+
+  test.each([
+    ['a new password', (member: SignedInMember) => update(member, { password: NEW_PASSWORD })],
+    ['a reset', async ({ email }: SignedInMember) => spend(await ask('/recover', email))],
+  ])('ends with %s', async (_, end) => {
+    const member = await signUpMember(backend);
+    const { mail, current } = await askForAddress(member);
+    expect(await spend(current)).toMatchObject(ONE_MAILBOX);
+    expect((await end(member)).status).toBe(200);
+    expect(await spend(mail)).toMatchObject(EXPIRED);
+  });
+
+  test('ends the link to a new password in the old mailbox', async () => {
+    const member = await signUpMember(backend);
+    const recovery = await ask('/recover', member.email);
+    const { mail, current } = await askForAddress(member);
+    expect(await spend(current)).toMatchObject(ONE_MAILBOX);
+    expect(await spend(mail)).toMatchObject(SIGNED_IN);
+    expect(await spend(recovery)).toMatchObject(EXPIRED);
+  });
+
+  test('and of the password in one request sends a link that works', async () => {
+    const member = await signUpMember(backend);
+    const { email, mail, current } = await askForAddress(member, { password: NEW_PASSWORD });
+    expect(await spend(current)).toMatchObject(ONE_MAILBOX);
+    expect(await spend(mail)).toMatchObject(SIGNED_IN);
+    expect((await signInWithPassword(backend, email, NEW_PASSWORD)).status).toBe(200);
+  });
 });
 
-test('A magic link signs in', async () => {
+test('A new password ends the link to another one; a change of the name keeps it', async () => {
   const member = await signUpMember(backend);
-  const proof = createPkcePair();
-  await callApi(backend, 'POST', '/auth/v1/otp', {
-    body: { email: member.email, ...proof.challenge },
-  });
-  const opened = await callApi(
-    backend,
-    'GET',
-    extractMailLink(await waitForNewestMail(backend, member.email, 1)),
-  );
-  const code = opened.location?.searchParams.get('code') ?? '';
-  expect((await exchangeAuthCode(backend, code, proof.verifier)).id).toBe(member.id);
-});
-
-test('The hash of a mail can be verified directly, in any browser', async () => {
-  const member = await signUpMember(backend);
-  const link = new URL(await askForReset(member.email, createPkcePair().challenge), backend.url);
-  const answer = await callApi(backend, 'POST', '/auth/v1/verify', {
-    body: { token_hash: link.searchParams.get('token'), type: 'recovery' },
-  });
-  expect(answer).toMatchObject({ status: 200, body: { user: { id: member.id } } });
+  const mail = await ask('/recover', member.email);
+  await update(member, { password: NEW_PASSWORD });
+  expect(await spend(mail)).toMatchObject(EXPIRED);
+  const other = await ask('/recover', member.email);
+  await update(member, { data: { full_name: 'Asha' } });
+  expect(await spend(other)).toMatchObject(SIGNED_IN);
 });
 
 test('Signing out everywhere ends every session, and its refresh tokens with it', async () => {

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { NO_AUTH_LIMITS } from './auth/auth-limits';
 import { type BackendOptions, startBackend } from './backend';
 import { messageOf, StartupError } from './startup-error';
 
 const usage =
-  'Usage: node --import tsx supabase/local/main.ts --data <folder> [--port 54321] [--mailbox-port 54324] [--site-url http://localhost:3000] [--redirect <url>]... [--no-limits]';
+  'Usage: node --import tsx supabase/local/main.ts --data <folder> [--port 54321] [--mailbox-port 54324] [--site-url http://localhost:3000] [--no-limits]';
 
 // Ends with the process that started it with a channel, also when that was killed, perhaps already.
 process.once('disconnect', () => {
@@ -32,8 +31,7 @@ function readOptions(): BackendOptions {
     ...(values.port && { port: readPort(values.port) }),
     ...(values['mailbox-port'] && { mailboxPort: readPort(values['mailbox-port']) }),
     ...(values['site-url'] && { siteUrl: readUrl(values['site-url']) }),
-    additionalRedirects: values.redirect ?? [],
-    ...(values['no-limits'] && { limits: NO_AUTH_LIMITS }),
+    isUnlimited: values['no-limits'] ?? false,
   };
 }
 
@@ -45,7 +43,6 @@ function parse() {
         port: { type: 'string' },
         'mailbox-port': { type: 'string' },
         'site-url': { type: 'string' },
-        redirect: { type: 'string', multiple: true },
         'no-limits': { type: 'boolean' },
       },
     });

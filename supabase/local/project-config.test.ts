@@ -12,8 +12,8 @@ test.each([
   ['"otp_expiry" = 0xe10'],
   ['  otp_expiry\t= 3600'],
 ])('"%s" is an hour, in whichever way TOML writes it', (line) => {
-  const { rules } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
-  expect(rules.otpExpirySeconds).toBe(3600);
+  const { auth } = parseProjectConfig(toml.replace('otp_expiry = 3600', line));
+  expect(auth.email.otp_expiry).toBe(3600);
 });
 
 test.each(['', 'otp_expiry = "3600"'])(
@@ -26,13 +26,24 @@ test.each(['', 'otp_expiry = "3600"'])(
 );
 
 test('The platform checks the callers of a function unless config.toml says no', () => {
-  const { isJwtRequired } = parseProjectConfig(toml);
-  expect(['synopsis', 'another'].map(isJwtRequired)).toEqual([false, true]);
+  const { functions } = parseProjectConfig(`${toml}\n[functions.another]`);
+  expect(functions).toMatchObject({
+    synopsis: { verify_jwt: false },
+    another: { verify_jwt: true },
+  });
+});
+
+test('A time is written as Go writes it, and counts as seconds', () => {
+  const pause = (text: string) =>
+    parseProjectConfig(toml.replace('max_frequency = "60s"', `max_frequency = "${text}"`)).auth
+      .email.max_frequency;
+  expect(['60s', '2m', '1h'].map(pause)).toEqual([60, 120, 3600]);
+  expect(() => pause('soon')).toThrow('no usable auth.email.max_frequency');
 });
 
 test('A password needs a character of each set that password_requirements names', () => {
   const rulesWith = (requirements: string) =>
-    parseProjectConfig(toml.replace('lower_upper_letters_digits_symbols', requirements)).rules;
+    parseProjectConfig(toml.replace('lower_upper_letters_digits_symbols', requirements)).auth;
   expect(validatePassword('only-letters', rulesWith(''))).toBeUndefined();
   expect(validatePassword('letters77', rulesWith('letters_digits'))).toBeUndefined();
   expect(validatePassword('only-letters', rulesWith('letters_digits'))?.status).toBe(422);

@@ -1,25 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
-import { PASSWORD_CHARACTER_SETS } from './auth/validate-password';
-import type { AuthRules } from './auth/auth-context';
-import type { ConfiguredAuthLimits } from './auth/auth-limits';
-import type { AuthMailName, NotificationName } from '../mails/auth-mails';
+import * as v from 'valibot';
+import { namesOf } from '@site/contract';
 
-/** Settings of config.toml that also apply to the embedded backend. */
-export interface ProjectConfig {
-  subjects: Record<AuthMailName, string>;
-  jwtExpirySeconds: number;
-  /** Schemas that the REST API exposes. */
-  exposedSchemas: string[];
-  /** Maximum number of rows in a response of the REST API. */
-  maxRows: number;
-  /** URLs that email links may redirect to, in addition to the site. */
-  redirectUrls: string[];
-  rules: AuthRules;
-  limits: ConfiguredAuthLimits;
-  /** Whether the platform verifies the access token before it runs the function. Default: true. */
-  isJwtRequired(functionName: string): boolean;
-}
+const LOWER = 'abcdefghijklmnopqrstuvwxyz';
+const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+/** Those of the site's own checklist. */
+const SYMBOLS = '!@#?[]';
+
+/** Sets of characters by `password_requirements`; a password needs a character of each. */
+const PASSWORD_CHARACTER_SETS = {
+  '': [],
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
+} as const;
+
+const mail = v.object({ subject: v.string() });
+const notification = v.object({ subject: v.string(), enabled: v.boolean() });
+
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600 };
+
+/** A Go duration such as "1s" or "2m", as seconds. */
+const duration = v.pipe(
+  v.string(),
+  v.regex(/^\d+[smh]$/),
+  v.transform((text) => Number.parseInt(text) * (SECONDS[text.slice(-1)] ?? 1)),
+);
+
+const ConfigSchema = v.object({
+  api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
+  auth: v.object({
+    jwt_expiry: v.number(),
+    /** Seconds in which a used refresh token still returns the newest token of its session. */
+    refresh_token_reuse_interval: v.number(),
+    enable_signup: v.boolean(),
+    minimum_password_length: v.number(),
+    /** Sets of characters; a password needs one of each. */
+    password_requirements: v.pipe(
+      v.picklist(namesOf(PASSWORD_CHARACTER_SETS)),
+      v.transform((name): readonly string[] => PASSWORD_CHARACTER_SETS[name]),
+    ),
+    rate_limit: v.object({
+      email_sent: v.number(),
+      token_refresh: v.number(),
+      sign_in_sign_ups: v.number(),
+      token_verifications: v.number(),
+    }),
+    email: v.object({
+      /** The old and the new mailbox confirm a change of address. */
+      double_confirm_changes: v.boolean(),
+      /** An older session sets no password. */
+      secure_password_change: v.boolean(),
+      max_frequency: duration,
+      otp_length: v.number(),
+      otp_expiry: v.number(),
+      template: v.object({
+        confirmation: mail,
+        recovery: mail,
+        email_change: mail,
+        magic_link: mail,
+      }),
+      /** Emails about changes of the account; those of an address go to the previous one. */
+      notification: v.object({
+        password_changed: notification,
+        email_changed: notification,
+        mfa_factor_enrolled: notification,
+        mfa_factor_unenrolled: notification,
+      }),
+    }),
+    mfa: v.object({
+      max_enrolled_factors: v.number(),
+      totp: v.object({ enroll_enabled: v.boolean(), verify_enabled: v.boolean() }),
+    }),
+  }),
+  /** Whether the platform verifies the access token before it runs a function. */
+  functions: v.record(v.string(), v.object({ verify_jwt: v.optional(v.boolean(), true) })),
+});
+
+/** Settings of config.toml that also apply to the embedded backend, with their names there. */
+export type ProjectConfig = v.InferOutput<typeof ConfigSchema>;
 
 /** Reads supabase/config.toml. */
 export function readProjectConfig(): ProjectConfig {
@@ -28,90 +89,7 @@ export function readProjectConfig(): ProjectConfig {
 
 /** @throws Error that names a value which is missing or of another type */
 export function parseProjectConfig(toml: string): ProjectConfig {
-  const config = parse(toml);
-  const text = (...path: string[]) => requireValue(config, path, isText);
-  const count = (...path: string[]) => requireValue(config, path, isNumber);
-  const flag = (...path: string[]) => requireValue(config, path, isFlag);
-  const email = ['auth', 'email'] as const;
-  const totp = ['auth', 'mfa', 'totp'] as const;
-  const subject = (kind: 'template' | 'notification', name: AuthMailName) =>
-    text(...email, kind, name, 'subject');
-  const requirements = requireValue(config, ['auth', 'password_requirements'], isRequirements);
-  return {
-    subjects: {
-      confirmation: subject('template', 'confirmation'),
-      recovery: subject('template', 'recovery'),
-      email_change: subject('template', 'email_change'),
-      magic_link: subject('template', 'magic_link'),
-      ...ofNotifications((name) => subject('notification', name)),
-    },
-    jwtExpirySeconds: count('auth', 'jwt_expiry'),
-    exposedSchemas: requireValue(config, ['api', 'schemas'], isTexts),
-    maxRows: count('api', 'max_rows'),
-    redirectUrls: requireValue(config, ['auth', 'additional_redirect_urls'], isTexts),
-    rules: {
-      isSignUpEnabled: flag('auth', 'enable_signup'),
-      minimumPasswordLength: count('auth', 'minimum_password_length'),
-      passwordCharacterSets: PASSWORD_CHARACTER_SETS[requirements],
-      otpLength: count(...email, 'otp_length'),
-      otpExpirySeconds: count(...email, 'otp_expiry'),
-      refreshReuseSeconds: count('auth', 'refresh_token_reuse_interval'),
-      isEmailChangeDoublyConfirmed: flag(...email, 'double_confirm_changes'),
-      isRecentSignInRequired: flag(...email, 'secure_password_change'),
-      mfa: {
-        maxFactors: count('auth', 'mfa', 'max_enrolled_factors'),
-        isTotpEnrollEnabled: flag(...totp, 'enroll_enabled'),
-        isTotpVerifyEnabled: flag(...totp, 'verify_enabled'),
-      },
-      notifications: ofNotifications((name) => flag(...email, 'notification', name, 'enabled')),
-    },
-    limits: {
-      signInsAndSignUps: count('auth', 'rate_limit', 'sign_in_sign_ups'),
-      verifications: count('auth', 'rate_limit', 'token_verifications'),
-      refreshes: count('auth', 'rate_limit', 'token_refresh'),
-      mailsPerHour: count('auth', 'rate_limit', 'email_sent'),
-      mailPauseSeconds: parseSeconds(text(...email, 'max_frequency')),
-    },
-    isJwtRequired: (name) => valueAt(config, ['functions', name, 'verify_jwt']) !== false,
-  };
-}
-
-function ofNotifications<Value>(
-  read: (name: NotificationName) => Value,
-): Record<NotificationName, Value> {
-  return {
-    password_changed: read('password_changed'),
-    email_changed: read('email_changed'),
-    mfa_factor_enrolled: read('mfa_factor_enrolled'),
-    mfa_factor_unenrolled: read('mfa_factor_unenrolled'),
-  };
-}
-
-function requireValue<Value>(
-  config: unknown,
-  path: string[],
-  isValue: (value: unknown) => value is Value,
-): Value {
-  const value = valueAt(config, path);
-  if (!isValue(value)) throw new Error(`config.toml has no usable ${path.join('.')}`);
-  return value;
-}
-
-function valueAt(config: unknown, path: string[]): unknown {
-  return path.reduce<unknown>((table, key) => Reflect.get(Object(table), key), config);
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number';
-const isRequirements = (value: unknown): value is keyof typeof PASSWORD_CHARACTER_SETS =>
-  isText(value) && Object.hasOwn(PASSWORD_CHARACTER_SETS, value);
-const isFlag = (value: unknown) => typeof value === 'boolean';
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-/** Parses a Go duration: "1s", "2m". */
-function parseSeconds(duration: string): number {
-  const [, count, unit] = /^(\d+)([smh])$/.exec(duration) ?? [];
-  const seconds = { s: 1, m: 60, h: 3600 }[unit ?? ''];
-  if (seconds === undefined) throw new Error(`config.toml has a time that is none: ${duration}`);
-  return Number(count) * seconds;
+  const { success, output, issues } = v.safeParse(ConfigSchema, parse(toml));
+  if (success) return output;
+  throw new Error(`config.toml has no usable ${v.getDotPath(issues[0])}`);
 }

@@ -14,7 +14,7 @@ import { signUpMember, callApi, listMailsTo, signInWithPassword } from './testin
 let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend({ dataFolder });
-}, 120_000);
+});
 const dataFolder = createTemporaryFolder('isam-backend');
 afterAll(() => backend.stop());
 

@@ -63,7 +63,7 @@ describeDeno(missing ?? 'In Deno, as Supabase runs them, the functions', () => {
         running.set(name, await serveInDeno(name, { settings, hosts })),
       ),
     );
-  }, 300_000);
+  });
   afterAll(async () => {
     await Promise.all(Array.from(running.values(), ({ stop }) => stop()));
     await backend.stop();

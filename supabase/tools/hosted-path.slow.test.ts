@@ -25,7 +25,7 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
     server.runSqlFile(join(__dirname, 'hosted-stub.sql'));
     server.runSqlFile(join(room, 'local', 'database', 'mfa-tables.sql'));
     applied = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   test('config.toml is read without a warning', () => {
@@ -66,7 +66,7 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
         file,
         said: embedded[file],
       });
-  }, 120_000);
+  });
 });
 
 function verdicts(output: string): string[] {

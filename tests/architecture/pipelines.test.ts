@@ -32,7 +32,7 @@ describe('Workflows', () => {
     const faults = stdout.match(/^\S+\.yml:\d+:\d+ .*/gm) ?? [];
     expect(faults.join('\n')).toContain('chekc');
     expect(faults.filter((line) => !line.includes('/bad.yml:'))).toEqual([]);
-  }, 120_000);
+  });
 
   test('What others wrote is named by the hash of its commit, which nobody can move', () => {
     const used = [...workflows, ...actions].flatMap(({ text }) => text.match(/uses: .*/g) ?? []);

@@ -36,7 +36,7 @@ test('Under another brand every document of the live site says that brand, and t
     expect([file, text.includes(brand.name)]).toEqual([file, true]);
   const left = Object.entries(texts).flatMap(([file, text]) => placesIn(file, text));
   expect(left).toEqual([]);
-}, 120_000);
+});
 
 function mapped<Key extends string>(
   record: Record<Key, string>,

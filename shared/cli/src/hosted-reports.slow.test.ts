@@ -13,7 +13,7 @@ setUpSampleSite((copy) => (site = copy));
 let backend: SpawnedBackend;
 beforeAll(async () => {
   backend = await spawnBackend({ env: { SITE_REPORTS_KEY: 'reports-key' } });
-}, 120_000);
+});
 afterAll(() => backend.stop());
 
 beforeEach(async () => {

@@ -54,7 +54,7 @@ export async function getSharedBackend(): Promise<EmbeddedBackend> {
   const portsFile = join(dataFolder, 'ports.json');
   if (existsSync(portsFile))
     return toBackend(dataFolder, JSON.parse(readFileSync(portsFile, 'utf8')));
-  mkdirSync(dataFolder);
+  mkdirSync(dataFolder, { recursive: true });
   const env = { TEMPORARY_DATA: dataFolder };
   const backend = await spawnBackend({ dataFolder, args: ['--no-limits'], env });
   const { port, mailboxPort } = backend;

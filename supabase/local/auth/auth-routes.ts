@@ -1,14 +1,12 @@
-import { handleUpdateUser, handleReauthenticate } from './handle-update-user';
+import { createAuthErrorResponse } from './auth-responses';
+import type { AuthRouteCall, AuthContext } from './auth-context';
 import type { AuthLimiters } from './auth-limits';
 import { handleSendMailRequest } from './handle-send-mail-request';
-import type { AuthRouteCall, AuthContext } from './auth-context';
-import type { AuthBodySchema, AuthRequestBody } from './parse-auth-body';
-import { handleTokenRequest } from './handle-token-request';
 import { handleSignUp } from './handle-sign-up';
+import { handleTokenRequest } from './handle-token-request';
+import { handleUpdateUser } from './handle-update-user';
 import { handleEnroll } from './mfa/handle-enroll';
 import { handleChallenge, handleUnenroll, handleVerifyFactor } from './mfa/handle-factor';
-import { handleVerifyLink } from './one-time-tokens/handle-verify-link';
-import { createAuthErrorResponse } from './auth-responses';
 import { hashOtp, resolveLinkType } from './one-time-tokens/resolve-link-type';
 import { verifyOneTimeToken } from './one-time-tokens/verify-one-time-token';
 
@@ -18,115 +16,28 @@ export interface AuthRoute {
   handle(call: AuthRouteCall, context: AuthContext): Promise<Response>;
   /** Counted per client IP, whatever the body contains. */
   limiter?: keyof AuthLimiters;
-  body?: AuthBodySchema;
+  hasBody?: true;
 }
 
-const stringFields = (struct: string, ...names: string[]): AuthBodySchema => ({
-  struct,
-  fields: Object.fromEntries(names.map((name) => [name, 'string'])),
-});
-const PKCE_FIELDS = ['code_challenge', 'code_challenge_method'];
-const DATA_FIELD = { data: 'map[string]interface {}' } as const;
-
-function withUserData(expected: AuthBodySchema): AuthBodySchema {
-  return {
-    struct: expected.struct,
-    fields: { ...expected.fields, ...DATA_FIELD, create_user: 'bool' },
-  };
+function withBody(handle: AuthRoute['handle'], limiter: keyof AuthLimiters): AuthRoute {
+  return { handle, limiter, hasBody: true };
 }
 
 const passThrough: AuthRoute = { handle: ({ request }, context) => context.callLite(request) };
 
 /** Routes below /auth/v1, by method and path. All others respond with 404 or 405. */
 export const authRoutes: Readonly<Record<string, AuthRoute>> = {
-  'POST /signup': {
-    handle: handleSignUp,
-    limiter: 'signUps',
-    body: withUserData(
-      stringFields('SignupParams', 'email', 'password', 'phone', 'channel', ...PKCE_FIELDS),
-    ),
-  },
-  'POST /token': {
-    handle: handleTokenRequest,
-    limiter: 'tokens',
-    body: stringFields(
-      'GrantParams',
-      'email',
-      'phone',
-      'password',
-      'refresh_token',
-      'auth_code',
-      'code_verifier',
-    ),
-  },
-  'POST /recover': {
-    handle: handleSendMailRequest,
-    limiter: 'mailRequests',
-    body: stringFields('RecoverParams', 'email', ...PKCE_FIELDS),
-  },
-  'POST /otp': {
-    handle: handleSendMailRequest,
-    limiter: 'mailRequests',
-    body: withUserData(stringFields('OtpParams', 'email', 'phone', 'channel', ...PKCE_FIELDS)),
-  },
-  'POST /magiclink': {
-    handle: handleSendMailRequest,
-    limiter: 'mailRequests',
-    body: withUserData(stringFields('MagicLinkParams', 'email', ...PKCE_FIELDS)),
-  },
-  'POST /resend': {
-    handle: handleSendMailRequest,
-    limiter: 'mailRequests',
-    body: stringFields('ResendConfirmationParams', 'type', 'email', 'phone', ...PKCE_FIELDS),
-  },
-  'POST /verify': {
-    handle: handleVerifyToken,
-    limiter: 'links',
-    body: stringFields(
-      'VerifyParams',
-      'type',
-      'token',
-      'token_hash',
-      'email',
-      'phone',
-      'redirect_to',
-    ),
-  },
-  'GET /verify': { handle: handleVerifyLink, limiter: 'links' },
-  // Email scanners send HEAD requests, which must not consume the one-time token.
-  'HEAD /verify': { handle: () => Promise.resolve(new Response(null, { status: 200 })) },
+  'POST /signup': withBody(handleSignUp, 'signUps'),
+  'POST /token': withBody(handleTokenRequest, 'tokens'),
+  'POST /recover': withBody(handleSendMailRequest, 'mailRequests'),
+  'POST /otp': withBody(handleSendMailRequest, 'mailRequests'),
+  'POST /resend': withBody(handleSendMailRequest, 'mailRequests'),
+  'POST /verify': withBody(handleVerifyToken, 'links'),
   'GET /user': passThrough,
-  'PUT /user': {
-    handle: handleUpdateUser,
-    limiter: 'userUpdates',
-    body: withUserData(
-      stringFields(
-        'UserUpdateParams',
-        'email',
-        'password',
-        'nonce',
-        'phone',
-        'channel',
-        ...PKCE_FIELDS,
-      ),
-    ),
-  },
-  'GET /reauthenticate': { handle: handleReauthenticate, limiter: 'mailRequests' },
-  'POST /factors': {
-    handle: handleEnroll,
-    limiter: 'userUpdates',
-    body: stringFields('EnrollFactorParams', 'friendly_name', 'factor_type', 'issuer', 'phone'),
-  },
-  'POST /factors/:id/challenge': {
-    handle: handleChallenge,
-    limiter: 'challenges',
-    body: stringFields('ChallengeFactorParams', 'channel'),
-  },
-  'POST /factors/:id/verify': {
-    handle: handleVerifyFactor,
-    limiter: 'factorVerifications',
-    body: stringFields('VerifyFactorParams', 'challenge_id', 'code'),
-  },
+  'PUT /user': withBody(handleUpdateUser, 'userUpdates'),
+  'POST /factors': withBody(handleEnroll, 'userUpdates'),
+  'POST /factors/:id/challenge': withBody(handleChallenge, 'challenges'),
+  'POST /factors/:id/verify': withBody(handleVerifyFactor, 'factorVerifications'),
   'DELETE /factors/:id': { handle: handleUnenroll, limiter: 'userUpdates' },
   'POST /logout': { handle: handleSignOut },
   'GET /settings': passThrough,
@@ -149,25 +60,17 @@ async function handleSignOut(
   return context.callLite(new Request(url, { method: 'POST', headers: request.headers }));
 }
 
-/**
- * POST /verify with the token hash of an email, or with its code and the email address. Removes the prefix `pkce_`,
- * which is not part of the hash.
- */
+/** POST /verify with the token hash of an email, or with its code and the email address. */
 async function handleVerifyToken(
   { request, body }: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response> {
-  const token_hash = body.token_hash?.replace(/^pkce_/, '');
-  const hash = token_hash ?? hashOf(body);
+  const hash = body.token_hash ?? hashOtp(body.email ?? '', body.token ?? '');
   const type = await resolveLinkType(context.sql, body.type ?? '', hash);
   const verifyRequest = new Request(request.url, {
     method: 'POST',
     headers: request.headers,
-    body: JSON.stringify({ ...body, type, ...(token_hash !== undefined && { token_hash }) }),
+    body: JSON.stringify({ ...body, type }),
   });
   return verifyOneTimeToken(verifyRequest, { type, hash }, context);
-}
-
-function hashOf({ email = '', token = '' }: AuthRequestBody): string {
-  return hashOtp(email, token);
 }

@@ -41,9 +41,9 @@ export async function renewOtp(
   sql: EmbeddedDatabase['sql'],
   column: keyof typeof SENT_AT_COLUMNS,
   { id, email }: { id: string; email: string },
-  { otpLength }: { otpLength: number },
+  { otp_length: length }: { otp_length: number },
 ): Promise<Otp> {
-  const otp = createOtp(email, otpLength);
+  const otp = createOtp(email, length);
   await sql(
     `update auth.users set ${column} = $2, ${SENT_AT_COLUMNS[column]} = now() where id = $1`,
     [id, otp.hash],

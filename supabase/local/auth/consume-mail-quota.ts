@@ -2,7 +2,7 @@ import { createAuthErrorResponse } from './auth-responses';
 import type { AuthLimiters } from './auth-limits';
 
 /** Kinds of emails whose intervals GoTrue measures separately. Sign-in links count as recoveries. */
-export type MailKind = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+type MailKind = 'confirmation' | 'recovery' | 'email_change';
 
 /**
  * Counts an email before it is requested; returns the error response if a limit is reached. `to` is the recipient,

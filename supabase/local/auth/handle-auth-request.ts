@@ -8,7 +8,7 @@ import {
 } from './auth-responses';
 import { toGoTrueResponse } from './to-gotrue-response';
 import type { AuthRouteCall, AuthContext } from './auth-context';
-import { parseAuthBody } from './parse-auth-body';
+import { parseAuthBody } from './auth-body';
 import { type AuthRoute, authRoutes } from './auth-routes';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
@@ -40,10 +40,8 @@ async function runRoute(
   { request, path, clientIp }: Pick<AuthRouteCall, 'request' | 'path' | 'clientIp'>,
   context: AuthContext,
 ): Promise<Response> {
-  const parsed = route.body && parseAuthBody(await request.clone().text(), route.body);
+  const parsed = route.hasBody && parseAuthBody(await request.clone().text());
   if (parsed && 'refusal' in parsed) return parsed.refusal;
-  // lite answers invalid JSON with the same error as GoTrue.
-  if (parsed && 'isNoJson' in parsed) return context.callLite(request);
   const url = new URL(request.url);
   const query = keepFirstValues(url.searchParams);
   url.search = query.toString();

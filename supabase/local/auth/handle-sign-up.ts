@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
 import { hashDummyPassword, runInHashingQueue } from './password-hashing';
-import { runWithMailContext } from './auth-mailer';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { validatePassword } from './validate-password';
-import { readMailContext } from './read-mail-context';
 import { consumeMailQuota } from './consume-mail-quota';
 
 const lastTasks = new Map<string, Promise<unknown>>();
@@ -21,12 +19,10 @@ export function handleSignUp(call: AuthRouteCall, context: AuthContext): Promise
 
 async function createUser(call: AuthRouteCall, context: AuthContext): Promise<Response> {
   const { request, body } = call;
-  const read = readMailContext(call, context.redirects);
-  if ('refusal' in read) return read.refusal;
   const refusal = body.password && validatePassword(body.password, context.rules);
   if (refusal) return refusal;
   const account = await findAuthUser(context.sql, body.email);
-  const response = await runWithMailContext(read.mail, () => context.callLite(request));
+  const response = await context.callLite(request);
   if (response.ok)
     consumeMailQuota('confirmation', String(body.email).toLowerCase(), context.limiters);
   // lite responds with 429 to a registered address, after it has validated email and password.
@@ -36,15 +32,15 @@ async function createUser(call: AuthRouteCall, context: AuthContext): Promise<Re
   if (account.confirmed_at) return Response.json(createPlaceholderUser(account.email, body.data));
   const limited = consumeMailQuota('confirmation', account.email, context.limiters);
   if (limited) return limited;
-  await runWithMailContext(read.mail, () => sendNewConfirmation(account, context));
+  await sendNewConfirmation(account, context);
   return Response.json(await readUnconfirmedUser(account, context));
 }
 
 /** Sends a new confirmation link; the previous one becomes invalid. */
 export async function sendNewConfirmation(account: AuthUser, context: AuthContext): Promise<void> {
   const { sql, mailer, rules } = context;
-  const { code, hash } = await renewOtp(sql, 'confirmation_token', account, rules);
-  await mailer.sendConfirmation(account.email, hash, code, { userId: account.id });
+  const { code, hash } = await renewOtp(sql, 'confirmation_token', account, rules.email);
+  await mailer.sendConfirmation(account.email, hash, code, {});
 }
 
 /** User of an address that is not confirmed yet. Neither password nor name of the second sign-up are taken over. */

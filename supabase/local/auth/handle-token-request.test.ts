@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { compare } from '@node-rs/bcrypt';
-import { createAuthLimiters, NO_AUTH_LIMITS } from './auth-limits';
+import { readProjectConfig } from '../project-config';
+import { createNoLimiters } from './auth-limits';
 import { handleTokenRequest } from './handle-token-request';
 
 jest.mock('@node-rs/bcrypt', () => ({
@@ -26,7 +27,7 @@ test.each([
   const parts = {
     sql: () => Promise.resolve(found),
     callLite: refusal,
-    limiters: createAuthLimiters(NO_AUTH_LIMITS),
+    limiters: createNoLimiters(readProjectConfig().auth),
   };
   const answer = await handleTokenRequest(
     Object.assign(Object(), call),

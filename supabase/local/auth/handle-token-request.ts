@@ -68,7 +68,7 @@ async function resolveReusedRefreshToken(
      join auth.refresh_tokens newest on newest.session_id = used.session_id and not newest.revoked
      where used.token = $1 and used.revoked and used.updated_at > now() - make_interval(secs => $2)
      order by newest.created_at desc limit 1`,
-    [token, rules.refreshReuseSeconds],
+    [token, rules.refresh_token_reuse_interval],
   );
   return newest?.parent ?? token;
 }

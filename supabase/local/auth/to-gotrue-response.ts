@@ -1,3 +1,5 @@
+import { fieldsOf } from '../http/parse-json';
+
 const VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';
 
@@ -51,8 +53,4 @@ function convertRecordTimes(record: Record<string, unknown>): Record<string, unk
       name.endsWith('_at') && typeof value === 'string' ? value.replace(/\+00:00$/, 'Z') : value,
     ]),
   );
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

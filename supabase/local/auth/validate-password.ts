@@ -1,21 +1,10 @@
-import type { AuthRules } from './auth-context';
+import type { ProjectConfig } from '../project-config';
 import { createAuthErrorResponse } from './auth-responses';
 
-const LOWER = 'abcdefghijklmnopqrstuvwxyz';
-const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const DIGITS = '0123456789';
-/** Those of the site's own checklist. */
-const SYMBOLS = '!@#?[]';
-
-/** Sets of characters by `password_requirements`; a password needs a character of each. */
-export const PASSWORD_CHARACTER_SETS = {
-  '': [],
-  letters_digits: [LOWER + UPPER, DIGITS],
-  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
-  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
-} satisfies Record<string, readonly string[]>;
-
-type PasswordRules = Pick<AuthRules, 'minimumPasswordLength' | 'passwordCharacterSets'>;
+type PasswordRules = Pick<
+  ProjectConfig['auth'],
+  'minimum_password_length' | 'password_requirements'
+>;
 
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
@@ -23,7 +12,7 @@ const MAX_PASSWORD_BYTES = 72;
 /** Validates a password as GoTrue does; returns GoTrue's error response or `undefined`. */
 export function validatePassword(
   password: string,
-  { minimumPasswordLength: minimumLength, passwordCharacterSets: sets }: PasswordRules,
+  { minimum_password_length: minimumLength, password_requirements: sets }: PasswordRules,
 ): Response | undefined {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
     return createAuthErrorResponse(

@@ -35,7 +35,7 @@ test('A data folder of older migrations starts with the renamed functions and it
   });
   expect((await rpc(newer, 'take_synopsis_turn', body)).status).toBe(404);
   await newer.stop();
-}, 120_000);
+});
 
 function rpc({ url, keys }: SpawnedBackend, name: string, body: unknown) {
   return callApi({ url, keys }, 'POST', `/rest/v1/rpc/${name}`, { body, key: keys.secretKey });

@@ -1,5 +1,6 @@
 import { EMAIL_SERVICE_MAILS, type EmailServiceMail } from '../../mails/email-service-mails';
-import { escapeHtml } from './escape-html';
+import { fieldsOf, parseJson } from '../http/parse-json';
+import { escapeHtml, fillTemplate } from './fill-template';
 import type { OutgoingMail } from './mailbox-store';
 
 /** Credentials of the local email service. */
@@ -32,8 +33,10 @@ export async function handleEmailServiceRequest(
       413,
       'Variables size limit. The maximum allowed variables size is 50Kb',
     );
-  const call = parse(bodyText);
-  if (!call) return createTextResponse(400, 'The JSON is invalid');
+  const parsed = parseJson(bodyText);
+  if (typeof parsed !== 'object' || parsed === null)
+    return createTextResponse(400, 'The JSON is invalid');
+  const call = fieldsOf(parsed);
   const refusal = validateCall(call, account);
   if (refusal) return refusal;
   const template = templates.get(String(call['template_id']));
@@ -72,7 +75,7 @@ function validateCall(
 
 function render(template: EmailServiceMail, values: Record<string, string>): OutgoingMail {
   const fillLine = (text: string): string =>
-    fill(text, values, (value) => value)
+    fillTemplate(text, values)
       .replace(/[\r\n]+/g, ' ')
       .trim();
   return {
@@ -80,31 +83,14 @@ function render(template: EmailServiceMail, values: Record<string, string>): Out
     subject: fillLine(template.subject),
     replyTo: fillLine(template.replyTo),
     fromName: fillLine(template.fromName),
-    text: fill(template.text, values, (value) => value),
-    html: fill(template.html, values, escapeHtml),
+    text: fillTemplate(template.text, values),
+    html: fillTemplate(template.html, values, escapeHtml),
   };
 }
 
-function fill(
-  template: string,
-  values: Record<string, string>,
-  escape: (value: string) => string,
-): string {
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => escape(values[name] ?? ''));
-}
-
 function parametersOf(params: unknown): Record<string, string> {
-  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  const entries = Object.entries(fieldsOf(params));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
-function parse(raw: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(raw);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function createTextResponse(status: number, body: string): Response {

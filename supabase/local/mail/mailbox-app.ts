@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { MailboxStore, StoredMail } from './mailbox-store';
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from './fill-template';
 
 /** Creates pages and JSON API of the local mailbox. The API is a subset of Mailpit's, as in `supabase start`. */
 export function createMailboxApp(store: MailboxStore): Hono {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { EmbeddedBackend } from '@site/testing/embedded-backend';
 
 /** Endpoints and keys of the backend that the tests call. */
@@ -12,8 +12,6 @@ export interface ApiResponse<Body = unknown> {
   status: number;
   headers: Headers;
   body: Body;
-  /** Target of a redirect. */
-  location: URL | undefined;
 }
 
 interface CallOptions {
@@ -41,12 +39,10 @@ export async function callApi<Body = unknown>(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const location = response.headers.get('location');
   return {
     status: response.status,
     headers: response.headers,
     body: parse(await response.text()),
-    location: location === null ? undefined : new URL(location),
   };
 }
 
@@ -57,22 +53,20 @@ export interface SignedInMember {
   refreshToken: string;
 }
 
-/** Signs up, opens the link in the confirmation mail, exchanges its code for a session and keeps the password. */
+/** Signs up, spends the link in the confirmation mail and keeps the password. */
 export async function signUpMember(
   backend: BackendUnderTest,
   name = 'Asha Rao',
 ): Promise<SignedInMember> {
   const email = generateEmail();
-  const pkce = createPkcePair();
   const { key, keyHash } = createSignUpKey();
   const data = { full_name: name, sign_up_key_hash: keyHash };
-  await callApi(backend, 'POST', `/auth/v1/signup?${createRedirectQuery('/auth-callback')}`, {
-    body: { email, password: TEST_PASSWORD, data, ...pkce.challenge },
+  await callApi(backend, 'POST', '/auth/v1/signup', {
+    body: { email, password: TEST_PASSWORD, data },
   });
-  const link = extractMailLink(await waitForNewestMail(backend, email));
-  const opened = await callApi(backend, 'GET', link);
-  const code = opened.location?.searchParams.get('code') ?? '';
-  const member = await exchangeAuthCode(backend, code, pkce.verifier);
+  const member = toSignedInMember(
+    await spendMailLink(backend, await waitForNewestMail(backend, email)),
+  );
   await keepSignUpPassword(backend, member.token, key);
   return member;
 }
@@ -90,22 +84,6 @@ export function keepSignUpPassword(
 ): Promise<ApiResponse> {
   const body = { sign_up_key: key };
   return callApi(backend, 'POST', '/rest/v1/rpc/keep_sign_up_password', { body, token });
-}
-
-export async function exchangeAuthCode(
-  backend: BackendUnderTest,
-  code: string,
-  verifier: string,
-): Promise<SignedInMember> {
-  const answer = await callApi<SessionResponseBody>(
-    backend,
-    'POST',
-    '/auth/v1/token?grant_type=pkce',
-    {
-      body: { auth_code: code, code_verifier: verifier },
-    },
-  );
-  return toSignedInMember(answer);
 }
 
 export async function signInWithPassword(
@@ -171,15 +149,13 @@ export async function listMailsTo(
   return listing.messages;
 }
 
-/** Link of GoTrue that spends the token of a mail by GET, as mails of other projects have it. */
-export function extractMailLink(mail: MailpitMessage): string {
-  const page = extractPageLink(mail);
-  const query = new URLSearchParams({
-    token: page.searchParams.get('token_hash') ?? '',
-    type: page.searchParams.get('type') ?? '',
-    redirect_to: page.origin + page.pathname,
-  });
-  return `/auth/v1/verify?${query.toString()}`;
+/** Spends the token of a mail, as the page does that its link opens. */
+export function spendMailLink(
+  backend: BackendUnderTest,
+  mail: MailpitMessage,
+): Promise<ApiResponse<SessionResponseBody>> {
+  const { token_hash, type } = Object.fromEntries(extractPageLink(mail).searchParams);
+  return callApi(backend, 'POST', '/auth/v1/verify', { body: { token_hash, type } });
 }
 
 /** Link of a mail: a page of the site with a button that spends the token. */
@@ -187,13 +163,6 @@ export function extractPageLink(mail: MailpitMessage): URL {
   const [link] = /https?:\S+[?&]token_hash=\S+/.exec(mail.Text) ?? [];
   if (link === undefined) throw new Error(`No link in: ${mail.Text}`);
   return new URL(link);
-}
-
-/** Creates a PKCE pair: the challenge for the request, the verifier for the exchange. */
-export function createPkcePair() {
-  const verifier = randomBytes(42).toString('base64url');
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
 }
 
 /** Signs claims as the backend does (HS256). */
@@ -209,12 +178,6 @@ export function decodeClaims(token: string): Record<string, unknown> {
 
 export function generateEmail(): string {
   return `member-${randomUUID().slice(0, 8)}@example.com`;
-}
-
-export function createRedirectQuery(path: string): string {
-  return new URLSearchParams({
-    redirect_to: path.startsWith('/') ? SITE_URL + path : path,
-  }).toString();
 }
 
 export function createDemoRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {

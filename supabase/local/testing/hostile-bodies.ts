@@ -13,8 +13,6 @@ export function createHostileBodies(
     'refresh_token',
     'auth_code',
     'code_verifier',
-    'code_challenge',
-    'code_challenge_method',
     'type',
     'token',
     'token_hash',

@@ -10,13 +10,12 @@ import { readOrCreateKeys } from '../keys';
 const dataFolder = process.argv[2] ?? '';
 const keys = readOrCreateKeys(dataFolder);
 await addTables();
-const { app, stopWorker, close } = await createBackendApi({
+const { app, stopJobs, close } = await createBackendApi({
   dataFolder,
   keys,
   url: 'http://localhost:1',
   siteUrl: 'http://localhost:3000',
-  additionalRedirects: [],
-  limits: undefined,
+  isUnlimited: false,
   deliver: () => undefined,
 });
 // The client's address comes from the connection, which a request in the process does not have.
@@ -35,7 +34,7 @@ for (let round = 0; round < 50; round += 1) {
   if (service.status === 200) pairs.serviceAnswered += 1;
 }
 const posts = await (await read('posts?select=title,users(*)', keys.secretKey)).json();
-await stopWorker();
+await stopJobs();
 await close();
 console.log(JSON.stringify({ pairs, posts }));
 process.exit(0);

@@ -66,7 +66,6 @@ export const takeovers: Record<string, Variations> = {
   'many mails to one address': {
     'about the password': () => sendManyMails('/auth/v1/recover'),
     'to sign in': () => sendManyMails('/auth/v1/otp', { create_user: false }),
-    'to sign in, by the older call': () => sendManyMails('/auth/v1/magiclink'),
     'in other spellings': () =>
       sendManyMails('/auth/v1/recover', {}, (email) => email.toUpperCase()),
     'from many addresses': () =>

@@ -26,7 +26,7 @@ import { signInWithCredentials } from './sign-in';
 let site: EmbeddedSite;
 beforeAll(async () => {
   site = await openEmbeddedSite();
-}, 120_000);
+});
 
 const ok = (body: object) => ({ status: 200, headers: jsonHeaders, body });
 const register =

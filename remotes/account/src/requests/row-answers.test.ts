@@ -11,7 +11,7 @@ import { markFreeTrialUsed, readFreeTrial, readProfile, updateName } from './pro
 let site: EmbeddedSite;
 beforeAll(async () => {
   site = await openEmbeddedSite();
-}, 120_000);
+});
 
 const written = (range: string, status = 204) => ({
   status,

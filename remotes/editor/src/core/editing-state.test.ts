@@ -166,7 +166,7 @@ test(`${SEQUENCES} random sequences leave a valid deck, and undo restores the st
     if (undoEdit(work).state.doc.deck !== start)
       throw new Error(`Sequence ${seed} lost the start.`);
   }
-}, 120_000);
+});
 
 function hasItsFigures({ sourceTableId, rows }: ChartElement, elements: readonly SlideElement[]) {
   const table = elements.find(({ id }) => id === sourceTableId);

@@ -37,7 +37,7 @@ describe('All layouts in all ten themes, written as a presentation and read agai
 
   beforeAll(async () => {
     read = await thereAndBack(deck);
-  }, 120_000);
+  });
 
   const pairs = () =>
     deck.slides.flatMap((slide, index) => {
@@ -115,7 +115,7 @@ test('Transitions, sections and hidden slides come back as they went', async () 
   const factsOf = ({ transition, section, hidden }: Slide) => ({ transition, section, hidden });
   expect(deck.slides.map(factsOf)).toEqual(slides.map(factsOf));
   expect(warnings).toEqual([]);
-}, 60_000);
+});
 
 describe('One of everything, written as a presentation and read again', () => {
   const before = createFullDeck();
@@ -128,7 +128,7 @@ describe('One of everything, written as a presentation and read again', () => {
     slides = requireValidDeck(
       replaceAssetKeys(deck, new Map(pictures.map(([path]) => [path, KEY]))),
     ).slides;
-  }, 60_000);
+  });
 
   test('a picture keeps its crop, its corners and its description', () => {
     const image = slides[0]?.elements.find((element) => element.type === 'image');

@@ -44,7 +44,7 @@ describe('A remote of its own', () => {
     const links = ['remotes', 'account', 'node_modules'];
     const there = path.join(root, 'remotes', 'academy', 'node_modules');
     fs.cpSync(path.join(root, ...links), there, { recursive: true, verbatimSymlinks: true });
-  }, 120_000);
+  });
 
   test('Changes no other file than the one list, and the lock file', () => {
     const now = contents();
@@ -66,7 +66,7 @@ describe('A remote of its own', () => {
     await tool('oxlint/bin/oxlint', '--deny-warnings', 'remotes/academy');
     await tool('typescript/bin/tsc', '-p', 'tsconfig.academy.json');
     fs.rmSync(path.join(root, 'tsconfig.academy.json'));
-  }, 240_000);
+  });
 
   test('Passes its own tests and those of the packages, whose tables it stands in by its name alone', async () => {
     const folders = ['remotes/academy', 'tests/architecture', 'shared/contract'];
@@ -74,7 +74,7 @@ describe('A remote of its own', () => {
     const { stderr } = await tool('jest/bin/jest.js', ...args);
     expect(stderr).toContain('PASS remotes/academy/src/pages/academy.test.tsx');
     expect(stderr).toContain('PASS remotes/academy/src/conformance.test.ts');
-  }, 240_000);
+  });
 
   test('Is built, and says of itself what it offers', async () => {
     const { builds } = await buildInCopy(root, ['academy']);
@@ -84,7 +84,7 @@ describe('A remote of its own', () => {
       routes: [{ path: '/academy', page: './pages/academy' }],
       uses: { '@site/ui': { version: '1.0.0', exports: ['Container'] } },
     });
-  }, 240_000);
+  });
 });
 
 function site(...args: string[]) {

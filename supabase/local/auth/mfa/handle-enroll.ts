@@ -17,7 +17,7 @@ export async function handleEnroll(call: AuthRouteCall, context: AuthContext): P
   const refusal = refuseType(call, context) ?? (await refuseUser(user, call, context));
   if (refusal) return refusal;
   const id = randomUUID();
-  const siteHost = new URL(context.redirects.siteUrl).host;
+  const siteHost = new URL(context.siteUrl).host;
   const totp = createAuthenticatorKey(issuer || siteHost, user.email);
   await deleteAbandonedFactors(context.sql, user.id, UNVERIFIED_SECONDS);
   if (!(await insertFactor(context.sql, { id, userId: user.id, name, secret: totp.secret })))
@@ -31,7 +31,7 @@ export async function handleEnroll(call: AuthRouteCall, context: AuthContext): P
 
 function refuseType({ body }: AuthRouteCall, { rules }: AuthContext): Response | undefined {
   const { factor_type: type = '' } = body;
-  if (type === 'totp' && rules.mfa.isTotpEnrollEnabled) return undefined;
+  if (type === 'totp' && rules.mfa.totp.enroll_enabled) return undefined;
   return ['totp', 'phone', 'webauthn'].includes(type)
     ? createAuthErrorResponse(
         422,
@@ -50,7 +50,7 @@ async function refuseUser(
   { bearer }: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response | undefined> {
-  if ((user.factors?.length ?? 0) >= context.rules.mfa.maxFactors)
+  if ((user.factors?.length ?? 0) >= context.rules.mfa.max_enrolled_factors)
     return createAuthErrorResponse(
       422,
       'too_many_enrolled_mfa_factors',

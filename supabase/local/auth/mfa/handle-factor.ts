@@ -95,7 +95,7 @@ export const handleUnenroll = factorRoute(async (factorCall) => {
 });
 
 function notify(name: NotificationName, { user, context: { mailer, rules } }: FactorCall): void {
-  if (rules.notifications[name])
+  if (rules.email.notification[name].enabled)
     mailer.sendNotification(name, { oldEmail: user.email, email: user.email });
 }
 
@@ -104,7 +104,7 @@ async function refuseChallenge({
   context,
   factor,
 }: FactorCall): Promise<Response | undefined> {
-  if (!context.rules.mfa.isTotpVerifyEnabled)
+  if (!context.rules.mfa.totp.verify_enabled)
     return createAuthErrorResponse(
       422,
       'mfa_totp_verify_not_enabled',

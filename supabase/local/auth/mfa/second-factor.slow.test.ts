@@ -15,7 +15,7 @@ import { createProtectedMember, enrollFactor, verifyFactor } from '../../testing
 let backend: EmbeddedBackend;
 beforeAll(async () => {
   backend = await getSharedBackend();
-}, 120_000);
+});
 
 const post = <Body>(path: string, token: string, body: object = {}) =>
   callApi<Body>(backend, 'POST', `/auth/v1${path}`, { token, body });

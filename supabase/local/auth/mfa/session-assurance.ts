@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import type { EmbeddedDatabase } from '../../database/embedded-database';
+import { fieldsOf } from '../../http/parse-json';
 import type { AuthContext } from '../auth-context';
 import { listFactors } from './factors';
 
@@ -19,7 +20,7 @@ export function withAssurance(
 ): AuthContext['callLite'] {
   return async (request) => {
     if (!new URL(request.url).pathname.startsWith('/auth/v1/')) return callLite(request);
-    const method = await authenticationMethodOf(request, options.sql);
+    const method = authenticationMethodOf(request);
     const response = await callLite(request);
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
     const body: unknown = await response.json();
@@ -45,25 +46,12 @@ export async function recordAuthenticationMethod(
 }
 
 /** Name in GoTrue's `amr` for what a request proves; `undefined` if it proves nothing new. */
-async function authenticationMethodOf(
-  request: Request,
-  sql: EmbeddedDatabase['sql'],
-): Promise<string | undefined> {
+function authenticationMethodOf(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/auth/v1/verify') return 'otp';
   if (pathname === '/auth/v1/signup') return 'password';
   if (pathname !== '/auth/v1/token') return undefined;
-  const grantType = searchParams.get('grant_type');
-  if (grantType !== 'pkce') return grantType === 'password' ? 'password' : undefined;
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined);
-  const [flow] = await sql<{ authentication_method: string }>(
-    'select authentication_method from auth.flow_state where auth_code = $1',
-    [String(fieldsOf(body)['auth_code'])],
-  );
-  return flow?.authentication_method ?? 'otp';
+  return searchParams.get('grant_type') === 'password' ? 'password' : undefined;
 }
 
 interface CompleteOptions extends AssuranceOptions {
@@ -117,8 +105,4 @@ async function completeToken(
   return new SignJWT({ ...claims, aal: session?.aal ?? 'aal1', amr })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(jwtSecret));
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

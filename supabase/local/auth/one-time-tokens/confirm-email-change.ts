@@ -10,10 +10,15 @@ export async function askCurrentMailbox(
   newEmail: string,
   { sql, mailer, rules }: Pick<AuthContext, 'sql' | 'mailer' | 'rules'>,
 ): Promise<void> {
-  if (!rules.isEmailChangeDoublyConfirmed) return;
-  const { code, hash } = await renewOtp(sql, 'email_change_token_current', { id, email }, rules);
+  if (!rules.email.double_confirm_changes) return;
+  const { code, hash } = await renewOtp(
+    sql,
+    'email_change_token_current',
+    { id, email },
+    rules.email,
+  );
   await sql('update auth.users set email_change_confirm_status = 0 where id = $1', [id]);
-  await mailer.sendEmailChange(email, hash, code, { userId: id, currentEmail: email, newEmail });
+  await mailer.sendEmailChange(email, hash, code, { currentEmail: email, newEmail });
 }
 
 /**
@@ -24,14 +29,14 @@ export async function recordFirstConfirmation(
   hash: string,
   { sql, rules }: Pick<AuthContext, 'sql' | 'rules'>,
 ): Promise<boolean> {
-  if (!rules.isEmailChangeDoublyConfirmed) return false;
+  if (!rules.email.double_confirm_changes) return false;
   const changes = await sql(
     `update auth.users set email_change_confirm_status = 1,
        email_change_token_current = nullif(email_change_token_current, $1),
        email_change_token_new = nullif(email_change_token_new, $1)
      where $1 in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
        and email_change_sent_at > now() - make_interval(secs => $2) returning id`,
-    [hash, rules.otpExpirySeconds],
+    [hash, rules.email.otp_expiry],
   );
   if (changes.length > 0) return true;
   await sql(

@@ -29,7 +29,7 @@ export async function verifyOneTimeToken(
   if (!response.ok) return response;
   const { user }: { user: { id: string; email: string } } = await response.clone().json();
   await clearOneTimeTokens(sql, user.id, 'invalidate');
-  if (previous && rules.notifications.email_changed)
+  if (previous && rules.email.notification.email_changed.enabled)
     mailer.sendNotification('email_changed', { oldEmail: previous.email, email: user.email });
   return response;
 }

@@ -11,7 +11,7 @@ let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
   files = await unzip(await writePptxBytes(deck));
-}, 60_000);
+});
 
 const textOf = (name: string) => files.get(name)?.toString('utf8') ?? '';
 

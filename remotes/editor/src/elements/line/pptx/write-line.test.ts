@@ -9,7 +9,7 @@ let slide = '';
 beforeAll(async () => {
   const files = await unzip(await writePptxBytes(createFullDeck()));
   slide = files.get('ppt/slides/slide4.xml')?.toString('utf8') ?? '';
-}, 60_000);
+});
 
 const connectors = () => Array.from(slide.matchAll(/<p:cxnSp>.*?<\/p:cxnSp>/gs), ([xml]) => xml);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const drawn = files.get('ppt/slides/slide8.xml')?.toString('utf8') ?? '';
   drawings = drawn.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];
   ground = /<p:bg>.*?<\/p:bg>/s.exec(xml)?.[0] ?? '';
-}, 60_000);
+});
 
 test('A gradient of three colours lies behind the slide, as wide as it was set', () => {
   const places = Array.from(ground.matchAll(/<a:gs pos="(\d+)">/g), ([, place]) => Number(place));

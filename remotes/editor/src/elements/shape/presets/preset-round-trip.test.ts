@@ -51,7 +51,7 @@ test('Every preset is the same preset in PowerPoint, and comes back with the sam
     expect(read).toMatchObject({ shapeType: 'preset', preset: shape.preset });
     expect(outlineOf(read as ShapeElement)).toEqual(outlineOf(shape));
   }
-}, 60_000);
+});
 
 function outlineOf(shape: ShapeElement) {
   const layers = shape.preset && presetLayersOf(shape.preset, innerBoxOf(shape));

@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { startRetentionTimer } from './retention-timer';
+import { repeat } from './repeat';
 
-test('The backend deletes expired data again every hour, also after a failure', async () => {
+test('A task is repeated every hour, also after a failure, until it is stopped', async () => {
   jest.useFakeTimers();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let runs = 0;
-  const timer = startRetentionTimer(() => {
+  const timer = repeat(() => {
     runs += 1;
     return runs === 1 ? Promise.reject(new Error('busy')) : Promise.resolve();
-  });
+  }, 3_600_000);
+  timer.run();
   await jest.advanceTimersByTimeAsync(3 * 3_600_000);
   await timer.stop();
   await jest.advanceTimersByTimeAsync(3 * 3_600_000);
