@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseJson } from './http/parse-json';
+import { fieldsOf, parseJson } from './http/parse-json';
 import { messageOf, StartupError } from './startup-error';
 
 /** Contents of `keys.json` in the data folder. */
@@ -35,7 +35,7 @@ export function readOrCreateKeys(dataFolder: string): ProjectKeys {
     writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return keys;
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) return readKeys(file);
+    if (isTaken(error)) return readKeys(file);
     throw new StartupError(
       `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Give it write permission or name another folder with --data.`,
     );
@@ -60,6 +60,6 @@ function readText(file: string): string {
   }
 }
 
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+function isTaken(error: unknown): boolean {
+  return fieldsOf(error)['code'] === 'EEXIST';
 }
