@@ -11,7 +11,8 @@ export interface AuthContext {
   sql: EmbeddedDatabase['sql'];
   mailer: AuthMailer;
   siteUrl: string;
-  rules: AuthRules;
+  /** Account settings of config.toml. */
+  rules: ProjectConfig['auth'];
   limiters: AuthLimiters;
   publishableKey: string;
   secretKey: string;
@@ -30,6 +31,3 @@ export interface AuthRouteCall {
   clientIp: string;
   bearer: BearerCredential;
 }
-
-/** Account settings of config.toml. */
-export type AuthRules = ProjectConfig['auth'];
