@@ -15,7 +15,7 @@ import type { ProjectKeys } from './keys';
 import { createAuthTemplateRenderer } from './mail/auth-templates';
 import type { OutgoingMail } from './mail/mailbox-store';
 import { readProjectConfig, type ProjectConfig } from './project-config';
-import { repeat } from './repeat';
+import { repeat } from './functions/repeat';
 
 interface ApiOptions {
   dataFolder: string;

@@ -32,7 +32,11 @@ const update = ({ token }: SignedInMember, body: object) =>
   callApi(backend, 'PUT', '/auth/v1/user', { body, token });
 
 /** Asks for a mail; resolves to it. */
-async function ask(path: string, email: string, extra: object = {}): Promise<MailpitMessage> {
+async function requestMail(
+  path: string,
+  email: string,
+  extra: object = {},
+): Promise<MailpitMessage> {
   const seen = (await listMailsTo(backend, email)).length;
   const answer = await callApi(backend, 'POST', `/auth/v1${path}`, { body: { email, ...extra } });
   expect(answer).toMatchObject({ status: 200, body: {} });
@@ -55,7 +59,7 @@ test('A sign-up is confirmed by the link in the mail, once, and only then signs 
   const email = generateEmail();
   const { key, keyHash } = createSignUpKey();
   const data = { sign_up_key_hash: keyHash };
-  const mail = await ask('/signup', email, { password: TEST_PASSWORD, data });
+  const mail = await requestMail('/signup', email, { password: TEST_PASSWORD, data });
   expect((await signInWithPassword(backend, email)).body).toMatchObject({
     error_code: 'email_not_confirmed',
   });
@@ -69,15 +73,15 @@ test('A sign-up is confirmed by the link in the mail, once, and only then signs 
 
 test('Someone who waits for the confirmation can ask for it again; the older link ends', async () => {
   const email = generateEmail();
-  const older = await ask('/signup', email, { password: TEST_PASSWORD });
-  const newer = await ask('/resend', email, { type: 'signup' });
+  const older = await requestMail('/signup', email, { password: TEST_PASSWORD });
+  const newer = await requestMail('/resend', email, { type: 'signup' });
   expect(await spend(older)).toMatchObject(EXPIRED);
   expect(await spend(newer)).toMatchObject(SIGNED_IN);
 });
 
 test('A forgotten password is replaced through the link, and other sessions end', async () => {
   const member = await signUpMember(backend);
-  const session = toSignedInMember(await spend(await ask('/recover', member.email)));
+  const session = toSignedInMember(await spend(await requestMail('/recover', member.email)));
   expect((await update(session, { password: NEW_PASSWORD })).status).toBe(200);
   expect((await signInWithPassword(backend, member.email)).status).toBe(400);
   expect((await signInWithPassword(backend, member.email, NEW_PASSWORD)).status).toBe(200);
@@ -89,7 +93,7 @@ test('A forgotten password is replaced through the link, and other sessions end'
 
 test('A link is spent by its page only, so a mail scanner that follows links uses none up', async () => {
   const member = await signUpMember(backend);
-  const mail = await ask('/recover', member.email);
+  const mail = await requestMail('/recover', member.email);
   const query = extractPageLink(mail).search;
   for (const method of ['GET', 'HEAD'])
     expect((await callApi(backend, method, `/auth/v1/verify${query}`)).status).toBe(405);
@@ -98,7 +102,7 @@ test('A link is spent by its page only, so a mail scanner that follows links use
 
 test('A magic link signs in', async () => {
   const member = await signUpMember(backend);
-  expect(toSignedInMember(await spend(await ask('/otp', member.email))).id).toBe(member.id);
+  expect(toSignedInMember(await spend(await requestMail('/otp', member.email))).id).toBe(member.id);
 });
 
 test('An unknown address is answered like a known one, gets no mail and makes no member', async () => {
@@ -161,7 +165,7 @@ describe('A change of address', () => {
 
   test.each([
     ['a new password', (member: SignedInMember) => update(member, { password: NEW_PASSWORD })],
-    ['a reset', async ({ email }: SignedInMember) => spend(await ask('/recover', email))],
+    ['a reset', async ({ email }: SignedInMember) => spend(await requestMail('/recover', email))],
   ])('ends with %s', async (_, end) => {
     const member = await signUpMember(backend);
     const { mail, current } = await askForAddress(member);
@@ -172,7 +176,7 @@ describe('A change of address', () => {
 
   test('ends the link to a new password in the old mailbox', async () => {
     const member = await signUpMember(backend);
-    const recovery = await ask('/recover', member.email);
+    const recovery = await requestMail('/recover', member.email);
     const { mail, current } = await askForAddress(member);
     expect(await spend(current)).toMatchObject(ONE_MAILBOX);
     expect(await spend(mail)).toMatchObject(SIGNED_IN);
@@ -190,10 +194,10 @@ describe('A change of address', () => {
 
 test('A new password ends the link to another one; a change of the name keeps it', async () => {
   const member = await signUpMember(backend);
-  const mail = await ask('/recover', member.email);
+  const mail = await requestMail('/recover', member.email);
   await update(member, { password: NEW_PASSWORD });
   expect(await spend(mail)).toMatchObject(EXPIRED);
-  const other = await ask('/recover', member.email);
+  const other = await requestMail('/recover', member.email);
   await update(member, { data: { full_name: 'Asha' } });
   expect(await spend(other)).toMatchObject(SIGNED_IN);
 });

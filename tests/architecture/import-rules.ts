@@ -149,9 +149,9 @@ export const dependencyBoundaries: readonly DependencyBoundary[] = [
   },
   {
     packages: ['valibot'],
-    allowedIn: ['contract', 'editor'],
+    allowedIn: ['contract', 'editor', 'supabase'],
     message:
-      'What comes from outside is read by shared/contract, or by the editor for its own files.',
+      'What comes from outside is read by shared/contract, and by the editor and the backend for what only they read.',
   },
   {
     packages: ['@module-federation/*'],
