@@ -50,7 +50,7 @@ export const CHECK_MESSAGES: Readonly<
     good: 'Every chart shows all its figures.',
   },
   'off-slide': {
-    bad: 'A text, a table or a chart on slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
+    bad: 'Content of slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
     good: 'Nothing goes over the edge of its slide.',
   },
   overlap: {

@@ -7,7 +7,7 @@ import type { NewElementStyle } from '../element-kind';
 import { tableColorsOf, tableStyleOf, themedColorsOf } from './table-styles';
 
 export const newTableStyle: NewElementStyle<TableElement> = {
-  avoidsOthers: true,
+  minPart: 0.6,
   withReadableColors: (table, background) => ({
     ...table,
     ...tableColorsOf(tableStyleOf(table), background),
