@@ -173,7 +173,7 @@ test(
     await openEditor(page);
     await page.getByRole('tab', { name: 'Design' }).click();
     await pressButton(page, 'Noir');
-    await pressButton(page, 'Steps');
+    await pressButton(page, 'Long text');
     await page.getByText('Change this theme').click();
     await page.getByLabel('Footer (not on covers)').fill('Lantern Film 2026');
     await page.getByLabel('Font of titles').selectOption('Anton');
@@ -188,7 +188,7 @@ test(
 
     await pressButton(page, 'Romance');
     await question.getByRole('button', { name: 'Keep mine' }).press('Enter');
-    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(255, 246, 243)');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(251, 227, 221)');
     await expect(canvasOf(page)).toContainText('Lantern Film 2026');
     await expect(title).toHaveCSS('font-family', /^Anton/);
 

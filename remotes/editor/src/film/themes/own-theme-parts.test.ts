@@ -28,7 +28,7 @@ test('Only what was changed in a theme is its own', () => {
 });
 
 test('Own fonts, accent and footer go with the deck to another theme, and one step takes it all back', () => {
-  const slides = [createSampleSlide('statement', own)];
+  const slides = [createSampleSlide('columns', own)];
   const start = createEditingState(createDeck({ theme: own, slides }));
   const kept = withOwnParts(romance, findOwnParts(own));
   const after = applyEdit(start, 'Theme', (doc) => changeTheme(doc, kept));
@@ -36,7 +36,7 @@ test('Own fonts, accent and footer go with the deck to another theme, and one st
   expect(deck.theme).toMatchObject({ titleFont: 'Anton', footer: 'Lantern Film' });
   expect(deck.theme?.palette).toEqual({ ...romance.palette, accent: '#12ab34' });
   const [slide] = deck.slides;
-  expect(slide?.background).toBe(romance.palette.background);
+  expect(slide?.background).toBe(romance.palette.surface);
   const title = slide?.elements.find((each) => each.type === 'text' && each.role === 'title');
   expect(title).toMatchObject({ fontFamily: 'Anton' });
   expect(slide?.elements.filter(({ sourceName }) => sourceName === FOOTER_NAME)).toHaveLength(1);
