@@ -245,3 +245,18 @@ test('a legend leaves most of a small chart to the plot', () => {
   expect(marks).toHaveLength(3);
   expect(Math.max(...marks.map(([y = 0, , size = 0]) => y + size))).toBeLessThan(200 * 0.4);
 });
+
+test('A pie cuts long labels, and never their amounts', () => {
+  const labels = ['Regional fund of the northern states and their broadcasters', 'Equity'];
+  const amounts = ['€1,250,000', '€800,000'];
+  const container = draw(
+    createChart({
+      kind: 'pie',
+      width: 640,
+      rows: [['', 'Amount'], ...labels.map((label, row) => [label, amounts[row] ?? ''])],
+    }),
+  );
+  const texts = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/^Regional.*… €1,250,000 · 61 %$/);
+  expect(texts[1]).toBe('Equity €800,000 · 39 %');
+});

@@ -1,7 +1,7 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { labelsOf } from './chart-geometry';
-import { wrapText, ChartText } from './chart-text';
+import { labelsOf, sliceRadiusOf } from './chart-geometry';
+import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */
 const HOLE_RATIO = 0.6;
@@ -13,11 +13,15 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   const { fontSize } = chart;
   const values = first.values.map((value) => Math.max(0, value));
   const sum = values.reduce((total, value) => total + value, 0) || 1;
-  const radius = Math.min(plotArea.height / 2, plotArea.width * 0.24);
+  const radius = sliceRadiusOf(plotArea);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
   const row = Math.min(fontSize * 2, plotArea.height / Math.max(1, labels.length));
   const top = center.y - (row * labels.length) / 2;
   const left = center.x + radius + fontSize * 1.6;
+  const textWidth = plotArea.x + plotArea.width - left - fontSize * 1.4;
+  // A long label is cut, its amount never.
+  const shortenLabel = (label: string, text: string) =>
+    wrapText(label, textWidth - estimateTextWidth(` ${text}`, fontSize), fontSize, 1)[0] ?? '';
   const slices = pie<number>().sortValues(null)([...values]);
   const slicePathOf = arc<PieArcDatum<number>>()
     .innerRadius(chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0)
@@ -43,12 +47,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
         />
         <ChartText
           chart={chart}
-          lines={wrapText(
-            `${label}  ${text}`.trim(),
-            plotArea.x + plotArea.width - left - fontSize,
-            fontSize,
-            1,
-          )}
+          lines={[`${shortenLabel(label, text)} ${text}`.trim()]}
           x={left + fontSize * 1.4}
           y={y}
           anchor="start"

@@ -8,11 +8,13 @@ export function formatNumberByCode(value: number, code: string): string {
   const { before, digits, after } = splitFormatCode(section);
   const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
   const decimals = Math.min(MAX_DECIMALS, /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0);
+  // Each comma behind the digits divides by 1,000.
+  const divisor = 1000 ** (/,*$/.exec(digits)?.[0].length ?? 0);
   const number = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
-    useGrouping: digits.includes(','),
+    useGrouping: /,[0#]/.test(digits),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Math.abs(value) * (isPercent ? 100 : 1));
+  }).format((Math.abs(value) / divisor) * (isPercent ? 100 : 1));
   return `${value < 0 ? '-' : ''}${before}${number}${after}`;
 }
 

@@ -198,9 +198,15 @@ export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyl
     <c:valAx>
       <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
       <c:delete val="${hasValueAxis(chart) ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasGridLines(chart) ? gridlines : undefined}
-      <c:numFmt formatCode="${groupingOf(chart) === 'percent' ? '0%' : formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
+      <c:numFmt formatCode="${axisFormatCodeOf(chart, formatCode)}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
       <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
     </c:valAx>`;
+}
+
+/** PowerPoint chooses the numbers of an axis, so that in a scale they need decimals. */
+function axisFormatCodeOf(chart: ChartElement, formatCode: string): string {
+  if (groupingOf(chart) === 'percent') return '0%';
+  return formatCode.replace(/(?<=#,##0)(?:\.0)?(?=,)/, '.00');
 }
 
 export function chartSpaceXml(
