@@ -18,7 +18,8 @@ export type ElementCheck =
   | FigureCheck
   | 'qr-code'
   | 'off-slide'
-  | 'overlap';
+  | 'overlap'
+  | 'broken-word';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;

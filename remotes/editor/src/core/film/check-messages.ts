@@ -57,6 +57,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
     good: 'No text covers another one.',
   },
+  'broken-word': {
+    bad: 'A word of a table on slide {} is wider than its column and breaks inside. Make the column wider, or the type smaller.',
+    good: 'No word of a table breaks inside.',
+  },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,
     good: 'Every QR code is large enough for a telephone.',

@@ -74,6 +74,7 @@ export function reviewDeck(
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
     ...reviewFigures(deck, slides),
+    reviewIfAny('broken-word'),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),

@@ -15,7 +15,8 @@ import { findOffSlide, findOverlaps } from './find-overlaps';
 
 const text = createText({ content: 'Lantern Film', x: 80, y: 480, width: 300, height: 40 });
 const table = createTable({ x: 80, y: 120, width: 800, height: 200 });
-const shape = createShape({ ...text, id: 'shape' });
+const place = { x: 80, y: 480, width: 300, height: 40 };
+const shape = createShape(place);
 const shapeWithText = withShapeText(shape, { ...text, content: 'Lantern Film' });
 const turned = { ...text, id: 'turned', rotation: 90, y: 200 };
 const rows = Array.from({ length: 16 }, (_, row) => [`Line ${row}`, '1']);
@@ -27,7 +28,7 @@ test.each<[string, readonly SlideElement[], number]>([
   ['two texts in the same place', [text, { ...text, id: 'other' }], 1],
   ['texts whose boxes cross, but not their words', [text, { ...text, x: 300, content: 'A' }], 0],
   ['a faint text', [text, { ...text, id: 'other', opacity: 0.2 }], 0],
-  ['a QR code on a text', [text, createShape({ ...text, shapeType: 'qr-code', id: 'code' })], 1],
+  ['a QR code on a text', [text, createShape({ ...place, shapeType: 'qr-code' })], 1],
   ['a text in a shape on a text', [text, shapeWithText], 1],
   ['a text in a shape without text', [createShape({ x: 80, y: 480, width: 300 }), text], 0],
   ['a text that is turned onto another one', [text, { ...turned, x: 0, y: 580 }], 1],

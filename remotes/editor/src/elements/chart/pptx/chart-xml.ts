@@ -1,3 +1,4 @@
+import { OFFICE_LANGUAGES } from '../../../exports/pptx/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
 import {
@@ -121,13 +122,13 @@ export function seriesLabelsXml(chart: ChartElement, rowCount: number, style: La
 const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-function chartTextXml({ fontFamily, fontSize }: ChartElement, color: string): Xml {
+function chartTextXml({ fontFamily, fontSize, language }: ChartElement, color: string): Xml {
   const size = Math.round(fontSize * POINTS_PER_PX * 100);
   return xml`<c:txPr><a:bodyPr/><a:lstStyle/><a:p>
     <a:pPr><a:defRPr sz="${size}" b="0" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
     </a:defRPr></a:pPr>
-    <a:endParaRPr lang="en-US"/>
+    <a:endParaRPr lang="${OFFICE_LANGUAGES[language ?? 'en']}"/>
   </a:p></c:txPr>`;
 }
 
@@ -235,7 +236,7 @@ function titleXml(chart: ChartElement, title: string): Xml {
   const look = xml`${solidFillXml(chart.color)}<a:latin typeface="${chart.fontFamily}"/><a:cs typeface="${chart.fontFamily}"/>`;
   return xml`<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p>
     <a:pPr><a:defRPr sz="${size}" b="1">${look}</a:defRPr></a:pPr>
-    <a:r><a:rPr lang="en-US" sz="${size}" b="1">${look}</a:rPr><a:t>${title}</a:t></a:r>
+    <a:r><a:rPr lang="${OFFICE_LANGUAGES[chart.language ?? 'en']}" sz="${size}" b="1">${look}</a:rPr><a:t>${title}</a:t></a:r>
   </a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 }
 
