@@ -184,7 +184,7 @@ test(
     await pressButton(page, 'Romance');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(16, 17, 20)');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
 
     await pressButton(page, 'Romance');
     await question.getByRole('button', { name: 'Keep mine' }).press('Enter');
@@ -193,7 +193,7 @@ test(
     await expect(title).toHaveCSS('font-family', /^Anton/);
 
     await page.keyboard.press('Control+z');
-    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(16, 17, 20)');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
     await pressButton(page, 'Romance');
     await question.getByRole('button', { name: 'Use those of Romance' }).press('Enter');
     await expect(title).toHaveCSS('font-family', /^DM Serif/);

@@ -171,16 +171,14 @@ test(
       const context = canvas.getContext('2d');
       const pixels = context?.createImageData(canvas.width, canvas.height);
       if (!context || !pixels) throw new Error('There is no canvas.');
-      let state = 1;
-      for (let at = 0; at < pixels.data.length; at += 1) {
-        state = (state * 1103515245 + 12345) % 2147483648;
-        pixels.data[at] = at % 4 === 3 ? 255 : state >> 16;
-      }
+      for (let at = 0; at < pixels.data.length; at += 65_536)
+        crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+      for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
       context.putImageData(pixels, 0, 0);
       const reader = new FileReader();
       reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/png' }));
       await new Promise((resolve) => reader.addEventListener('load', resolve));
-      return String(reader.result).split(',')[1] ?? '';
+      return typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '';
     });
     const buffer = Buffer.from(base64, 'base64');
     expect(buffer.length).toBeGreaterThan(18e6);

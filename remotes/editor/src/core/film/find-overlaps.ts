@@ -1,7 +1,6 @@
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import {
-  boundsOf,
   type Box,
   centerOf,
   containsBox,

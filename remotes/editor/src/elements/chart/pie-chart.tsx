@@ -15,21 +15,23 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   const sum = values.reduce((total, value) => total + value, 0) || 1;
   const radius = sliceRadiusOf(plotArea);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
-  const row = Math.min(fontSize * 2, plotArea.height / Math.max(1, labels.length));
-  const top = center.y - (row * labels.length) / 2;
   const left = center.x + radius + fontSize * 1.6;
-  const textWidth = plotArea.x + plotArea.width - left - fontSize * 1.4;
-  // A long label is cut, its amount never.
-  const shortenLabel = (label: string, text: string) =>
-    wrapText(label, textWidth - estimateTextWidth(` ${text}`, fontSize), fontSize, 1)[0] ?? '';
+  const texts = labels.map((label, index) => {
+    const share = (values[index] ?? 0) / sum;
+    return [label, sliceTextOf(chart, first.format(first.values[index] ?? 0), share)] as const;
+  });
+  const room = {
+    width: plotArea.x + plotArea.width - left - fontSize,
+    height: plotArea.height / Math.max(1, labels.length),
+  };
+  const { row, lines } = layoutTexts(texts, fontSize, room);
+  const top = center.y - (row * labels.length) / 2;
   const slices = pie<number>().sortValues(null)([...values]);
   const slicePathOf = arc<PieArcDatum<number>>()
     .innerRadius(chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0)
     .outerRadius(radius);
   return labels.map((label, index) => {
-    const share = (values[index] ?? 0) / sum;
     const y = top + row * (index + 0.5);
-    const text = sliceTextOf(chart, first.format(first.values[index] ?? 0), share);
     const slice = slices[index];
     return (
       <g key={`${label} ${y}`}>
@@ -47,7 +49,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
         />
         <ChartText
           chart={chart}
-          lines={[`${shortenLabel(label, text)} ${text}`.trim()]}
+          lines={lines[index] ?? []}
           x={left + fontSize * 1.4}
           y={y}
           anchor="start"
@@ -56,6 +58,30 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
     );
   });
 }
+
+/** A label that has no room beside its amount stands above it, or else is cut; an amount never is. */
+function layoutTexts(
+  texts: readonly (readonly [label: string, text: string])[],
+  fontSize: number,
+  room: { readonly width: number; readonly height: number },
+) {
+  const widthOf = (text: string) => estimateTextWidth(text, fontSize);
+  const cut = (label: string, width: number) => wrapText(label, width, fontSize, 1)[0] ?? '';
+  const isLong = ([label, text]: readonly [string, string]) =>
+    text !== '' && widthOf(`${label} ${text}`) > room.width;
+  const hasTwoLines = texts.some(isLong) && room.height >= fontSize * TWO_LINES_RATIO;
+  return {
+    row: Math.min(fontSize * (hasTwoLines ? TWO_LINES_RATIO : 2), room.height),
+    lines: texts.map((entry) => {
+      const [label, text] = entry;
+      if (hasTwoLines && isLong(entry)) return [cut(label, room.width), text];
+      return [`${cut(label, room.width - widthOf(text && ` ${text}`))} ${text}`.trim()];
+    }),
+  };
+}
+
+/** Height of two lines with the distance to the next label, as a multiple of the font size. */
+const TWO_LINES_RATIO = 2.8;
 
 /** Amount, share or both; a share that the amount already is is not repeated. */
 function sliceTextOf(chart: ChartKindProps['chart'], amount: string, share: number): string {

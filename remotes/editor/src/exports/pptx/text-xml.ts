@@ -36,7 +36,7 @@ export function runPropertiesXml(
   tag: string,
   style: RunStyle,
   slide: Pick<SlideWriter, 'sources'>,
-  { text = '', linkId }: { readonly text?: string; readonly linkId?: string | undefined } = {},
+  { text, linkId }: { readonly text: string; readonly linkId?: string | undefined },
 ): Xml {
   const { language, font } = scriptFontOf(text, style.fontFamily, slide.sources.language);
   const size = style.fontSize * POINTS_PER_PX;
