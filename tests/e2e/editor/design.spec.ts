@@ -196,7 +196,7 @@ test(
     await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
     await pressButton(page, 'Romance');
     await question.getByRole('button', { name: 'Use those of Romance' }).press('Enter');
-    await expect(title).toHaveCSS('font-family', /^DM Serif/);
+    await expect(title).toHaveCSS('font-family', /^"DM Serif/);
     await expect(canvasOf(page)).not.toContainText('Lantern Film 2026');
   },
 );

@@ -18,7 +18,7 @@ const table = createTable({ x: 80, y: 120, width: 800, height: 200 });
 const place = { x: 80, y: 480, width: 300, height: 40 };
 const shape = createShape(place);
 const shapeWithText = withShapeText(shape, { ...text, content: 'Lantern Film' });
-const turned = { ...text, id: 'turned', rotation: 90, y: 200 };
+const rotatedText = { ...text, id: 'rotatedText', rotation: 90, y: 200 };
 const rows = Array.from({ length: 16 }, (_, row) => [`Line ${row}`, '1']);
 
 test.each<[string, readonly SlideElement[], number]>([
@@ -31,8 +31,8 @@ test.each<[string, readonly SlideElement[], number]>([
   ['a QR code on a text', [text, createShape({ ...place, shapeType: 'qr-code' })], 1],
   ['a text in a shape on a text', [text, shapeWithText], 1],
   ['a text in a shape without text', [createShape({ x: 80, y: 480, width: 300 }), text], 0],
-  ['a text that is turned onto another one', [text, { ...turned, x: 0, y: 580 }], 1],
-  ['a text that is turned away from another one', [{ ...text, x: 0, y: 300 }, turned], 0],
+  ['a text that is turned onto another one', [text, { ...rotatedText, x: 0, y: 580 }], 1],
+  ['a text that is turned away from another one', [{ ...text, x: 0, y: 300 }, rotatedText], 0],
   ['an empty text', [text, { ...text, id: 'other', content: ' ' }], 0],
 ])('%s', (_name, elements, count) => {
   expect(findOverlaps([createSlide({ elements })]).size).toBe(count);

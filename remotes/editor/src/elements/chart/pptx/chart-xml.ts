@@ -1,3 +1,4 @@
+import { axisFormatCodeOf } from './axis-format-code';
 import { OFFICE_LANGUAGES } from '../../../exports/pptx/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
@@ -9,7 +10,7 @@ import {
   TITLE_RATIO,
   titleHeightOf,
 } from '../chart-geometry';
-import { type ChartGrouping, groupingOf } from '../chart-layers';
+import type { ChartGrouping } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import {
@@ -35,8 +36,8 @@ export interface ChartSheet {
 export interface ChartPlan {
   readonly sheet: ChartSheet;
   readonly plot: XmlValue;
-  /** Box between the ends of the axes; chosen by the reader for slices. */
-  readonly box?: Box;
+  /** Box between the ends of the axes, or of the slices. */
+  readonly box: Box;
   /** Side of the legend. */
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
 }
@@ -123,9 +124,8 @@ const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatNa
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
 function chartTextXml({ fontFamily, fontSize, language }: ChartElement, color: string): Xml {
-  const size = Math.round(fontSize * POINTS_PER_PX * 100);
   return xml`<c:txPr><a:bodyPr/><a:lstStyle/><a:p>
-    <a:pPr><a:defRPr sz="${size}" b="0" i="0">
+    <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
     </a:defRPr></a:pPr>
     <a:endParaRPr lang="${OFFICE_LANGUAGES[language ?? 'en']}"/>
@@ -204,12 +204,6 @@ export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyl
     </c:valAx>`;
 }
 
-/** PowerPoint chooses the numbers of an axis, so that in a scale they need decimals. */
-function axisFormatCodeOf(chart: ChartElement, formatCode: string): string {
-  if (groupingOf(chart) === 'percent') return '0%';
-  return formatCode.replace(/(?<=#,##0)(?:\.0)?(?=,)/, '.00');
-}
-
 export function chartSpaceXml(
   chart: ChartElement,
   { plot, box, legend }: Omit<ChartPlan, 'sheet'>,
@@ -224,7 +218,7 @@ export function chartSpaceXml(
     <c:roundedCorners val="0"/>
     <c:chart>
       ${chart.title === undefined ? undefined : titleXml(chart, chart.title)}
-      <c:autoTitleDeleted val="${chart.title === undefined ? 1 : 0}"/><c:plotArea>${box ? layoutXml(chart, box) : xml`<c:layout/>`}${plot}${noFill}</c:plotArea>
+      <c:autoTitleDeleted val="${chart.title === undefined ? 1 : 0}"/><c:plotArea>${layoutXml(chart, box)}${plot}${noFill}</c:plotArea>
       ${legend && legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
     </c:chart>
     ${noFill}<c:externalData r:id="${workbookId}"><c:autoUpdate val="0"/></c:externalData>
