@@ -165,3 +165,38 @@ test(
     await expect(elementsOf(page)).toHaveCount(0);
   },
 );
+
+test(
+  'Another theme asks once for own fonts, accent and footer, and one step takes all of it back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await pressButton(page, 'Noir');
+    await pressButton(page, 'Long text');
+    await page.getByText('Change this theme').click();
+    await page.getByLabel('Footer (not on covers)').fill('Lantern Film 2026');
+    await page.getByLabel('Font of titles').selectOption('Anton');
+    await expect(canvasOf(page)).toContainText('Lantern Film 2026');
+    const title = elementsOf(page).filter({ hasText: 'A title' }).locator('div').first();
+    const question = page.getByRole('dialog', { name: 'Keep your fonts and footer?' });
+
+    await pressButton(page, 'Romance');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
+
+    await pressButton(page, 'Romance');
+    await question.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(251, 227, 221)');
+    await expect(canvasOf(page)).toContainText('Lantern Film 2026');
+    await expect(title).toHaveCSS('font-family', /^Anton/);
+
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
+    await pressButton(page, 'Romance');
+    await question.getByRole('button', { name: 'Use those of Romance' }).press('Enter');
+    await expect(title).toHaveCSS('font-family', /^"DM Serif/);
+    await expect(canvasOf(page)).not.toContainText('Lantern Film 2026');
+  },
+);

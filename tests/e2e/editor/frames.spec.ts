@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/test';
 import {
   boxOf,
@@ -69,18 +70,49 @@ test(
       '64',
     ]);
     await page.getByLabel('Font size').selectOption('48');
-    await expect
-      .poll(() =>
-        text.locator('> div').evaluate((node) => {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const lines = range.getBoundingClientRect().height;
-          return Math.abs(lines - node.getBoundingClientRect().height) < 3;
-        }),
-      )
-      .toBe(true);
+    await expectBoxAsHighAsLines(text);
   },
 );
+
+test(
+  'The box of a text follows its font when that loads after the size has changed',
+  { tag: '@slow' },
+  async ({ page }) => {
+    let loadFont = () => {};
+    const sizeIsChosen = new Promise<void>((resolve) => {
+      loadFont = resolve;
+    });
+    await page.route(/bebas-neue.*\.woff2/, async (route) => {
+      await sizeIsChosen;
+      await route.continue();
+    });
+    await openEditor(page);
+    await typeTextBox(page, 'The last reel of the Regal cinema, and who has seen it');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Font', { exact: true }).selectOption('Bebas Neue');
+    await page.getByLabel('Font size').selectOption('48');
+    const text = elementsOf(page).first();
+    await expectBoxAsHighAsLines(text);
+    const before = await boxOf(text);
+    loadFont();
+    await expect.poll(async () => (await boxOf(text)).height).toBeLessThan(before.height);
+    await expectBoxAsHighAsLines(text);
+  },
+);
+
+/** Lines are less than 3 px higher or lower than the box. */
+async function expectBoxAsHighAsLines(text: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      text.locator('> div').evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = range.getBoundingClientRect().height;
+        return Math.abs(lines - node.getBoundingClientRect().height) < 3;
+      }),
+    )
+    .toBe(true);
+}
 
 test(
   'Text that runs below the slide leaves the slide where it is',

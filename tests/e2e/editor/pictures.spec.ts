@@ -161,3 +161,32 @@ test(
     await expect(frame.locator('img')).toBeVisible();
   },
 );
+
+test(
+  'A photo that was saved as a PNG of 18 MB is made smaller',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const base64 = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(2800, 2200);
+      const context = canvas.getContext('2d');
+      const pixels = context?.createImageData(canvas.width, canvas.height);
+      if (!context || !pixels) throw new Error('There is no canvas.');
+      for (let at = 0; at < pixels.data.length; at += 65_536)
+        crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+      for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
+      context.putImageData(pixels, 0, 0);
+      const reader = new FileReader();
+      reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/png' }));
+      await new Promise((resolve) => reader.addEventListener('load', resolve));
+      return typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '';
+    });
+    const buffer = Buffer.from(base64, 'base64');
+    expect(buffer.length).toBeGreaterThan(18e6);
+    await uploadImages(page, { name: 'Still.png', mimeType: 'image/png', buffer });
+    await expect(canvasOf(page).locator('img')).toBeVisible();
+    const meter = page.getByText(/ of a 10 MB email$/);
+    await expect(meter).toHaveText(/^[\d.]+ MB of a 10 MB email$/);
+    // Noise is the worst that a JPEG can hold.
+    expect(Number.parseFloat(await meter.innerText())).toBeLessThan(7);
+  },
+);

@@ -44,11 +44,11 @@ test(
     await pressButton(page, /^Rectangle/);
     const address = page.url();
     await runPaletteCommand(page, 'new deck from');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Empty/ })
-      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title of the project').fill('The last reel');
+    await dialog.getByRole('button', { name: /^Empty/ }).click();
     await expect(page).not.toHaveURL(address);
+    await expect(page.getByLabel('Title of the presentation')).toHaveValue('The last reel');
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
   },
 );

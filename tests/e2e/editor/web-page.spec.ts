@@ -58,8 +58,12 @@ test(
   async ({ page, browser }) => {
     await openEditor(page);
     await openDeck(page);
+    await runPaletteCommand(page, 'currency');
+    await page.getByLabel('Language of the deck').selectOption('de');
+    await page.keyboard.press('Escape');
     const path = await exportWebPage(page);
     const text = await readFile(path, 'utf8');
+    expect(text).toContain('<html lang="de">');
     expect(text).not.toMatch(/Begin with the silence|Kept back|data-(?:id|asset|cell)|blob:/);
 
     const context = await browser.newContext({ offline: true });

@@ -14,6 +14,14 @@ export function elementLabelOf(element: SlideElement): string {
   return name ? `${typeLabel}: ${name}` : typeLabel;
 }
 
+/** Name in a list, where the whole data of a chart would fill the panel. */
+export function shortElementLabelOf(element: SlideElement): string {
+  const label = elementLabelOf(element);
+  return label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label;
+}
+
+const MAX_LABEL_LENGTH = 72;
+
 /** Name with position and size, for screen readers. */
 export function describeElement(element: SlideElement): string {
   const position = (kindOf(element).describePosition ?? describeBox)(element);

@@ -26,6 +26,7 @@ type DeferredEffectName = Extract<
   | 'save-file'
   | 'start-file-sync'
   | 'import-file'
+  | 'import-table'
   | 'upload-video'
   | 'rulers'
   | 'palette-from-still'

@@ -9,7 +9,7 @@ import {
   pasteStyle,
 } from './clipboard';
 import type { DeferredEditorModules } from '../deferred/deferred-modules';
-import { openPickedFile } from './open-file';
+import { GRID_EXTENSIONS, OPENABLE_EXTENSIONS, openPickedFile } from './open-file';
 import { withImageEffects } from './with-image-effects';
 import { safeLocalStorage } from '@site/browser';
 import type { Editor } from '../store/editor-context';
@@ -25,7 +25,8 @@ export const deferredEffects: DeferredEditorModules['deferredEffects'] = {
   'paste-style': pasteStyle,
   'save-file': downloadDeckFile,
   'start-file-sync': chooseSyncFile,
-  'import-file': openPickedFile,
+  'import-file': (editor) => openPickedFile(editor, OPENABLE_EXTENSIONS),
+  'import-table': (editor) => openPickedFile(editor, GRID_EXTENSIONS),
   'upload-video': (editor) => withImageEffects(editor, (images) => images.uploadVideo(editor)),
   rulers: toggleRulers,
   'palette-from-still': (editor) =>

@@ -6,11 +6,13 @@ import { openGrid, showProblems } from './open-grid';
 import { isGridFileName, isPresentationFileName } from './openable-files';
 import { pickFiles } from './pick-files';
 
-const ACCEPTED_EXTENSIONS = '.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm,.xlsx,.xlsm,.csv,.tsv';
+export const GRID_EXTENSIONS = '.xlsx,.xlsm,.csv,.tsv';
+
+export const OPENABLE_EXTENSIONS = `.deck,.json,.pptx,.ppsx,.potx,.pptm,.ppsm,${GRID_EXTENSIONS}`;
 
 /** Asks for a file and opens it as a new deck or a table, or shows what is wrong with it. */
-export async function openPickedFile(editor: Editor): Promise<void> {
-  const [file] = await pickFiles(ACCEPTED_EXTENSIONS);
+export async function openPickedFile(editor: Editor, extensions: string): Promise<void> {
+  const [file] = await pickFiles(extensions);
   if (file) await openFile(editor, file);
 }
 

@@ -16,8 +16,8 @@ export type CellStep = 'next' | 'previous' | 'below';
 export interface NewElementStyle<Element> {
   /** Colours for a deck without a theme, readable on the background. */
   readonly withReadableColors?: (element: Element, background: string) => Element;
-  /** True for large elements that would hide what is on the slide. */
-  readonly avoidsOthers?: boolean;
+  /** Part of its size to which an element shrinks rather than cover another one; missing for those that may cover. */
+  readonly minPart?: number;
   readonly applyTheme?: (element: Element, theme: DeckTheme, background: string) => Element;
 }
 

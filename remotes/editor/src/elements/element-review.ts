@@ -18,7 +18,8 @@ export type ElementCheck =
   | FigureCheck
   | 'qr-code'
   | 'off-slide'
-  | 'overlap';
+  | 'overlap'
+  | 'broken-word';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
@@ -29,7 +30,6 @@ interface CheckContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Colour behind the element; null over a picture or a translucent element. */
   readonly colorBehind: () => string | null;
-  readonly slideHeight: number;
 }
 
 /** Text that is read on the slide, or as a page of prose. */
@@ -47,7 +47,7 @@ export interface ElementReview<Element> {
   ) => Partial<Record<ElementCheck, boolean>>;
   readonly textOf?: (element: Element) => ReviewedText;
   /** Box that the drawing reaches, as estimated; missing for what may lie on others. */
-  readonly inkBoxOf?: (element: Element) => Box;
+  readonly inkBoxOf?: (element: Element) => Box | undefined;
   /** Faults of the figures, in words; checks that don't apply to the element are left out. */
   readonly figureFaultsOf?: (
     element: Element,

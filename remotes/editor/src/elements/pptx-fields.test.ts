@@ -62,6 +62,7 @@ const LOSSES: Losses = {
     rows: 'The cell above the labels is not part of a chart.',
     totalLabel: 'Only a waterfall has the column that it names.',
     sliceLabels: 'Only slices have them.',
+    unit: 'The unit becomes a part of the amounts.',
     sourceTableId: 'A chart has its data in a workbook, not in a table of the slide.',
   },
   timeline: {},

@@ -1,3 +1,4 @@
+import type { DeckLanguage } from '../core/film/deck-languages';
 import type { Deck } from '../core/model/deck-schema';
 import { loadFontFiles } from '../fonts/font-loader';
 import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
@@ -18,6 +19,7 @@ export interface RenderedSlides {
   readonly nodes: readonly HTMLElement[];
   readonly slides: Deck['slides'];
   readonly slideSize: { readonly width: number; readonly height: number };
+  readonly language: DeckLanguage;
   /** Width of PDF pages in points; that of slides if missing. */
   readonly pageWidthPt?: number | undefined;
   readonly loadPicture: PictureLoader;
@@ -29,7 +31,7 @@ const SCALE = 2;
 
 /** Text stays text, and pictures stay as they are; only what no bundled font can draw becomes a picture. */
 export async function exportSlidesAsPdf(
-  { nodes, slides, slideSize, pageWidthPt, loadPicture, onSlide }: RenderedSlides,
+  { nodes, slides, slideSize, language, pageWidthPt, loadPicture, onSlide }: RenderedSlides,
   title: string,
 ): Promise<ExportedFile> {
   const { createPdfWriter, loadPictures, loadSubstituteFonts, readPixels } =
@@ -37,6 +39,7 @@ export async function exportSlidesAsPdf(
   const fonts = await loadFontFiles(slides);
   const writer = createPdfWriter([...(await loadSubstituteFonts(slides)), ...fonts], title, {
     ...slideSize,
+    language,
     pageWidthPt,
   });
   const drawing = { scale: SCALE, loadPicture, fonts: await embedFonts(fonts) };

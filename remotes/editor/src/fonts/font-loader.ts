@@ -73,7 +73,10 @@ export async function listFontFiles(font: string): Promise<readonly FontFile[]> 
     : (await import('./latin-ext-font-files')).listLatinExtFiles(family);
 }
 
-/** Resolves when the browser draws with the fonts; invalid files are left out. */
+/**
+ * Resolves when the browser draws with the fonts; invalid files are left out. Listeners of `loadingdone` hear of it,
+ * because Chromium reports only fonts that it has fetched itself.
+ */
 export async function addToWindow(fonts: readonly LoadedFont[], target: Window): Promise<void> {
   const added = fontsByDocument.get(target.document) ?? new Set();
   fontsByDocument.set(target.document, added);
@@ -88,6 +91,7 @@ export async function addToWindow(fonts: readonly LoadedFont[], target: Window):
       return face;
     });
   await Promise.allSettled(faces.map((face) => face.load()));
+  if (faces.length > 0) target.document.fonts.dispatchEvent(new Event('loadingdone'));
 }
 
 /** Loads the font files of these slides, bundled ones and those that the deck carries. */

@@ -24,7 +24,7 @@ type DecodedImage = Size & {
   readonly displaySize: Size | null;
 };
 
-/** Reads a picture: small files stay unchanged, others become JPEG or PNG of at most 2,560 px. */
+/** Reads a picture: small files stay unchanged, others become JPEG, or PNG where they are small or transparent, of at most 2,560 px. */
 export async function readImage(file: Blob): Promise<ImportedImage> {
   const source = await decodeImage(file);
   const { width, height } = source;
@@ -48,10 +48,22 @@ export async function encodePicture(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')?.drawImage(source.bitmap, 0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
+  const context = canvas.getContext('2d');
+  context?.drawImage(source.bitmap, 0, 0, width, height);
+  const encode = (as: string) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, as, 0.85));
+  const exact = await encode(type);
+  // Photos are ten times as large as PNG; what can be seen through stays one.
+  const isLarge = type === 'image/png' && (exact?.size ?? 0) > MAX_UNCHANGED_BYTES;
+  const blob = isLarge && context && isOpaque(context) ? await encode('image/jpeg') : exact;
   if (!blob) throw new UnreadableImageError('The browser could not read this image.');
   return { blob, width, height, displaySize: source.displaySize };
+}
+
+function isOpaque(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
+  return true;
 }
 
 async function decodeImage(file: Blob): Promise<DecodedImage> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../../support/test';
-import { canvasOf, elementsOf, openEditor, runPaletteCommand } from '../page';
+import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from '../page';
 
 /** Made with LibreOffice: two sheets with cells, one hidden and one empty. */
 const WORKBOOK = readFileSync(
@@ -42,6 +42,31 @@ test(
     await expect(page.getByText('Left out of “Budget”: 1 hidden row.')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(elementsOf(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'A spreadsheet is found by its button, by name and by what it is',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    const csv = Buffer.from('Item;Amount\nScript;12.500 €\nShoot;850 €');
+    for (const open of [
+      () => pressButton(page, 'Spreadsheet'),
+      () => runPaletteCommand(page, 'spreadsheet'),
+      () => runPaletteCommand(page, 'csv'),
+    ]) {
+      const chooser = page.waitForEvent('filechooser');
+      await open();
+      await (await chooser).setFiles({ name: 'Budget.csv', mimeType: 'text/csv', buffer: csv });
+      await expect(canvasOf(page).getByRole('row')).toHaveText([
+        'ItemAmount',
+        'Script12.500 €',
+        'Shoot850 €',
+      ]);
+      await page.keyboard.press('Control+z');
+      await expect(elementsOf(page)).toHaveCount(0);
+    }
   },
 );
 

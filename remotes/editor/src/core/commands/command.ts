@@ -35,6 +35,7 @@ export type CommandEffectName =
   | 'save-file'
   | 'start-file-sync'
   | 'import-file'
+  | 'import-table'
   | 'export'
   | 'print'
   | 'present'

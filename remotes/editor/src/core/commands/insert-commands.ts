@@ -40,6 +40,7 @@ export const insertCommands: readonly Command[] = [
     isEnabled: (doc) => findConnectablePair(doc) !== null,
     isDeferred: true,
   },
+  { id: 'import-table', label: 'Spreadsheet', group: 'Insert', effect: 'import-table' },
   { id: 'upload-image', label: 'Upload Image', group: 'Insert', effect: 'upload-image' },
   { id: 'upload-video', label: 'Upload video', group: 'Insert', effect: 'upload-video' },
   {

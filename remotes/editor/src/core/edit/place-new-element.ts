@@ -2,16 +2,19 @@ import { backgroundColorOf } from './slides/background';
 import type { SlideElement } from '../../elements/element-schema';
 import type { NewElementStyle } from '../../elements/element-kind';
 import { type EditorDocument, currentSlideOf } from './editor-document';
+import { boundsOf } from '../geometry/box';
+import { findFreeBox } from '../geometry/find-free-box';
+import { slideSizeOf } from '../model/deck-constants';
 import { addElements, roundPx } from './elements';
 
 const OFFSET_PX = 16;
 const MAX_TRIES = 20;
 
-/** Adds an element to the slide in its style, offset if it would exactly cover another one. */
+/** Adds an element to the slide in its style, where it covers nothing or else offset from one in the same place. */
 export function placeNewElement<Element extends SlideElement>(
   doc: EditorDocument,
   element: Element,
-  { applyTheme, withReadableColors }: NewElementStyle<Element>,
+  { applyTheme, withReadableColors, minPart }: NewElementStyle<Element>,
 ): EditorDocument {
   const { elements } = currentSlideOf(doc);
   const background = backgroundColorOf(currentSlideOf(doc));
@@ -20,6 +23,10 @@ export function placeNewElement<Element extends SlideElement>(
     (theme
       ? applyTheme?.(element, theme, background)
       : withReadableColors?.(element, background)) ?? element;
+  if (minPart !== undefined) {
+    const room = { slide: slideSizeOf(doc.deck), minPart };
+    result = { ...result, ...findFreeBox(boundsOf(result), elements.map(boundsOf), room) };
+  }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (!elements.some((other) => hasSameBox(result, other))) break;
     result = { ...result, x: roundPx(result.x + OFFSET_PX), y: roundPx(result.y + OFFSET_PX) };

@@ -1,4 +1,5 @@
-import { type DecimalSign, type NumberSigns, numberSignsOf } from './number-signs';
+import type { DeckLanguage } from './deck-languages';
+import { type DecimalSign, type NumberSigns, numberSignsOf, SCALE_LABELS } from './number-signs';
 import type { CurrencySign, ParsedAmount } from './parse-amount';
 import { type AmountContext, type AmountReading, currencySignsOf, valueOf } from './read-amounts';
 
@@ -13,6 +14,15 @@ export interface AmountFormat {
   /** Scale that all amounts share, as in “1.5M”; empty if they are written out or differ. */
   readonly scale: string;
   readonly factor: number;
+  /** Number that values are divided by when they are written; 1 if missing. */
+  readonly divisor?: number;
+}
+
+/** Scale and unit in which amounts are shown, whatever theirs are. */
+export interface AmountDisplay {
+  readonly scale?: 'k' | 'M';
+  /** Text after the number in place of the currency. */
+  readonly unit?: string;
 }
 
 const NO_SIGN: CurrencySign = { before: '', after: '' };
@@ -52,6 +62,27 @@ function isInLakhs({ amount, digits }: AmountReading): boolean {
   return digits.isIndian || [1e5, 1e7].includes(amount.factor);
 }
 
+/** Format of the values in another scale and unit. Shares keep theirs, and so do amounts in a larger scale. */
+export function changeDisplay(
+  format: AmountFormat,
+  { scale, unit }: AmountDisplay,
+  { values, language }: { readonly values: readonly number[]; readonly language: DeckLanguage },
+): AmountFormat {
+  if (format.sign.after.includes('%')) return format;
+  const sign = unit === undefined ? format.sign : { before: '', after: `\u00a0${unit}` };
+  const divisor = (scale === 'M' ? 1e6 : 1e3) / format.factor;
+  if (scale === undefined || divisor < 1) return { ...format, sign };
+  const digits = Math.max(0, ...values.map((value) => countDigits(value / divisor)));
+  return { ...format, sign, divisor, digits, scale: SCALE_LABELS[language][scale] };
+}
+
+const MAX_SCALED_DIGITS = 2;
+
+function countDigits(value: number): number {
+  const [, decimals = ''] = String(Number(value.toFixed(MAX_SCALED_DIGITS))).split('.');
+  return decimals.length;
+}
+
 /** Sign of the first amount with a currency; none if the currencies differ. */
 function commonSignOf(amounts: readonly ParsedAmount[]): CurrencySign {
   if (new Set(amounts.flatMap(currencySignsOf)).size > 1) return NO_SIGN;
@@ -74,26 +105,33 @@ export function scaledValueOf(reading: AmountReading, { factor }: AmountFormat):
 }
 
 /** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
-export function formatCodeOf({ isIndian, digits, sign, scale }: AmountFormat): string {
+export function formatCodeOf({ isIndian, digits, sign, scale, divisor = 1 }: AmountFormat): string {
   const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
   const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
+  // Each comma behind the digits divides by 1,000.
+  const thousands = ','.repeat(Math.round(Math.log10(divisor) / 3));
   const wrap = (form: string) =>
-    `${quote(sign.before)}${form}${decimals}${quote(scale + sign.after)}`;
-  if (!isIndian) return wrap('#,##0');
+    `${quote(sign.before)}${form}${decimals}${thousands}${quote(scale + sign.after)}`;
+  if (!isIndian || divisor > 1) return wrap('#,##0');
   return `[>=10000000]${wrap('##\\,##\\,##\\,##0')};[>=100000]${wrap('##\\,##\\,##0')};${wrap('##,##0')}`;
 }
 
 export function formatAmount(
   value: number,
-  { decimal, separator, isIndian, digits: ownDigits, sign, scale }: AmountFormat,
+  { decimal, separator, isIndian, digits: ownDigits, sign, scale, divisor = 1 }: AmountFormat,
 ): string {
+  const shown = value / divisor;
   // Three digits behind a single sign would be read as thousands.
   const isUncertain = ownDigits === 3 && Math.abs(value) >= 1 && Math.abs(value) < 1000;
-  const digits = isUncertain ? 4 : ownDigits;
+  const digits = isUncertain
+    ? 4
+    : divisor === 1
+      ? ownDigits
+      : Math.max(ownDigits, countDigits(shown));
   const parts = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).formatToParts(Math.abs(value));
+  }).formatToParts(Math.abs(shown));
   const partTexts: Readonly<Record<string, string>> = { group: separator, decimal };
   const number = parts.map(({ type, value: text }) => partTexts[type] ?? text).join('');
   return `${value < 0 ? '-' : ''}${sign.before}${number}${scale}${sign.after}`;

@@ -1,4 +1,11 @@
-import { detectFormat, formatAmount, formatCodeOf, scaledValueOf } from './amount-format';
+import {
+  type AmountDisplay,
+  changeDisplay,
+  detectFormat,
+  formatAmount,
+  formatCodeOf,
+  scaledValueOf,
+} from './amount-format';
 import { type DecimalSign, numberSignsOf } from './number-signs';
 import { isBlankAmount, parseAmount } from './parse-amount';
 import {
@@ -10,6 +17,7 @@ import {
   valueOf,
 } from './read-amounts';
 
+export type { AmountDisplay } from './amount-format';
 export type { AmountContext } from './read-amounts';
 
 export interface ParsedAmounts {
@@ -42,15 +50,23 @@ export function sumExactly(values: readonly (number | undefined)[]): number {
 }
 
 /** Parses cells as numbers in their common format. */
-export function parseAmounts(cells: readonly string[], context: AmountContext = {}): ParsedAmounts {
+export function parseAmounts(
+  cells: readonly string[],
+  context: AmountContext & AmountDisplay = {},
+): ParsedAmounts {
   const amounts = cells.map((cell) => parseAmount(cell));
   const readings = readAmounts(amounts, context);
-  const format = detectFormat(
+  const detected = detectFormat(
     readings.filter((reading) => reading !== undefined),
     context,
   );
+  const values = readings.map((reading) => reading && scaledValueOf(reading, detected));
+  const format = changeDisplay(detected, context, {
+    values: values.map((value) => value ?? 0),
+    language: context.language ?? 'en',
+  });
   return {
-    values: readings.map((reading) => reading && scaledValueOf(reading, format)),
+    values,
     format: (value) => formatAmount(value, format),
     formatCode: formatCodeOf(format),
   };

@@ -50,12 +50,16 @@ export const CHECK_MESSAGES: Readonly<
     good: 'Every chart shows all its figures.',
   },
   'off-slide': {
-    bad: 'A table or a text on slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
+    bad: 'Content of slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',
     good: 'Nothing goes over the edge of its slide.',
   },
   overlap: {
     bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
     good: 'No text covers another one.',
+  },
+  'broken-word': {
+    bad: 'A word of a table on slide {} is wider than its column and breaks inside. Make the column wider, or the type smaller.',
+    good: 'No word of a table breaks inside.',
   },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,

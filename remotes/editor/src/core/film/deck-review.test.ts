@@ -40,6 +40,24 @@ test.each<[string, SlideElement, RegExp]>([
   ['small type', createText({ content: 'Small', fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
   ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Text on slide 2 has low contrast/],
   ['a pale chart', createChart({ ...large, color: '#f4efe6' }), /Text on slide 2 has low contrast/],
+  [
+    'a cell of its own colour that is not read',
+    {
+      ...createTable(large),
+      cellStyles: [{ row: 1, column: 0, fill: '#222222', color: '#333333' }],
+    },
+    /Text on slide 2 has low contrast/,
+  ],
+  [
+    'a word that breaks inside',
+    createTable({ ...large, rows: [['Koproduktionsvereinbarung', '1']], columnWeights: [1, 9] }),
+    /A word of a table on slide 2 is wider than its column/,
+  ],
+  [
+    'a text off the slide',
+    createText({ ...large, x: 900, content: 'Koproduktion' }),
+    /Content of slide 2 goes over the edge/,
+  ],
   ['few pixels', { ...still, naturalWidth: 1280 }, /too few pixels/],
   [
     'a code too small to be read',

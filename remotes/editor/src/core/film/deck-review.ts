@@ -12,7 +12,7 @@ import { reviewFinance } from './finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { countIn, countWords } from './count-words';
 import { colorBehindOf } from './color-behind';
-import { findOverlaps } from './find-overlaps';
+import { findOffSlide, findOverlaps } from './find-overlaps';
 
 /** Facts about a deck that its slides don't contain. */
 export interface ReviewContext {
@@ -52,6 +52,7 @@ export function reviewDeck(
         .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
     );
   const overlaps = findOverlaps(slides);
+  const offSlide = findOffSlide(slides, slideSizeOf(deck));
   const findings: readonly (Finding | undefined)[] = [
     { ...review('template-question'), urgency: 'unfinished' },
     reviewNotes(deck, slides, templateQuestions),
@@ -61,7 +62,10 @@ export function reviewDeck(
     reviewFileSize(bytes),
     review('small-text'),
     review('low-contrast'),
-    review('off-slide'),
+    review(
+      'off-slide',
+      locate((element) => offSlide.has(element)),
+    ),
     review(
       'overlap',
       locate((element) => overlaps.has(element)),
@@ -70,6 +74,7 @@ export function reviewDeck(
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
     ...reviewFigures(deck, slides),
+    reviewIfAny('broken-word'),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),
@@ -123,7 +128,6 @@ function checkElements(
         reviewOf(element).check?.(element, {
           templateQuestions,
           colorBehind: () => colorBehindOf(element, slide),
-          slideHeight: slideSizeOf(deck).height,
         }) ?? {},
     })),
   );

@@ -1,38 +1,73 @@
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
-import { type Box, intersects } from '../geometry/box';
+import {
+  type Box,
+  centerOf,
+  containsBox,
+  cornersOf,
+  type Point,
+  polygonsIntersect,
+  rotatePoint,
+} from '../geometry/box';
 import type { Slide } from '../model/deck-schema';
 
 /** Boxes may touch by this much: the estimate of a text is not exact. */
 const TOLERANCE_PX = 6;
 
-/** Finds texts, tables, charts and timelines that lie on another one, as far as their text reaches. */
+/** Fainter elements are watermarks, which lie on others on purpose. */
+const MIN_OPACITY = 0.5;
+
+/** Finds texts, tables, charts and the like that lie on another one, as far as their text reaches. */
 export function findOverlaps(slides: readonly Slide[]): ReadonlySet<SlideElement> {
   return new Set(slides.flatMap(findOverlapsOn));
 }
 
 function findOverlapsOn({ elements }: Slide): readonly SlideElement[] {
-  const boxes = elements.flatMap((element) => {
+  const inks = elements.flatMap((element) => {
     const box = inkBoxOf(element);
-    return box ? [{ element, box }] : [];
+    return box ? [{ element, corners: cornersOnSlide(inset(box), element) }] : [];
   });
-  return boxes
-    .filter(({ box }, index) => boxes.slice(0, index).some((other) => intersects(box, other.box)))
+  return inks
+    .filter(({ corners }, index) =>
+      inks.slice(0, index).some((ink) => polygonsIntersect(corners, ink.corners)),
+    )
     .map(({ element }) => element);
 }
 
-function inkBoxOf(element: SlideElement): Box | undefined {
-  if (element.rotation !== 0 || element.opacity < 1) return undefined;
-  const box = reviewOf(element).inkBoxOf?.(element);
-  return box && inset(box);
+/** Finds texts, tables, charts and the like that go over an edge of their slide. */
+export function findOffSlide(
+  slides: readonly Slide[],
+  size: Readonly<Record<'width' | 'height', number>>,
+): ReadonlySet<SlideElement> {
+  const room = { x: -1, y: -1, width: size.width + 2, height: size.height + 2 };
+  return new Set(
+    slides.flatMap(({ elements }) =>
+      elements.filter((element) => {
+        const box = inkBoxOf(element);
+        return box && !cornersOnSlide(box, element).every((corner) => isInside(room, corner));
+      }),
+    ),
+  );
 }
 
-function inset({ x, y, width, height }: Box): Box | undefined {
-  const box = {
-    x: x + TOLERANCE_PX,
-    y: y + TOLERANCE_PX,
-    width: width - 2 * TOLERANCE_PX,
-    height: height - 2 * TOLERANCE_PX,
-  };
-  return box.width > 0 && box.height > 0 ? box : undefined;
+function isInside(room: Box, point: Point): boolean {
+  return containsBox(room, { ...point, width: 0, height: 0 });
+}
+
+function inkBoxOf(element: SlideElement): Box | undefined {
+  if (element.opacity < MIN_OPACITY) return undefined;
+  const box = reviewOf(element).inkBoxOf?.(element);
+  return box && box.width > 0 && box.height > 0 ? box : undefined;
+}
+
+function inset({ x, y, width, height }: Box): Box {
+  const [dx, dy] = [Math.min(TOLERANCE_PX, width / 2 - 1), Math.min(TOLERANCE_PX, height / 2 - 1)];
+  return { x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy };
+}
+
+/** Corners of a part of an element, which rotates around the middle of the element. */
+function cornersOnSlide(box: Box, element: SlideElement): readonly Point[] {
+  return cornersOf({ ...box, rotation: 0 }).map((corner) =>
+    rotatePoint(corner, centerOf(element), element.rotation),
+  );
 }

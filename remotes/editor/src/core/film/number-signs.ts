@@ -15,6 +15,19 @@ export const TOTAL_LABELS: Readonly<Record<DeckLanguage, string>> = {
   ja: '合計',
 };
 
+/** Thousands and millions, with the space before them, as charts write them. */
+export const SCALE_LABELS: Readonly<Record<DeckLanguage, Readonly<Record<'k' | 'M', string>>>> = {
+  en: { k: 'k', M: 'M' },
+  'en-IN': { k: 'k', M: 'M' },
+  de: { k: '\u00a0Tsd.', M: '\u00a0Mio.' },
+  'de-CH': { k: '\u00a0Tsd.', M: '\u00a0Mio.' },
+  fr: { k: '\u00a0k', M: '\u00a0M' },
+  es: { k: '\u00a0mil', M: '\u00a0M' },
+  'pt-BR': { k: '\u00a0mil', M: '\u00a0mi' },
+  hi: { k: '\u00a0हज़ार', M: '\u00a0मिलियन' },
+  ja: { k: '千', M: '百万' },
+};
+
 export interface NumberSigns {
   readonly decimal: DecimalSign;
   readonly group: string;

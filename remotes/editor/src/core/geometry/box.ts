@@ -75,6 +75,21 @@ export function intersects(a: Box, b: Box): boolean {
   );
 }
 
+/** Tells whether convex polygons share more than an edge: no side of either separates them. */
+export function polygonsIntersect(one: readonly Point[], other: readonly Point[]): boolean {
+  return [one, other].every((polygon) =>
+    polygon.every((from, index) => {
+      const to = polygon[(index + 1) % polygon.length] ?? from;
+      const project = ({ x, y }: Point) => (to.y - from.y) * x - (to.x - from.x) * y;
+      const [ownRange, otherRange] = [one.map(project), other.map(project)];
+      return (
+        Math.max(...ownRange) > Math.min(...otherRange) &&
+        Math.max(...otherRange) > Math.min(...ownRange)
+      );
+    }),
+  );
+}
+
 export function containsBox(outer: Box, inner: Box): boolean {
   return (
     outer.x <= inner.x &&

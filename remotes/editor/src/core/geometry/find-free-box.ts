@@ -4,20 +4,25 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 const MARGIN_PX = 40;
 const GAP_PX = 16;
-/** Part of its size to which a box shrinks rather than cover another. */
-const MIN_PART = 0.6;
 /** Part of the slide from which a box is a background. */
 const BACKGROUND_PART = 0.8;
 /** Number of boxes up to which the search is fast; it grows with their fourth power. */
 const MAX_BOXES = 12;
 
-/** Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged. */
-export function findFreeBox(box: Box, boxes: readonly Box[], slide: Size): Box {
+/**
+ * Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged.
+ * `minPart` is the part of its size to which it shrinks for that.
+ */
+export function findFreeBox(
+  box: Box,
+  boxes: readonly Box[],
+  { slide, minPart }: { readonly slide: Size; readonly minPart: number },
+): Box {
   const others = boxes.filter((other) => !isBackground(other, slide));
   if (others.length > MAX_BOXES || !others.some((other) => overlap(box, other))) return box;
   let best: Box | undefined;
-  for (const [left, right] of spansOf({ box, others, slide }, 'x', 'width'))
-    for (const [top, bottom] of spansOf({ box, others, slide }, 'y', 'height')) {
+  for (const [left, right] of spansOf({ box, others, slide, minPart }, 'x', 'width'))
+    for (const [top, bottom] of spansOf({ box, others, slide, minPart }, 'y', 'height')) {
       const free = { x: left, y: top, width: right - left, height: bottom - top };
       const placed = placeInside(box, free);
       if (best && !isBetter(placed, best, box)) continue;
@@ -41,7 +46,12 @@ function isBackground({ width, height }: Box, slide: Size): boolean {
 
 /** Pairs of edges on one axis between which the box fits at its smallest size. */
 function spansOf(
-  { box, others, slide }: { box: Box; others: readonly Box[]; slide: Size },
+  {
+    box,
+    others,
+    slide,
+    minPart,
+  }: { box: Box; others: readonly Box[]; slide: Size; minPart: number },
   axis: 'x' | 'y',
   side: 'width' | 'height',
 ): readonly (readonly [start: number, end: number])[] {
@@ -50,7 +60,7 @@ function spansOf(
   return starts
     .flatMap((start) => ends.map((end) => [start, end] as const))
     .filter(([start, end]) => start >= MARGIN_PX && end <= slide[side] - MARGIN_PX)
-    .filter(([start, end]) => end - start >= box[side] * MIN_PART);
+    .filter(([start, end]) => end - start >= box[side] * minPart);
 }
 
 function placeInside(box: Box, free: Box): Box {

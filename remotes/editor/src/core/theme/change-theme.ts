@@ -1,4 +1,3 @@
-import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../elements/element-schema';
 import { colorBehindOf } from '../film/color-behind';
 import { themesOf } from '../../elements/element-themes';
@@ -33,24 +32,17 @@ function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Sl
   };
   return {
     ...changed,
-    elements: updateDependents(slide.elements, keepReadableAll(changed, slide, after)),
+    elements: updateDependents(slide.elements, keepReadableAll(changed, after)),
   };
 }
 
-/** Keeps texts readable that were so before; over pictures nothing is known. */
-function keepReadableAll(slide: Slide, old: Slide, theme: DeckTheme): readonly SlideElement[] {
-  return slide.elements.map((element, index) => {
-    const before = old.elements[index];
+/** Over pictures nothing is known. */
+function keepReadableAll(slide: Slide, theme: DeckTheme): readonly SlideElement[] {
+  return slide.elements.map((element) => {
     const behind = colorBehindOf(element, slide);
-    if (!before || behind === null || isUnreadable(before, old)) return element;
+    if (behind === null) return element;
     return themesOf(element).keepReadable?.(element, behind, theme) ?? element;
   });
-}
-
-function isUnreadable(element: SlideElement, slide: Slide): boolean {
-  const context = { templateQuestions: new Set<string>(), slideHeight: 0 };
-  const colorBehind = () => colorBehindOf(element, slide);
-  return reviewOf(element).check?.(element, { ...context, colorBehind })['low-contrast'] === true;
 }
 
 function findMatchingBackground(

@@ -6,7 +6,7 @@ import { isDarkFill } from '../../core/model/contrast';
 import type { NewElementStyle } from '../element-kind';
 
 export const newChartStyle: NewElementStyle<ChartElement> = {
-  avoidsOthers: true,
+  minPart: 0.6,
   withReadableColors: (chart, background) =>
     isDarkFill(background) ? { ...chart, ...ON_DARK } : chart,
   applyTheme: applyThemeToChart,

@@ -24,6 +24,42 @@ test('A budget is one series, and its amounts are written as they were', () => {
   expect(describeChartRows(rows)).toBe('Script ₹12,50,000, Shoot ₹1,20,00,000, Post');
 });
 
+test.each([
+  [['1.250.000 €', '800.000 €'], { language: 'de', scale: 'M' }, '1,25\u00a0Mio. €'],
+  [['€1,250,000', '€800'], { language: 'en', scale: 'k' }, '€1,250.0k'],
+  [
+    ['1,250,000', '800'],
+    { language: 'en', scale: 'M', unit: 'admissions' },
+    '1.25M\u00a0admissions',
+  ],
+  [['1.5M', '2M'], { language: 'en', scale: 'k' }, '1.5M'],
+  [['$1.5M', '$2M'], { language: 'en', scale: 'M', unit: 'USD' }, '1.5M\u00a0USD'],
+  [['25%', '75%'], { language: 'en', scale: 'k', unit: 'people' }, '25%'],
+  [['1200', '80'], { language: 'fr', unit: 'entrées' }, '1\u202f200\u00a0entrées'],
+] as const)('amounts %j in %j are written %s', (cells, context, written) => {
+  const rows = [['', 'Amount'], ...cells.map((cell, row) => [`Item ${row}`, cell])];
+  const [own] = readChartData(rows, { language: context.language }).series;
+  const [series] = readChartData(rows, context).series;
+  // Only the writing changes.
+  expect(series?.values).toEqual(own?.values);
+  expect(series?.format(series.values[0] ?? 0)).toBe(written);
+});
+
+test('A scale writes what its digits cannot leave out, and the code of a spreadsheet the same', () => {
+  const rows = [
+    ['', 'Amount'],
+    ['One', '1,250,000'],
+    ['Two', '2,000,000'],
+  ];
+  const [series] = readChartData(rows, { language: 'en', scale: 'M' }).series;
+  expect([1_250_000, 2_000_000, 500_000].map((value) => series?.format(value))).toEqual([
+    '1.25M',
+    '2.00M',
+    '0.50M',
+  ]);
+  expect(series?.formatCode).toBe('#,##0.00,,"M"');
+});
+
 test('Words are no series, and neither are years', () => {
   const [head = []] = createComparablesTable().rows;
   const rows = [

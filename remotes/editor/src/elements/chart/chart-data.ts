@@ -1,6 +1,7 @@
 import { computeFormulas } from '../table/formulas/compute-formulas';
 import {
   type AmountContext,
+  type AmountDisplay,
   isInvalidAmount,
   parseAmounts,
   sumExactly,
@@ -38,7 +39,7 @@ export interface ChartData {
  */
 export function readChartData(
   rows: readonly (readonly string[])[],
-  context: AmountContext = {},
+  context: AmountContext & AmountDisplay = {},
 ): ChartData {
   const computed = computeFormulas(rows, context);
   const totals = findTotalRows(computed, context);

@@ -13,7 +13,7 @@ import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../element-kind';
 
-type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels';
+type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'scale' | 'unit';
 
 /** Changes of a chart; undefined resets a field to what is usual. */
 export type ChartPatch = Partial<

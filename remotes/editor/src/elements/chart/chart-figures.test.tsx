@@ -245,3 +245,24 @@ test('a legend leaves most of a small chart to the plot', () => {
   expect(marks).toHaveLength(3);
   expect(Math.max(...marks.map(([y = 0, , size = 0]) => y + size))).toBeLessThan(200 * 0.4);
 });
+
+test.each([
+  [320, [/^Regional.*…$/, /^€1,250,000 · 61 %$/, /^Equity €800,000 · 39 %$/]],
+  [80, [/^Regional.*… €1,250,000 · 61 %$/, /^Equity €800,000 · 39 %$/]],
+])(
+  'a pie of %d px puts long labels above their amounts or cuts them, and never the amounts',
+  (height, expected) => {
+    const labels = ['Regional fund of the northern states and their broadcasters', 'Equity'];
+    const amounts = ['€1,250,000', '€800,000'];
+    const container = draw(
+      createChart({
+        kind: 'pie',
+        width: 640,
+        height,
+        rows: [['', 'Amount'], ...labels.map((label, row) => [label, amounts[row] ?? ''])],
+      }),
+    );
+    const texts = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent);
+    expect(texts).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  },
+);

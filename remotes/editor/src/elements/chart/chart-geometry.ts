@@ -163,3 +163,8 @@ function createScale(
   const ends = groupingOf(chart) === 'percent' ? values.map(Math.round) : values;
   return hasAxis ? createRoundScale(ends, range) : createTightScale(values, range);
 }
+
+/** Radius of a pie, which leaves half of the plot to the labels of its slices. */
+export function sliceRadiusOf({ width, height }: Pick<Box, 'width' | 'height'>): number {
+  return Math.min(height / 2, width * 0.24);
+}

@@ -3,6 +3,7 @@ import { ChoiceField } from '../../view/choice-field';
 import controls from '../../view/controls.module.css';
 import type { ChartPatch } from './chart-edits';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from './chart-geometry';
+import { readChartData } from './chart-data';
 import { groupingOf } from './chart-layers';
 import { SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -16,6 +17,8 @@ const GROUPING_LABELS = {
 const POINT_LABELS = { none: 'None', ends: 'First and last', all: 'All that fit' } as const;
 
 const SLICE_LABELS = { both: 'Amount and share', amount: 'Amount', percent: 'Share' } as const;
+
+const SCALE_OPTIONS = { own: 'As typed', k: 'Thousands', M: 'Millions' } as const;
 
 const LEGEND_LABELS = {
   none: 'None',
@@ -43,6 +46,7 @@ export function ChartOptionsFields({ chart, onChange }: ChartOptionsProps) {
         onChange={({ target }) => onChange({ title: target.value || undefined })}
       />
       <GroupingField chart={chart} onChange={onChange} />
+      <ScaleFields chart={chart} onChange={onChange} />
       {!isWaterfall && (
         <div className={controls['pair']}>
           <ChoiceField
@@ -60,6 +64,33 @@ export function ChartOptionsFields({ chart, onChange }: ChartOptionsProps) {
       )}
       {!hasSlices && !isWaterfall && <AxisFields chart={chart} onChange={onChange} />}
     </section>
+  );
+}
+
+/** Scale and unit, with the largest amount as it is written. */
+function ScaleFields({ chart, onChange }: ChartOptionsProps) {
+  const { scale, unit, rows } = chart;
+  const [first] = readChartData(rows, chart).series;
+  if (!first || groupingOf(chart) === 'percent') return null;
+  return (
+    <>
+      <div className={controls['pair']}>
+        <ChoiceField
+          label="Written in"
+          value={scale ?? 'own'}
+          labels={SCALE_OPTIONS}
+          onChange={(next) => onChange({ scale: next === 'own' ? undefined : next })}
+        />
+        <TextField
+          label="Unit"
+          value={unit ?? ''}
+          maxLength={20}
+          placeholder="Currency"
+          onChange={({ target }) => onChange({ unit: target.value || undefined })}
+        />
+      </div>
+      <p className={controls['hint']}>Example: {first.format(Math.max(...first.values))}</p>
+    </>
   );
 }
 

@@ -32,6 +32,10 @@ export const chartSchema = v.object({
   hasValueAxis: v.exactOptional(v.boolean()),
   /** Lines across the plot at those numbers; with them if missing. */
   hasGridLines: v.exactOptional(v.boolean()),
+  /** Amounts are written in thousands or millions; as they stand in the rows if missing. */
+  scale: v.exactOptional(v.picklist(['k', 'M'])),
+  /** Text after the amounts, in place of their currency. */
+  unit: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(20))),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,
   /** Label of the last column of a waterfall; that of the language if missing. */

@@ -1,7 +1,7 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { labelsOf } from './chart-geometry';
-import { wrapText, ChartText } from './chart-text';
+import { labelsOf, sliceRadiusOf } from './chart-geometry';
+import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */
 const HOLE_RATIO = 0.6;
@@ -13,19 +13,25 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   const { fontSize } = chart;
   const values = first.values.map((value) => Math.max(0, value));
   const sum = values.reduce((total, value) => total + value, 0) || 1;
-  const radius = Math.min(plotArea.height / 2, plotArea.width * 0.24);
+  const radius = sliceRadiusOf(plotArea);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
-  const row = Math.min(fontSize * 2, plotArea.height / Math.max(1, labels.length));
-  const top = center.y - (row * labels.length) / 2;
   const left = center.x + radius + fontSize * 1.6;
+  const texts = labels.map((label, index) => {
+    const share = (values[index] ?? 0) / sum;
+    return [label, sliceTextOf(chart, first.format(first.values[index] ?? 0), share)] as const;
+  });
+  const room = {
+    width: plotArea.x + plotArea.width - left - fontSize,
+    height: plotArea.height / Math.max(1, labels.length),
+  };
+  const { row, lines } = layoutTexts(texts, fontSize, room);
+  const top = center.y - (row * labels.length) / 2;
   const slices = pie<number>().sortValues(null)([...values]);
   const slicePathOf = arc<PieArcDatum<number>>()
     .innerRadius(chart.kind === 'doughnut' ? radius * HOLE_RATIO : 0)
     .outerRadius(radius);
   return labels.map((label, index) => {
-    const share = (values[index] ?? 0) / sum;
     const y = top + row * (index + 0.5);
-    const text = sliceTextOf(chart, first.format(first.values[index] ?? 0), share);
     const slice = slices[index];
     return (
       <g key={`${label} ${y}`}>
@@ -43,12 +49,7 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
         />
         <ChartText
           chart={chart}
-          lines={wrapText(
-            `${label}  ${text}`.trim(),
-            plotArea.x + plotArea.width - left - fontSize,
-            fontSize,
-            1,
-          )}
+          lines={lines[index] ?? []}
           x={left + fontSize * 1.4}
           y={y}
           anchor="start"
@@ -57,6 +58,30 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
     );
   });
 }
+
+/** A label that has no room beside its amount stands above it, or else is cut; an amount never is. */
+function layoutTexts(
+  texts: readonly (readonly [label: string, text: string])[],
+  fontSize: number,
+  room: { readonly width: number; readonly height: number },
+) {
+  const widthOf = (text: string) => estimateTextWidth(text, fontSize);
+  const cut = (label: string, width: number) => wrapText(label, width, fontSize, 1)[0] ?? '';
+  const isLong = ([label, text]: readonly [string, string]) =>
+    text !== '' && widthOf(`${label} ${text}`) > room.width;
+  const hasTwoLines = texts.some(isLong) && room.height >= fontSize * TWO_LINES_RATIO;
+  return {
+    row: Math.min(fontSize * (hasTwoLines ? TWO_LINES_RATIO : 2), room.height),
+    lines: texts.map((entry) => {
+      const [label, text] = entry;
+      if (hasTwoLines && isLong(entry)) return [cut(label, room.width), text];
+      return [`${cut(label, room.width - widthOf(text && ` ${text}`))} ${text}`.trim()];
+    }),
+  };
+}
+
+/** Height of two lines with the distance to the next label, as a multiple of the font size. */
+const TWO_LINES_RATIO = 2.8;
 
 /** Amount, share or both; a share that the amount already is is not repeated. */
 function sliceTextOf(chart: ChartKindProps['chart'], amount: string, share: number): string {

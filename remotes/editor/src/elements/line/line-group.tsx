@@ -5,7 +5,7 @@ import { moveLineEnd } from './line-edits';
 import { isConnectable, type LineEndName, lineEndPointsOf } from './line-geometry';
 import { type Arrowhead, CONNECTION_SIDES } from './line-options';
 import type { Connection, LineElement } from './line-schema';
-import { elementLabelOf } from '../../core/element-labels';
+import { shortElementLabelOf } from '../../core/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../view/value-fields';
@@ -133,10 +133,10 @@ function ConnectionField({
     >
       <option value={NO_CONNECTION}>Nothing</option>
       {connectable.map((element) => (
-        <optgroup key={element.id} label={elementLabelOf(element)}>
+        <optgroup key={element.id} label={shortElementLabelOf(element)}>
           {CONNECTION_SIDES.map((side) => (
             <option key={side} value={connectionKeyOf({ elementId: element.id, side })}>
-              {elementLabelOf(element)}, {side}
+              {shortElementLabelOf(element)}, {side}
             </option>
           ))}
         </optgroup>

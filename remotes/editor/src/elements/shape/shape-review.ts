@@ -1,5 +1,5 @@
 import type { ElementReview } from '../element-review';
-import { textReview } from '../text/text-review';
+import { inkBoxOfText, textReview } from '../text/text-review';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape } from './shape-text';
 
@@ -15,6 +15,11 @@ export const shapeReview: ElementReview<ShapeElement> = {
     const fill = backdropOf(shape);
     const colorBehind = () => (fill === undefined ? context.colorBehind() : fill);
     return textReview.check?.(text, { ...context, colorBehind }) ?? {};
+  },
+  inkBoxOf(shape) {
+    if (shape.shapeType === 'qr-code') return shape;
+    const text = textBoxOfShape(shape);
+    return text && inkBoxOfText(text);
   },
   textOf: ({ text }) => ({ content: text?.content ?? '', isProse: false }),
   backdropOf,

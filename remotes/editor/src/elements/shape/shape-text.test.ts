@@ -71,7 +71,6 @@ test('The deck review reads the text of a shape against its fill, and its size',
   const context = {
     templateQuestions: new Set<string>(),
     colorBehind: () => '#000000',
-    slideHeight: 540,
   };
   const check = (element: typeof shape) => reviewOf(element).check?.(element, context);
   expect(check(faint)).toMatchObject({ 'low-contrast': true, 'small-text': true });

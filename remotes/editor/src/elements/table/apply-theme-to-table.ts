@@ -1,13 +1,13 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { keepReadable } from '../../core/theme/keep-readable';
 import { textColorOn } from '../../core/theme/theme-colors';
-import { removeCellColors } from './cell-style';
+import { cellColorsOf, removeCellColors } from './cell-style';
 import type { CellStyle, TableElement } from './table-schema';
 import type { NewElementStyle } from '../element-kind';
 import { tableColorsOf, tableStyleOf, themedColorsOf } from './table-styles';
 
 export const newTableStyle: NewElementStyle<TableElement> = {
-  avoidsOthers: true,
+  minPart: 0.6,
   withReadableColors: (table, background) => ({
     ...table,
     ...tableColorsOf(tableStyleOf(table), background),
@@ -57,14 +57,11 @@ export function keepTableReadable(
 
 function keepCellReadable(
   style: CellStyle,
-  { headerFill, headerColor, bandFill, color }: TableElement,
+  table: TableElement,
   { background, theme }: { readonly background: string; readonly theme: DeckTheme },
 ): CellStyle {
-  const { row, fill, color: ownColor } = style;
-  if (fill === undefined && ownColor === undefined) return style;
-  const rowFill = row === 0 ? headerFill : row % 2 === 1 ? bandFill : 'none';
-  const [behind = background] = [fill ?? rowFill].filter((each) => each !== 'none');
-  const current = ownColor ?? (row === 0 ? headerColor : color);
-  const readable = keepReadable(current, [behind], theme);
-  return readable === current ? style : { ...style, color: readable };
+  if (style.fill === undefined && style.color === undefined) return style;
+  const { fill, color } = cellColorsOf(table, style);
+  const readable = keepReadable(color, [fill === 'none' ? background : fill], theme);
+  return readable === color ? style : { ...style, color: readable };
 }

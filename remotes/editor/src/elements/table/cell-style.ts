@@ -1,4 +1,4 @@
-import type { CellStyle } from './table-schema';
+import type { CellStyle, TableElement } from './table-schema';
 
 interface StyledTable {
   readonly cellStyles?: readonly CellStyle[];
@@ -26,6 +26,18 @@ export function mergeOver(
       return isInside && down + across > 0;
     })
   );
+}
+
+/** Colours of a cell with a style of its own; the fill is `none` where the slide shows. */
+export function cellColorsOf(
+  table: Pick<TableElement, 'headerFill' | 'headerColor' | 'bandFill' | 'color'>,
+  { row, fill, color }: CellStyle,
+): Readonly<Record<'fill' | 'color', string>> {
+  const rowFill = row === 0 ? table.headerFill : row % 2 === 1 ? table.bandFill : 'none';
+  return {
+    fill: fill ?? rowFill,
+    color: color ?? (row === 0 ? table.headerColor : table.color),
+  };
 }
 
 interface StyleIndex {

@@ -2,15 +2,16 @@ import { hasMixedCurrencies } from '../../core/film/amounts';
 import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { estimateTableHeight, exceedsSlide } from './fit/fit-table';
+import { estimateTableHeight, hasBrokenWords } from './fit/fit-table';
+import { cellColorsOf } from './cell-style';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 import { listWrittenTotals } from './total-rows';
 
 export const tableReview: ElementReview<TableElement> = {
-  check: (table, { colorBehind, slideHeight }) => ({
+  check: (table, { colorBehind }) => ({
     'small-text': table.fontSize < MIN_FONT_SIZE_PX,
-    'off-slide': exceedsSlide(table, slideHeight),
+    ...(hasBrokenWords(table) && { 'broken-word': true }),
     'low-contrast': hasLowTableContrast(table, colorBehind()),
   }),
   figureFaultsOf(table) {
@@ -34,11 +35,15 @@ function quote(cells: readonly string[]): readonly string[] {
 /** Cells are judged as small text, whatever their size. */
 function hasLowTableContrast(table: TableElement, background: string | null): boolean {
   if (background === null) return false;
-  const { headerFill, headerColor, bandFill, color } = table;
+  const { headerFill, headerColor, bandFill, color, cellStyles = [] } = table;
   const behind = (fill: string) => (fill === 'none' ? background : fill);
   return (
     hasLowContrast({ color: headerColor, fontSize: 0 }, behind(headerFill)) ||
     hasLowContrast({ color, fontSize: 0 }, background) ||
-    hasLowContrast({ color, fontSize: 0 }, behind(bandFill))
+    hasLowContrast({ color, fontSize: 0 }, behind(bandFill)) ||
+    cellStyles.some((style) => {
+      const { color: ink, fill } = cellColorsOf(table, style);
+      return hasLowContrast({ color: ink, fontSize: 0 }, behind(fill));
+    })
   );
 }

@@ -173,6 +173,8 @@ export const SAMPLES: Samples = {
       sliceLabels: 'percent',
       hasValueAxis: true,
       hasGridLines: false,
+      scale: 'k',
+      unit: 'seats',
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],

@@ -126,6 +126,30 @@ test('Boxes that a font changes when it has loaded follow it, others stay', () =
   expect(undoEdit(driver.state).label).toBeNull();
 });
 
+test('A box that has just been fitted follows a font that loads after that', () => {
+  const heights = new Map<TextElement, number>();
+  const remember: MeasureTexts = (texts) => {
+    for (const each of texts) heights.set(each, heightOf(each));
+    return heights;
+  };
+  const driver = new FittingDriver([text]);
+  const changed = applyEdit(driver.state, 'Text style', (doc) =>
+    setTextStyle(doc, [text.id], { fontSize: 64 }),
+  );
+  driver.state = fitChangedTexts(driver.state, changed, remember);
+  expect(driver.text(text).height).toBe(128);
+  let last = heights;
+  for (const height of [90, 60]) {
+    const next = new Map<TextElement, number>();
+    driver.state = refitTexts(driver.state, last, (texts) => {
+      for (const each of texts) next.set(each, height);
+      return next;
+    });
+    expect(driver.text(text).height).toBe(height);
+    last = next;
+  }
+});
+
 describe('words of a layout', () => {
   const theme = requireTheme('noir');
   const layoutText = createSampleSlide('trio', theme).elements.find(

@@ -9,7 +9,7 @@ import { restyleForContent } from './change-text-theme';
 import type { TextElement } from './text-schema';
 
 /** Heights that texts need in their boxes' width, in slide pixels. */
-type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has'>;
+type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has' | 'set'>;
 
 export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
 
@@ -62,7 +62,10 @@ export function refitTexts(
     changeTexts(slide, (text) => {
       const [old, needed] = [heights.get(text), newHeights.get(text)];
       if (old === undefined || needed === undefined) return text;
-      return withHeight(text, isClose(text.height, old) ? needed : Math.max(text.height, needed));
+      const height = isClose(text.height, old) ? needed : Math.max(text.height, needed);
+      const fitted = withHeight(text, height);
+      newHeights.set(fitted, needed);
+      return fitted;
     }),
   );
   return replaceDeckInStep(state, withSlides(deck, slides));
@@ -98,7 +101,11 @@ function fitSlides(deck: Deck, base: Deck, { measure, isTyping }: Fitting): Deck
       const old = originals.get(text);
       const start = isTyping && old ? old.height : text.height;
       const wasFitted = old?.height === start && isClose(start, heights.get(old) ?? 0);
-      return withHeight(text, wasFitted ? needed : Math.max(start, needed));
+      const height = wasFitted ? needed : Math.max(start, needed);
+      const fitted = withHeight(text, height);
+      // A font that loads later is to find this box, too.
+      heights.set(fitted, needed);
+      return fitted;
     }),
   );
   return withSlides(deck, slides);

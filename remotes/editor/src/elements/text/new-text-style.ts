@@ -6,6 +6,7 @@ import type { EditorDocument } from '../../core/edit/editor-document';
 import { placeNewElement } from '../../core/edit/place-new-element';
 
 export const newTextStyle: NewElementStyle<TextElement> = {
+  minPart: 1,
   withReadableColors: (text, background) =>
     text.color === '#000000' && isDarkFill(background) ? { ...text, color: '#f8fafc' } : text,
   applyTheme: (text, theme, background) => ({

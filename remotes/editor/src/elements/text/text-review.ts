@@ -11,7 +11,7 @@ export const MIN_FONT_SIZE_PX = 24;
 const MIN_PROSE_SIZE_PX = 16;
 
 export const textReview: ElementReview<TextElement> = {
-  check(text, { templateQuestions, colorBehind, slideHeight }) {
+  check(text, { templateQuestions, colorBehind }) {
     const lines = text.content.split('\n');
     const isEmpty = text.content.trim() === '';
     const styles = textStylesOf(text);
@@ -23,7 +23,6 @@ export const textReview: ElementReview<TextElement> = {
         !isEmpty &&
         text.sourceName !== FOOTER_NAME &&
         styles.some(({ fontSize }) => fontSize < minSize),
-      'off-slide': !isEmpty && text.rotation === 0 && text.y + text.height > slideHeight + 1,
       'low-contrast': !isEmpty && styles.some((style) => hasLowContrast(style, colorBehind())),
     };
   },
@@ -35,7 +34,7 @@ const ALIGNMENTS = { left: 0, justify: 0, center: 0.5, right: 1 } as const;
 const VERTICAL_ALIGNMENTS = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** Lines of a text in its box, as wide as the longest of them. */
-function inkBoxOfText(text: TextElement): Box {
+export function inkBoxOfText(text: TextElement): Box {
   const { x, y, content, fontSize, lineHeight, textAlign, verticalAlign } = text;
   if (content.trim() === '') return { x, y, width: 0, height: 0 };
   const letterWidth = averageLetterWidthOf(text) * fontSize;

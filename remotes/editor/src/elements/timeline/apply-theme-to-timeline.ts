@@ -6,7 +6,7 @@ import type { NewElementStyle } from '../element-kind';
 import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
 
 export const newTimelineStyle: NewElementStyle<TimelineElement> = {
-  avoidsOthers: true,
+  minPart: 0.6,
   withReadableColors: (timeline, background) =>
     isDarkFill(background)
       ? { ...timeline, color: '#f1f5f9', lineColor: '#475569', markerColor: '#f0a63a' }

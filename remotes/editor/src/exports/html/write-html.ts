@@ -33,7 +33,7 @@ export async function writeHtml(rendered: RenderedSlides, title: string): Promis
   const script = createScript();
   // Text, because the policy of this page forbids it to create styles and scripts.
   const markup = `<!doctype html>
-<html lang="${escapeMarkup(document.documentElement.lang || 'en')}">
+<html lang="${rendered.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${await policyFor(script)}">

@@ -47,10 +47,12 @@ export function createPdfWriter(
   {
     width,
     height,
+    language,
     pageWidthPt = width * POINTS_PER_PX,
   }: {
     readonly width: number;
     readonly height: number;
+    readonly language: string;
     readonly pageWidthPt?: number | undefined;
   },
 ): PdfWriter {
@@ -65,7 +67,7 @@ export function createPdfWriter(
     subset: 'PDF/UA' as never,
     tagged: true,
     displayTitle: true,
-    lang: document.documentElement.lang || 'en',
+    lang: language,
     info: { Title: title, Producer: '', Creator: '' },
   });
   const file = collectBlob(doc);

@@ -19,6 +19,8 @@ export const ELLIPSE_SITES: ConnectionSites = { top: 0, left: 2, bottom: 4, righ
 /** Results that need a browser or its storage. */
 export interface ExportSources {
   readonly slideSize: { readonly width: number; readonly height: number };
+  /** Language of text without a script of another one, as Office writes it. */
+  readonly language: string;
   readonly pictureOf: PictureLoader;
   /** Ratio by which the text of an element shrinks to fit its box; 1 for none. */
   readonly shrinkOf: (elementId: string) => number;

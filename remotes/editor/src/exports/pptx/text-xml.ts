@@ -26,14 +26,19 @@ export type RunStyle = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color' | 'fo
 
 export function runXml(text: string, style: RunStyle, slide: SlideWriter): Xml {
   const linkId = style.link === undefined ? undefined : slide.relationships.addLink(style.link);
-  return xml`<a:r>${runPropertiesXml('rPr', style, text, linkId)}<a:t>${text}</a:t></a:r>`;
+  return xml`<a:r>${runPropertiesXml('rPr', style, slide, { text, linkId })}<a:t>${text}</a:t></a:r>`;
 }
 
 /** Shift of the baseline, in thousandths of a percent of the font size. */
 const BASELINES = { super: 30_000, sub: -25_000 } as const;
 
-export function runPropertiesXml(tag: string, style: RunStyle, text = '', linkId?: string): Xml {
-  const { language, font } = scriptFontOf(text, style.fontFamily);
+export function runPropertiesXml(
+  tag: string,
+  style: RunStyle,
+  slide: Pick<SlideWriter, 'sources'>,
+  { text, linkId }: { readonly text: string; readonly linkId?: string | undefined },
+): Xml {
+  const { language, font } = scriptFontOf(text, style.fontFamily, slide.sources.language);
   const size = style.fontSize * POINTS_PER_PX;
   const spacing = Math.round(size * (style.letterSpacing ?? 0) * 100);
   const isUnderlined = style.textDecoration === 'underline' || linkId !== undefined;
@@ -66,9 +71,13 @@ function hyperlinkXml(id: string): Xml {
 }
 
 /** Complex scripts use their own font entry (`a:cs`). */
-function scriptFontOf(text: string, font: string): { language: string; font: string } {
+function scriptFontOf(
+  text: string,
+  font: string,
+  language: string,
+): { language: string; font: string } {
   if (/\p{Script=Devanagari}/u.test(text))
     return { language: 'hi-IN', font: 'Noto Sans Devanagari' };
   if (/\p{Script=Tamil}/u.test(text)) return { language: 'ta-IN', font: 'Noto Sans Tamil' };
-  return { language: 'en-US', font };
+  return { language, font };
 }

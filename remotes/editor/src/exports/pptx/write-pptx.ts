@@ -1,6 +1,7 @@
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
 import type { PictureLoader } from '../picture-loader';
+import { OFFICE_LANGUAGES } from './office-languages';
 import { OfficePackage } from './office-package';
 import { addPresentation } from './presentation-parts';
 import type { ExportSources } from './slide-writer';
@@ -13,13 +14,14 @@ export const PPTX_TYPE =
 export async function writePptx(
   deck: Deck,
   pictureOf: PictureLoader,
-  drawing: Omit<ExportSources, 'pictureOf' | 'slideSize'> = {
+  drawing: Omit<ExportSources, 'pictureOf' | 'slideSize' | 'language'> = {
     shrinkOf: () => 1,
     develop: async (data) => data,
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = new OfficePackage();
-  const sources = { ...drawing, pictureOf, slideSize: slideSizeOf(deck) };
+  const language = OFFICE_LANGUAGES[deck.language];
+  const sources = { ...drawing, pictureOf, slideSize: slideSizeOf(deck), language };
   const paths: string[] = [];
   for (const [index, slide] of deck.slides.entries())
     paths.push(await writeSlide(file, slide, { number: index + 1, sources }));

@@ -48,14 +48,15 @@ export function createRandomTexts(
 
 const TEXT_LENGTH = 72;
 
-/** Characters that a font draws in a text. Poppler parts words before letters that modify the one before them. */
+/** Characters that a font draws in a text. Readers part words at signs that modify the one before them. */
 function listCharacters(fonts: readonly LoadedFont[]): readonly string[] {
   const codePoints = new Set<number>();
   createFontPicker(fonts, (_name, font) => {
     for (const codePoint of font.characterSet) codePoints.add(codePoint);
   });
   return Array.from(codePoints, (codePoint) => String.fromCodePoint(codePoint)).filter(
-    (character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/\p{Lm}/u.test(character),
+    (character) =>
+      /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/[\p{Lm}\u02de\ua720\ua721]/u.test(character),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { changeDeckTheme } from '../../core/theme/change-theme';
 import { applyMaster } from './apply-master';
+import { moveApart } from './move-apart';
 import { recomposeSlide } from '../layouts/recompose-slide';
 
 /** Changes the theme of a deck with its composition. Changes made by hand are kept. */
@@ -22,7 +23,8 @@ export function applyDeckTheme(deck: Deck, theme: DeckTheme): Deck {
               { slide, theme, slideHeight },
             )
           : slide;
-      return applyMaster(moved, theme, before, slideHeight);
+      const apart = old ? moveApart(moved, old, slideSizeOf(deck)) : moved;
+      return applyMaster(apart, theme, before, slideHeight);
     }),
   };
 }

@@ -148,7 +148,7 @@ test('A theme there and back again changes nothing', () => {
 
 test('A theme is one step of undo, and keeps what was chosen by hand', () => {
   const [noir, romance] = [requireTheme('noir'), requireTheme('romance')];
-  const own = createText({ color: '#12ab34', fontFamily: 'Georgia', fontSize: 18 });
+  const own = createText({ color: '#0b6b20', fontFamily: 'Georgia', fontSize: 18 });
   const deck = createDeck({ theme: noir, slides: [createSlide({ elements: [own] })] });
   const start = createEditingState(deck);
   const after = applyEdit(start, 'Theme', (doc) => changeTheme(doc, romance));

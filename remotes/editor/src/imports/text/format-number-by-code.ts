@@ -7,13 +7,20 @@ export function formatNumberByCode(value: number, code: string): string {
   const section = (isIndian ? sections.at(-1) : sections[0]) ?? '';
   const { before, digits, after } = splitFormatCode(section);
   const isPercent = after.includes('%') && !/"[^"]*%[^"]*"/.test(section);
-  const decimals = Math.min(MAX_DECIMALS, /\.([0#]+)/.exec(digits)?.[1]?.length ?? 0);
+  const { decimals, divisor } = readDigits(digits);
   const number = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
-    useGrouping: digits.includes(','),
+    useGrouping: /,[0#]/.test(digits),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Math.abs(value) * (isPercent ? 100 : 1));
+  }).format((Math.abs(value) / divisor) * (isPercent ? 100 : 1));
   return `${value < 0 ? '-' : ''}${before}${number}${after}`;
+}
+
+function readDigits(digits: string) {
+  const [, decimals = ''] = /\.([0#]+)/.exec(digits) ?? [];
+  // Each comma behind the digits divides by 1,000.
+  const [commas = ''] = /,*$/.exec(digits) ?? [];
+  return { decimals: Math.min(MAX_DECIMALS, decimals.length), divisor: 1000 ** commas.length };
 }
 
 /** Most decimals that every browser writes. */

@@ -1,7 +1,7 @@
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -10,6 +10,7 @@ import { loadFonts } from '../../fonts/load-fonts';
 import { LAYOUT_TITLES } from '../../film/layouts/layouts';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { createThemePreview } from '../../film/themes/create-theme-preview';
+import { findOwnParts } from '../../film/themes/own-theme-parts';
 import { FILM_THEMES } from '../../film/themes/themes';
 import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
@@ -20,6 +21,10 @@ import controls from '../controls.module.css';
 import styles from './design-tab.module.css';
 
 const BrandKit = lazyWithRetry(() => import('./brand-kit').then((module) => module.BrandKit));
+
+const OwnPartsQuestion = lazyWithRetry(() =>
+  import('./own-parts-question').then((module) => module.OwnPartsQuestion),
+);
 
 const LAYOUT_NAMES = typedKeysOf(LAYOUT_TITLES);
 
@@ -39,9 +44,18 @@ function Themes({ current }: { current: DeckTheme | null }) {
   const { store } = useEditor();
   const builtInCards = useMemo(() => FILM_THEMES.map(createCard), []);
   const customCards = useMemo(() => createCustomCards(current), [current]);
+  const parts = useMemo(() => findOwnParts(current), [current]);
+  const [questioned, setQuestioned] = useState<DeckTheme | null>(null);
   useFonts(builtInCards.map(({ slide }) => slide));
 
   function choose(theme: DeckTheme): void {
+    const hasOwn = Object.keys(parts).length > 0 && theme.name !== current?.name;
+    if (hasOwn) setQuestioned(theme);
+    else apply(theme);
+  }
+
+  function apply(theme: DeckTheme): void {
+    setQuestioned(null);
     editDeck(store, 'Theme', (doc) => changeTheme(doc, theme));
     announceInEditor(store, `Theme ${theme.title}`);
   }
@@ -70,6 +84,14 @@ function Themes({ current }: { current: DeckTheme | null }) {
           />
         ))}
       </div>
+      {questioned && (
+        <OwnPartsQuestion
+          theme={questioned}
+          parts={parts}
+          onChoose={apply}
+          onCancel={() => setQuestioned(null)}
+        />
+      )}
       <CommandButton id="theme-from-still" icon="image" hasText className={styles['still']} />
     </section>
   );

@@ -27,7 +27,7 @@ export function SizeMeter() {
   }, [assets, session]);
   const megabytes = bytes / BYTES_PER_MB;
   return (
-    <span className={styles['meter']} title="The size of the deck against a 10 MB mail">
+    <span className={styles['meter']} title="Most mail servers take files of up to 10 MB">
       <meter
         aria-label="Size against a 10 MB mail"
         min={0}
@@ -36,7 +36,7 @@ export function SizeMeter() {
         optimum={0}
         value={megabytes}
       />
-      {formatFileSize(bytes)} of {MAX_MAIL_SIZE_MB} MB
+      {formatFileSize(bytes)} of a {MAX_MAIL_SIZE_MB} MB email
     </span>
   );
 }

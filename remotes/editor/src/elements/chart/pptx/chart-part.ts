@@ -54,6 +54,25 @@ function readFormatCode(plot: Element, area: Element | undefined): string {
   return formats.find(hasDigits) ?? sheet?.textContent ?? '';
 }
 
+/** Name of a scale, which is written with it only. */
+const SCALE_NAME =
+  /\s*(?:k|tsd|thousand|mil|m|mn|mio|mi|million|千|百万|हज़ार|मिलियन)\.?(?![\p{L}\p{M}])/iu;
+
+/** Scale of a format whose last digits are left out, and the same format with all digits: rows have the amounts. */
+export function splitScale(formatCode: string): {
+  readonly formatCode: string;
+  readonly scale?: 'k' | 'M';
+} {
+  const [, before = '', commas = '', after = ''] =
+    /^(.*[0#])(?:\.[0#]+)?(,{1,2})(?![0#,])([^;]*)/s.exec(formatCode) ?? [];
+  if (commas === '') return { formatCode };
+  const plain = before.replace(/\.[0#]+$/, '');
+  return {
+    formatCode: `${plain}${after.replace(SCALE_NAME, '')}`,
+    scale: commas.length === 2 ? 'M' : 'k',
+  };
+}
+
 /** The format of labels with shares is theirs, not that of the amounts. */
 export function showsPercent(labels: Element): boolean {
   return readAttribute(findChild(labels, 'showPercent'), 'val') === '1';

@@ -1,3 +1,5 @@
+import { axisFormatCodeOf } from './axis-format-code';
+import { OFFICE_LANGUAGES } from '../../../exports/pptx/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
 import {
@@ -8,7 +10,7 @@ import {
   TITLE_RATIO,
   titleHeightOf,
 } from '../chart-geometry';
-import { type ChartGrouping, groupingOf } from '../chart-layers';
+import type { ChartGrouping } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import {
@@ -34,8 +36,8 @@ export interface ChartSheet {
 export interface ChartPlan {
   readonly sheet: ChartSheet;
   readonly plot: XmlValue;
-  /** Box between the ends of the axes; chosen by the reader for slices. */
-  readonly box?: Box;
+  /** Box between the ends of the axes, or of the slices. */
+  readonly box: Box;
   /** Side of the legend. */
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
 }
@@ -121,13 +123,12 @@ export function seriesLabelsXml(chart: ChartElement, rowCount: number, style: La
 const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-function chartTextXml({ fontFamily, fontSize }: ChartElement, color: string): Xml {
-  const size = Math.round(fontSize * POINTS_PER_PX * 100);
+function chartTextXml({ fontFamily, fontSize, language }: ChartElement, color: string): Xml {
   return xml`<c:txPr><a:bodyPr/><a:lstStyle/><a:p>
-    <a:pPr><a:defRPr sz="${size}" b="0" i="0">
+    <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
     </a:defRPr></a:pPr>
-    <a:endParaRPr lang="en-US"/>
+    <a:endParaRPr lang="${OFFICE_LANGUAGES[language ?? 'en']}"/>
   </a:p></c:txPr>`;
 }
 
@@ -198,7 +199,7 @@ export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyl
     <c:valAx>
       <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
       <c:delete val="${hasValueAxis(chart) ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasGridLines(chart) ? gridlines : undefined}
-      <c:numFmt formatCode="${groupingOf(chart) === 'percent' ? '0%' : formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
+      <c:numFmt formatCode="${axisFormatCodeOf(chart, formatCode)}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
       <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
     </c:valAx>`;
 }
@@ -217,7 +218,7 @@ export function chartSpaceXml(
     <c:roundedCorners val="0"/>
     <c:chart>
       ${chart.title === undefined ? undefined : titleXml(chart, chart.title)}
-      <c:autoTitleDeleted val="${chart.title === undefined ? 1 : 0}"/><c:plotArea>${box ? layoutXml(chart, box) : xml`<c:layout/>`}${plot}${noFill}</c:plotArea>
+      <c:autoTitleDeleted val="${chart.title === undefined ? 1 : 0}"/><c:plotArea>${layoutXml(chart, box)}${plot}${noFill}</c:plotArea>
       ${legend && legendXml}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>
     </c:chart>
     ${noFill}<c:externalData r:id="${workbookId}"><c:autoUpdate val="0"/></c:externalData>
@@ -229,7 +230,7 @@ function titleXml(chart: ChartElement, title: string): Xml {
   const look = xml`${solidFillXml(chart.color)}<a:latin typeface="${chart.fontFamily}"/><a:cs typeface="${chart.fontFamily}"/>`;
   return xml`<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p>
     <a:pPr><a:defRPr sz="${size}" b="1">${look}</a:defRPr></a:pPr>
-    <a:r><a:rPr lang="en-US" sz="${size}" b="1">${look}</a:rPr><a:t>${title}</a:t></a:r>
+    <a:r><a:rPr lang="${OFFICE_LANGUAGES[chart.language ?? 'en']}" sz="${size}" b="1">${look}</a:rPr><a:t>${title}</a:t></a:r>
   </a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 }
 

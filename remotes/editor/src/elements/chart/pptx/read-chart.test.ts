@@ -24,6 +24,17 @@ test('Columns of another program come with their figures', async () => {
   expect(remarks).toEqual([]);
 });
 
+test.each([
+  ['#,##0.0,,"M"', { scale: 'M', rows: [[], ['India', '1,250,000']] }],
+  ['"€"#,##0,"k"', { scale: 'k', rows: [[], ['India', '€1,250,000']] }],
+  ['#,##0.0,,"\u00a0Mio.\u00a0€"', { scale: 'M', rows: [[], ['India', '1,250,000\u00a0€']] }],
+])('Columns in the scale of %s keep their whole figures', async (code, expected) => {
+  const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('2026', ['India'], [1_250_000], code)}</c:barChart>`;
+  const { chart } = await readChartFrom(plot.replaceAll('"M"', '&quot;M&quot;'));
+  if (chart?.type !== 'chart') throw new Error('There is no chart.');
+  expect({ scale: chart.scale, rows: [[], chart.rows[1]] }).toEqual(expected);
+});
+
 test('Horizontal bars of another program, which stand from the bottom, keep their order', async () => {
   const plot = `<c:barChart><c:barDir val="bar"/>${series('2026', ['below', 'above'], [1, 2], '0')}</c:barChart>`;
   const { chart } = await readChartFrom(plot);
@@ -96,6 +107,8 @@ test.each([
   [1234.5, '#,##0.00', '1,234.50'],
   [-120000, '"$"#,##0_);\\("$"#,##0\\)', '-$120,000'],
   [99.9, '[$€-407] #,##0.0', '€ 99.9'],
+  [1_250_000, '#,##0.00,,"M"', '1.25M'],
+  [1_250_000, '#,##0,"k"', '1,250k'],
   [
     12_000_000,
     '[>=10000000]"₹"##\\,##\\,##\\,##0;[>=100000]"₹"##\\,##\\,##0;"₹"##,##0',

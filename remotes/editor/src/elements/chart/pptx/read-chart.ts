@@ -11,6 +11,7 @@ import {
   readChartColumns,
   readChartStyle,
   readChartPart,
+  splitScale,
 } from './chart-part';
 import {
   findChild,
@@ -36,12 +37,14 @@ export async function readChart(
   const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
   for (const loss of nearest.losses) context.warnings.count(loss);
-  const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
+  const { formatCode, scale } = splitScale(part.formatCode);
+  const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), formatCode);
   return createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
     ...readChartNames(frame, rows),
     kind: nearest.kind,
     rows,
+    ...(scale && { scale }),
     // The file says what the numbers are, and the format writes them in English.
     ...(rows.flat().some(hasTwoReadings) && { decimalSign: '.' }),
     ...readTotalLabel(nearest.kind, part),

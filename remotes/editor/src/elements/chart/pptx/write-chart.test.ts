@@ -99,7 +99,11 @@ test('The plot of a chart has the box that it has in the editor', () => {
     ['h', 0.70667],
   ]);
   expect(boxOf(line)).toHaveLength(4);
-  expect(boxOf(pie)).toEqual([]);
+  const [x = 0, y = 0, width = 0, height = 0] = boxOf(pie).map(([, ratio]) => Number(ratio));
+  // A square in 400 × 140 with a line of amounts around it, and the legend right of it.
+  expect(width * 400).toBeCloseTo(height * 140, 0);
+  expect(y * 140).toBeCloseTo(24, 0);
+  expect([x * 400, (x + width) * 400].map(Math.round)).toEqual([35, 127]);
 });
 
 test('The legend of several series begins above the plot on the left, that of slices is beside them', async () => {

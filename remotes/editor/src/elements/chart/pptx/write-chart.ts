@@ -1,7 +1,16 @@
 import { elementLabelOf } from '../../../core/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
-import { barPlotOf, columnPlotOf, labelsOf, linePlotOf, plotAreaOf } from '../chart-geometry';
+import type { Box } from '../../../core/geometry/box';
+import {
+  barPlotOf,
+  columnPlotOf,
+  labelsOf,
+  linePlotOf,
+  plotAreaOf,
+  sliceRadiusOf,
+} from '../chart-geometry';
+import { estimateTextWidth } from '../chart-text';
 import { groupingOf } from '../chart-layers';
 import { legendSideOf } from '../chart-legend';
 import type { ChartKind } from '../chart-kinds';
@@ -158,7 +167,24 @@ function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): C
   const plot = isPie
     ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
     : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
-  return { sheet, plot, legend: 'r' };
+  const texts = labelsOf(chart) === 'none' || !isPie ? [] : first.values.map(first.format);
+  return { sheet, plot, legend: 'r', box: sliceBoxOf(chart, plotAreaOf(chart, data), texts) };
+}
+
+/** Part of the width that slices and the amounts around them take; the legend has the others. */
+const SLICES_RATIO = 0.64;
+
+/** Square of the slices; without one, PowerPoint makes them smaller the longer the amounts around them are. */
+function sliceBoxOf({ fontSize }: ChartElement, area: Box, texts: readonly string[]): Box {
+  const margin = {
+    x: Math.max(0, ...texts.map((text) => estimateTextWidth(text, fontSize) + fontSize / 2)),
+    y: texts.length > 0 ? fontSize * 1.5 : 0,
+  };
+  const room = Math.min(area.height / 2 - margin.y, (area.width * SLICES_RATIO) / 2 - margin.x);
+  const radius = texts.length > 0 ? Math.max(room, sliceRadiusOf(area) / 2) : sliceRadiusOf(area);
+  const x = area.x + Math.max(0, Math.min(margin.x, area.width * SLICES_RATIO - 2 * radius));
+  const y = area.y + area.height / 2 - radius;
+  return { x, y, width: 2 * radius, height: 2 * radius };
 }
 
 function sheetOf({ labels, series }: ChartData): ChartSheet {

@@ -5,7 +5,13 @@ import { createDeck, createSlide } from '../../../core/model/create';
 import { createText } from '../../text/create-text';
 import { fitChangedTexts } from '../../text/fit-text-boxes';
 import { createTable } from '../create-table';
-import { estimateTableHeight, exceedsSlide, hasWholeWords, rowHeightsOf } from './fit-table';
+import {
+  estimateTableHeight,
+  exceedsSlide,
+  hasBrokenWords,
+  hasWholeWords,
+  rowHeightsOf,
+} from './fit-table';
 import { changeTable } from '../table-edits';
 import type { TableElement } from '../table-schema';
 
@@ -99,6 +105,8 @@ test('a border that was moved by hand stays', () => {
     columnWeights,
   }));
   expect(fitted.columnWeights).toBe(columnWeights);
+  expect(hasBrokenWords(fitted)).toBe(true);
+  expect(hasBrokenWords({ ...fitted, columnWeights: [1, 1] })).toBe(false);
 });
 
 test('rows with more text are higher, at the expense of the others', () => {

@@ -118,11 +118,20 @@ export function exceedsSlide(table: TableElement, slideHeight: number): boolean 
   return table.rotation === 0 && bottom > slideHeight + 1;
 }
 
-/** True if a word is wider than its column and breaks inside. */
+/** True if the words of a table surely have room in their columns. */
 export function hasWholeWords(table: TableElement): boolean {
+  return fitsWords(table, 1);
+}
+
+/** True if a word is wider than its column, as estimated without the reserve, and breaks inside. */
+export function hasBrokenWords(table: TableElement): boolean {
+  return !fitsWords(table, WIDTH_RESERVE);
+}
+
+function fitsWords(table: TableElement, reserve: number): boolean {
   const widths = columnWidthsOf(table);
   return wordWidthsOf(table).every(
-    (needed, column) => needed <= (widths[column] ?? 0) + TOLERANCE_PX,
+    (needed, column) => needed <= ((widths[column] ?? 0) + TOLERANCE_PX) * reserve,
   );
 }
 

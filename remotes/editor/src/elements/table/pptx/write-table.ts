@@ -101,7 +101,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
   const style = { ...table, ...look, opacity: 1 };
   const paragraphs = text.split('\n').map((line) => {
     const run = line === '' ? undefined : runXml(line, style, slide);
-    const end = runPropertiesXml('endParaRPr', style);
+    const end = runPropertiesXml('endParaRPr', style, slide, { text: '' });
     return xml`<a:p>
       <a:pPr marL="0" indent="0" algn="${ALIGNMENTS[look.textAlign]}"><a:buNone/></a:pPr>${run}${end}
     </a:p>`;

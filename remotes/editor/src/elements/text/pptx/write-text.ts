@@ -53,7 +53,7 @@ export function textBodyXml(slide: SlideWriter, text: TextElement, insets: Inset
   const paragraphs = paragraphsOf(text).map((paragraph, line) => {
     const runs = paragraph.runs.map((run) => runXml(run.text, { ...text, ...run.marks }, slide));
     const fontSize = paragraph.format?.fontSize ?? text.fontSize;
-    const end = runPropertiesXml('endParaRPr', { ...text, fontSize });
+    const end = runPropertiesXml('endParaRPr', { ...text, fontSize }, slide, { text: '' });
     return xml`<a:p>${paragraphPropertiesXml(text, paragraph, line)}${runs}${end}</a:p>`;
   });
   const insetAttributes = attributes({

@@ -77,7 +77,7 @@ function textBodyXml(
     <a:lstStyle/>
     <a:p>
       <a:pPr marL="0" indent="0" algn="ctr"><a:lnSpc><a:spcPts val="${spacing}"/></a:lnSpc><a:buNone/></a:pPr>
-      ${runXml(text, style, slide)}${runPropertiesXml('endParaRPr', style)}
+      ${runXml(text, style, slide)}${runPropertiesXml('endParaRPr', style, slide, { text: '' })}
     </a:p>
   </p:txBody>`;
 }

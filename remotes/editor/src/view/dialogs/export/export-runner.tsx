@@ -66,6 +66,7 @@ function createExport(
     nodes,
     slides: deck.slides,
     slideSize: slideSizeOf(deck),
+    language: deck.language,
     pageWidthPt,
     loadPicture: createPictureLoader(session.assets),
     onSlide: (number: number) =>

@@ -9,7 +9,7 @@ import { useLayerDrag } from './use-layer-drag';
 import controls from '../../controls.module.css';
 import styles from './layers-section.module.css';
 import { InputBase, ToggleButton } from '@site/ui/mui';
-import { elementLabelOf } from '../../../core/element-labels';
+import { shortElementLabelOf } from '../../../core/element-labels';
 import { Icon, type IconName } from '../../icons';
 import { kindOf } from '../../../elements/kinds';
 
@@ -110,9 +110,9 @@ function LayerNameField({
         inputRef={focusInput}
         className={styles['field'] ?? ''}
         slotProps={{
-          input: { 'aria-label': `Name of ${elementLabelOf(element)}`, maxLength: 500 },
+          input: { 'aria-label': `Name of ${shortElementLabelOf(element)}`, maxLength: 500 },
         }}
-        placeholder={elementLabelOf(element)}
+        placeholder={shortElementLabelOf(element)}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={handleKey}
@@ -174,7 +174,7 @@ function LayerRow({
       onKeyDown={onKeyDown}
     >
       <Icon name={elementIconOf(element)} />
-      <span className={controls['name']}>{elementLabelOf(element)}</span>
+      <span className={controls['name']}>{shortElementLabelOf(element)}</span>
     </ToggleButton>
   );
 }

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { findOverlaps } from '../../core/film/find-overlaps';
+import { createDeck, createSlide } from '../../core/model/create';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { DeckTheme } from '../../core/model/theme-schema';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../elements/text/create-text';
+import { createSampleSlide } from '../layouts/create-sample-slide';
+import { applyDeckTheme } from './apply-deck-theme';
+import { moveApart } from './move-apart';
+import { FILM_THEMES } from './themes';
+
+const code = createShape({ shapeType: 'qr-code', x: 700, y: 300, width: 120, height: 120 });
+
+/** Last slide of a theme, with a code of the person's own where nothing is. */
+function createContactSlide(theme: DeckTheme) {
+  const slide = createSampleSlide('closing', theme);
+  const places = [800, 600, 400, 200, 40].flatMap((x) => [380, 200, 40].map((y) => ({ x, y })));
+  const slides = places.map((place) => ({
+    ...slide,
+    elements: [...slide.elements, { ...code, ...place }],
+  }));
+  const free = slides.find((each) => findOverlaps([each]).size === 0);
+  if (!free) throw new Error('The last slide has no room for a code.');
+  return free;
+}
+
+test.each(FILM_THEMES.map((theme) => [theme.name, theme] as const))(
+  'a code beside the contact of %s lies on no text after a change of theme',
+  (_name, theme) => {
+    const slide = createContactSlide(theme);
+    for (const next of FILM_THEMES) {
+      const { slides } = applyDeckTheme(createDeck({ theme, slides: [slide] }), next);
+      expect([next.name, findOverlaps(slides).size]).toEqual([next.name, 0]);
+    }
+  },
+);
+
+test('Elements that lay on others before stay there', () => {
+  const text = createText({ content: 'Call +49 30 1234567', x: 700, y: 340 });
+  const slide = createSlide({ elements: [text, code] });
+  expect(moveApart(slide, slide, SLIDE_SIZE).elements).toEqual(slide.elements);
+  const before = createSlide({ elements: [{ ...text, x: 100 }, code] });
+  const [, moved] = moveApart(slide, before, SLIDE_SIZE).elements;
+  expect(moved).toMatchObject({ width: 120, height: 120 });
+  expect(findOverlaps([moveApart(slide, before, SLIDE_SIZE)]).size).toBe(0);
+});
