@@ -13,6 +13,7 @@ import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modu
 import { loadFederation } from './remotes/remote-containers';
 import { setShellTranslations } from './languages/shell-strings';
 import { setRegistry } from './remotes/live-registry';
+import { claimDocumentStyles } from './remotes/version-styles';
 import { keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
   leaveHashJumpsToBrowserUntilHydrated,
@@ -53,6 +54,8 @@ function start(
   configureSite(settings);
   setShellTranslations(translations);
   setRegistry(registry);
+  const live = route && registry.remotes[route.remote]?.live;
+  if (live) claimDocumentStyles(live);
   // Composed documents contain both, so that they run before the shell.
   if (!window.siteReady) {
     startHeaderMenu();
