@@ -6,11 +6,12 @@ function wrapTexts(): void {
     document.getElementById('root') ?? document.body,
     NodeFilter.SHOW_TEXT,
   );
+  const FONT: string = 'font';
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
-    const font = document.createElement('font');
+    const font = document.createElement(FONT);
     text.replaceWith(font);
     font.append(text);
   }

@@ -21,7 +21,6 @@ import { startProviderSignIn } from '../requests/sign-in';
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();
-  const isHydrated = useIsHydrated();
   const status = useSession((session) => session.status);
   const email = useSession((session) => session.user?.email);
   const [initialStatus, setInitialStatus] = useState<typeof status>('loading');
@@ -52,13 +51,16 @@ export default function LoginPage() {
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       <ProviderButtons next={next} />
-      {isHydrated && isStorageBlocked() && <StorageNotice />}
+      <StorageNotice />
       <ModeSwitch isSignUp={isSignUp} next={next} />
     </AuthPageLayout>
   );
 }
 
+/** Shown where nothing can be stored, so that nobody is surprised by a reload. */
 function StorageNotice() {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isStorageBlocked()) return null;
   return (
     <Notice kind="warning">
       <p>
