@@ -98,14 +98,14 @@ async function visitAll(
  * Returns the rules that scripts added to the page. Those in its document and in files of versions were checked before,
  * and the variables of MUI are the shell's. Runs in the page.
  */
-function collectInjectedStyles(): string {
-  const [ofShell] = document.styleSheets;
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(
-    (sheet) =>
-      sheet !== ofShell &&
-      !sheet.href &&
-      !(sheet.ownerNode instanceof HTMLElement && sheet.ownerNode.dataset['href']),
-  );
+async function collectInjectedStyles(): Promise<string> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const html = await (await fetch(navigation?.name ?? location.href)).text();
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => {
+    // Libraries add rules to elements without a text.
+    const text = sheet.ownerNode?.textContent;
+    return !sheet.href && !(text && html.includes(text));
+  });
   return sheets
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .filter(
