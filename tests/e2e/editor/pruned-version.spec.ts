@@ -10,10 +10,7 @@ const LOST = /Failed to load resource|ChunkLoadFailure|A part of the editor coul
 async function releaseAndPrune(page: Page): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replaceAll(
-      /(:3003\/[^"]*)\/([0-9a-z]{10})\//g,
-      '$1/newer00000/',
-    );
+    const text = (await response.text()).replaceAll(/:3003\/[0-9a-z]{10}\//g, ':3003/newer00000/');
     await route.fulfill({ response, body: text });
   });
   await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -22,10 +19,12 @@ async function releaseAndPrune(page: Page): Promise<void> {
 /** The document that a reload brings names a version that exists. */
 const openNewDocuments = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
+/** Beside the canvas, or in a dialog, which hides all else. */
 const messageOf = (page: Page) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: 'A newer version of the editor is ready. Your deck is stored.' });
+  page.getByRole('alert').filter({
+    hasText:
+      /newer version of the editor is ready\. Your deck is stored\.|Your deck is safe\. It belongs to an older version of the editor\. Reload/,
+  });
 
 const openings: [
   name: string,
