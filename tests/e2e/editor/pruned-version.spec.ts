@@ -44,8 +44,11 @@ const openings: [
   [
     'Export',
     (page) => pressButton(page, /^Export/),
-    (page) =>
-      expect(page.getByRole('dialog', { name: 'Export' }).getByRole('radio').first()).toBeVisible(),
+    async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Export' });
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
   ],
   ['Present', (page) => pressButton(page, /^Present/), () => Promise.resolve()],
 ];
