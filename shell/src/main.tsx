@@ -85,7 +85,7 @@ function start(
     // A transition renders in slices that leave room for input; otherwise hydration is one long task.
     if (!isPrerendered) renderFromScratch(root, app);
     else if (!isTranslated(root)) startTransition(() => void hydrateRoot(root, app));
-    // What can be read stays until the page has been loaded.
+    // The readable page stays until its module has been loaded.
     else void afterLoading(route).then(() => renderFromScratch(root, app));
   });
   // Long after the first page is interactive.

@@ -77,8 +77,8 @@ function planUpdates({ shellVersion, remotes }: PageRegistry): void {
 
 /** Keeps a question on screen once it was asked. */
 function offer(name: RemoteName, remote: PageRemote, needsConsent: boolean): void {
-  const isAsked = availableUpdates.getState()[name]?.needsConsent === true;
-  availableUpdates.setState({ [name]: { remote, needsConsent: needsConsent || isAsked } });
+  const hasQuestion = availableUpdates.getState()[name]?.needsConsent === true;
+  availableUpdates.setState({ [name]: { remote, needsConsent: needsConsent || hasQuestion } });
 }
 
 function takeOffer(name: RemoteName): void {

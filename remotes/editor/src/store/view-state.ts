@@ -4,7 +4,7 @@ import type { EditorState, EditorStore } from './editor-store';
 
 const STORAGE_KEY = 'slides-view';
 
-/** What was open in the editor. Dialogs about an import need its file and are not part of it. */
+/** State of the view before a reload. Dialogs about an import need its file and are not part of it. */
 type ViewState = Pick<
   EditorState,
   'dialog' | 'isSlideGridOpen' | 'isAddPanelOpen' | 'leftTab' | 'zoom' | 'isZoomFitted'
