@@ -121,7 +121,7 @@ function writeSupportFiles(
     'manifest.webmanifest': createWebManifest(settings, pages),
     ...(settings.teamTools ? { 'previews.json': JSON.stringify(toPreviews(registry)) } : {}),
     'service-worker.js': createServiceWorkerScript(offlineFacts(request, pages)),
-    ...createFormerWorkerScripts(),
+    ...createFormerWorkerScripts(settings.formerWorkers),
   };
   const files = [
     ...request.rootFiles,

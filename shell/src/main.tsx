@@ -13,7 +13,9 @@ import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modu
 import { loadFederation } from './remotes/remote-containers';
 import { setShellTranslations } from './languages/shell-strings';
 import { setRegistry } from './remotes/live-registry';
-import { keepStaticHtml, startLoadingPage } from './pages/page-store';
+import { claimDocumentStyles } from './remotes/version-styles';
+import { isTranslated } from './pages/is-translated';
+import { ensurePageLoaded, keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
   leaveHashJumpsToBrowserUntilHydrated,
   leaveLinksToBrowserUntilHydrated,
@@ -53,6 +55,8 @@ function start(
   configureSite(settings);
   setShellTranslations(translations);
   setRegistry(registry);
+  const live = route && registry.remotes[route.remote]?.live;
+  if (live) claimDocumentStyles(live);
   // Composed documents contain both, so that they run before the shell.
   if (!window.siteReady) {
     startHeaderMenu();
@@ -79,11 +83,17 @@ function start(
   // A separate task, so that evaluation and hydration do not block input together.
   setTimeout(() => {
     // A transition renders in slices that leave room for input; otherwise hydration is one long task.
-    if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-    else renderFromScratch(root, app);
+    if (!isPrerendered) renderFromScratch(root, app);
+    else if (!isTranslated(root)) startTransition(() => void hydrateRoot(root, app));
+    // The readable page stays until its module has been loaded.
+    else void afterLoading(route).then(() => renderFromScratch(root, app));
   });
   // Long after the first page is interactive.
   setTimeout(() => void loadDeferredModules(), 5000);
+}
+
+async function afterLoading(route: SiteRoute | undefined): Promise<void> {
+  if (route && route.hydrate !== false) await ensurePageLoaded(route).catch(() => undefined);
 }
 
 /** Renders without server HTML. No click can be lost: all rendered elements respond at once. */

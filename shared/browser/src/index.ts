@@ -1,4 +1,5 @@
 export {
+  isStorageBlocked,
   readStoredJson,
   safeLocalStorage,
   safeSessionStorage,

@@ -7,6 +7,17 @@ export const safeLocalStorage = createSafeStorage(() => localStorage);
 /** `sessionStorage` that never throws. */
 export const safeSessionStorage = createSafeStorage(() => sessionStorage);
 
+/** Tells whether the browser stores nothing for this site: what is kept lasts until a reload. */
+export function isStorageBlocked(): boolean {
+  try {
+    localStorage.setItem('site-probe', '');
+    localStorage.removeItem('site-probe');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Reads a JSON value. Returns undefined if the key is missing or its text is not JSON.
  * @example const draft = readStoredJson(safeSessionStorage, 'draft');

@@ -26,6 +26,7 @@ import {
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { listUsedExports } from './shared-exports';
+import { ownStylesPlugin } from './styles/own-styles-plugin';
 import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
 
 type Remote = {
@@ -82,6 +83,7 @@ export function defineRemote(options: {
     const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);
     return {
       ...base,
+      plugins: [...(base.plugins ?? []), ownStylesPlugin(name)],
       output: { ...base.output, assetPrefix: 'auto' },
       server: { ...base.server, port },
       dev: { client: { host: 'localhost', port } },

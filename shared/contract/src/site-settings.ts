@@ -75,6 +75,13 @@ const SiteSettingsSchema = v.object({
   /** `false` removes the offline cache from all browsers. Default: `true`. */
   offline: v.optional(v.boolean()),
   /**
+   * Names of service workers that a former site at this address registered, such as 'sw.js': the site answers them with
+   * a script that removes the worker and its caches. Default: the usual names.
+   */
+  formerWorkers: v.exactOptional(
+    v.array(v.pipe(v.string(), v.regex(/^[\w.-]+\.js$/, 'expected a file name that ends in .js'))),
+  ),
+  /**
    * Remotes of the site, in the order of its navigation, by name. `npm run remotes` changes them. Default: all that were
    * released.
    */

@@ -16,3 +16,10 @@ export function getSiteSettings(): SiteSettings {
   if (!current) throw new Error('The site settings were read before the shell had set them.');
   return current;
 }
+
+export {
+  findLoadProblem,
+  type LoadProblem,
+  reloadForUpdate,
+  takeUpdateReload,
+} from './load-problem';

@@ -48,6 +48,8 @@ afterAll(async () => {
 
 test.each([
   ['sw.js', 0],
+  ['serviceworker.js', 0],
+  ['ngsw-worker.js', 0],
   ['firebase-messaging-sw.js', 0],
   ['service-worker.js', 1],
 ])(
@@ -81,3 +83,9 @@ async function openSite(): Promise<string> {
   await page.goto(server.url);
   return page.locator('body').innerText();
 }
+
+test('The names are a setting, and the own worker stays what it is', () => {
+  const named = createFormerWorkerScripts(['old-worker.js', 'service-worker.js']);
+  expect(Object.keys(named)).toEqual(['old-worker.js']);
+  expect(Object.keys(createFormerWorkerScripts())).toHaveLength(4);
+});

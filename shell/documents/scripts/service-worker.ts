@@ -33,10 +33,15 @@ export function createServiceWorkerScript(config: OfflineConfig): string {
 /** Usual names of service workers. A former site at this address may have registered one, which shows its own pages. */
 const FORMER_WORKERS = ['sw.js', 'serviceworker.js', 'ngsw-worker.js', 'firebase-messaging-sw.js'];
 
-/** Creates scripts, by name, that remove the workers of a former site and their caches, and nothing of this one. */
-export function createFormerWorkerScripts(): Record<string, string> {
+/**
+ * Creates scripts, by name, that remove the workers of a former site and their caches, and nothing of this one. The name
+ * of this site's own worker is left to it.
+ */
+export function createFormerWorkerScripts(names = FORMER_WORKERS): Record<string, string> {
   return Object.fromEntries(
-    FORMER_WORKERS.map((name) => [name, createUnregisterScript(OWN_CACHES)]),
+    names
+      .filter((name) => name !== 'service-worker.js')
+      .map((name) => [name, createUnregisterScript(OWN_CACHES)]),
   );
 }
 

@@ -1,11 +1,13 @@
-import type { PageRegistry, PageVersion, SiteRoute } from '@site/contract';
+import type { PageRegistry, PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { setDeferredLoader } from '../deferred/deferred-modules';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
 import { markVersionBroken, clearBrokenVersions } from '../remotes/load-with-fallback';
+import { availableUpdates } from '../updates/available-updates';
 import { loadPage } from './load-page';
+import { setVisiblePage } from './page-store';
 import { LoadError } from '../remotes/load-error';
 import { recordCircuitEvent } from '../remotes/circuit-states';
 
@@ -55,6 +57,20 @@ describe('Loading the code of a page', () => {
     await expect(load()).resolves.toMatchObject({ module: { default: 'page of c2' } });
     expect(asked).toEqual(['c1', 'c2']);
     expect(getRegistry().remotes.marketing?.live.global).toBe('c2');
+  });
+
+  test('When the page on screen comes in a newer version, that version is no longer offered', async () => {
+    live({ version: 'n1' });
+    answers = { n2: gives('page of n2') };
+    siteNames({ version: 'n2', previous: 'n1' });
+    const offered = { live: { global: 'n2' } } as PageRemote;
+    const offer = { marketing: { remote: offered, needsConsent: true } };
+    availableUpdates.setState(offer);
+    await load();
+    expect(availableUpdates.getState()).toEqual(offer);
+    setVisiblePage(route);
+    await load();
+    expect(availableUpdates.getState().marketing).toBeUndefined();
   });
 
   test('When the live version cannot be had, the version before it is', async () => {

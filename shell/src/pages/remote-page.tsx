@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useInsertionEffect,
   useReducer,
   useState,
 } from 'react';
@@ -14,6 +15,7 @@ import { NavigationEffects } from '../routing/navigation-effects';
 import { PageLoading } from './page-loading';
 import { getPageComponent, pageLoadState, setVisiblePage, visiblePage } from './page-store';
 import { ErrorBoundary } from '../remotes/error-boundary';
+import { showPageStyles } from '../remotes/version-styles';
 import {
   deferredModulesStore,
   type FailedPageProps,
@@ -54,9 +56,22 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
       ) : (
         createElement(getPageComponent(route))
       )}
+      <PageStyles route={route} />
       <NavigationEffects route={route} />
     </ErrorBoundary>
   );
+}
+
+/** Applies the styles of the page's version while the page is shown: before its layout is measured. */
+function PageStyles({ route }: { route: SiteRoute }): null {
+  useInsertionEffect(() => {
+    const loadState = pageLoadState(route);
+    if (loadState.state === 'loaded') return showPageStyles(loadState.page.version);
+    return loadState.state === 'static' ? showPageStyles(loadState.version) : undefined;
+    // Another version remounts this component.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
 }
 
 /** Replaces a failed page: by the deferred error page, or by the minimal one when the deferred chunk fails too. */

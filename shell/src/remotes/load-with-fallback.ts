@@ -6,6 +6,8 @@ import { getRegistry, updateRegistryEntry } from './live-registry';
 import { LoadError, withTimeout } from './load-error';
 import { computeFirstTimeoutMs, loadPageVersion } from '../pages/load-page';
 import type { FailedAttempt, LoadedPage } from './federation';
+import { withdrawOffer } from '../updates/available-updates';
+import { visiblePage } from '../pages/page-store';
 import { shouldTryLiveFirst } from './circuit-breaker';
 import { circuitStateOf, recordCircuitEvent } from './circuit-states';
 
@@ -99,6 +101,9 @@ function recordFailedAttempt(
 
 function recordSuccess(route: SiteRoute, page: LoadedPage): LoadedPage {
   recordCircuitEvent(route.remote, isLive(route, page.version) ? 'loaded' : 'fell-back');
+  const visible = visiblePage.getState().route;
+  if (visible?.remote === route.remote && visible.id === route.id)
+    withdrawOffer(route.remote, page.version);
   return page;
 }
 

@@ -1,6 +1,7 @@
 import type { PageVersion, RemoteName } from '@site/contract';
 import type { ComponentType } from 'react';
 import type * as Federation from './federation';
+import { holdStylesOf } from './version-styles';
 
 /** Number of containers discarded, by the global name of their version. */
 const discardedContainerCounts = new Map<string, number>();
@@ -27,6 +28,7 @@ export async function loadExposedModule<Exposed = ComponentType>(
   id: string,
 ): Promise<Federation.ExposedModule<Exposed>> {
   const attempt = discardedContainerCounts.get(version.global) ?? 0;
+  holdStylesOf(version);
   return (await loadFederation()).loadFromVersion<Exposed>(version, id, attempt);
 }
 

@@ -1,5 +1,12 @@
 import type { SlotProps } from '@site/slots';
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useInsertionEffect,
+  useState,
+} from 'react';
 import { LoadError, withTimeout } from '../remotes/load-error';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { reportFailure, reportLoad } from '../reporting/report';
@@ -13,6 +20,7 @@ import {
   type WidgetProps,
 } from '@site/contract';
 import { discardContainer, loadExposedModule } from '../remotes/remote-containers';
+import { showStylesOf } from '../remotes/version-styles';
 
 type SlotWidget = { remote: RemoteName; id: string; version: PageVersion };
 
@@ -37,9 +45,15 @@ export function SlotContent({ name, widgetProps, fallback }: SlotProps) {
     >
       <Suspense fallback={fallback}>
         {createElement(getWidgetComponent(widget), widgetProps)}
+        <WidgetStyles version={widget.version} />
       </Suspense>
     </ErrorBoundary>
   ));
+}
+
+function WidgetStyles({ version }: { version: PageVersion }): null {
+  useInsertionEffect(() => showStylesOf(version), [version]);
+  return null;
 }
 
 /** Reports the failure to the team; the visitor sees nothing. The next visit loads the widget again. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShellStrings } from '../languages/shell-strings';
 import { getVisibleRoute } from '../pages/page-changes';
-import { availableUpdates, applyUpdateNow } from './watch-releases';
+import { availableUpdates } from './available-updates';
+import { applyUpdateNow } from './watch-releases';
 
 /** Asks before a newer version replaces a page that a visitor works in. */
 export function UpdateNotice() {

@@ -2,12 +2,8 @@ import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
 import { getPageComponent, setVisiblePage, startLoadingPage } from '../pages/page-store';
-import {
-  watchReleases,
-  checkForReleases,
-  availableUpdates,
-  applyUpdateNow,
-} from './watch-releases';
+import { availableUpdates } from './available-updates';
+import { watchReleases, checkForReleases, applyUpdateNow } from './watch-releases';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -70,6 +66,22 @@ describe('A release while a tab is open', () => {
     expect(availableUpdates.getState().editor?.needsConsent).toBe(false);
     setVisiblePage(route('account', 'dashboard'));
     expect(live('editor')).toBe('editor_new');
+  });
+
+  test('Of the editor is offered once nobody has typed for a minute, and the question stays', async () => {
+    setVisiblePage(route('editor', 'editor'));
+    const type = () => window.dispatchEvent(new Event('keydown'));
+    await jest.advanceTimersByTimeAsync(50_000);
+    type();
+    await learn();
+    expect(availableUpdates.getState().editor?.needsConsent).toBe(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await learn();
+    expect(availableUpdates.getState().editor?.needsConsent).toBe(true);
+    type();
+    await learn();
+    expect(availableUpdates.getState().editor?.needsConsent).toBe(true);
+    expect(live('editor')).toBe('editor_old');
   });
 
   test('Of the shell is brought by the document that the next link opens', async () => {

@@ -5,7 +5,8 @@ import {
   type RemoteName,
   type SiteRoute,
 } from '@site/contract';
-import { createStore } from 'zustand/vanilla';
+import { reloadForUpdate } from '@site/settings';
+import { availableUpdates } from './available-updates';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
 import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';
 import {
@@ -20,19 +21,19 @@ const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 8000;
 
-type AvailableUpdate = { remote: PageRemote; needsConsent: boolean };
-
-/** Versions released while this tab was open that it does not use yet. */
-export const availableUpdates = createStore<
-  Partial<Record<RemoteName, AvailableUpdate | undefined>>
->()(() => ({}));
+/** Time without a key or a press after which a question interrupts nothing. */
+const QUIET_MS = 60_000;
 
 let lastCheckMs = 0;
+let lastInputMs = 0;
 
 /** Checks for releases every five minutes, and when the visitor returns to the tab. */
 export function watchReleases(): void {
   lastCheckMs = Date.now();
+  lastInputMs = Date.now();
   setRemoteLeftListener(takeOffer);
+  for (const type of ['keydown', 'pointerdown'] as const)
+    window.addEventListener(type, () => (lastInputMs = Date.now()), { capture: true });
   setInterval(() => void checkForReleases(), INTERVAL_MS);
   window.addEventListener('focus', () => void checkForReleases());
   document.addEventListener('visibilitychange', () => {
@@ -48,10 +49,15 @@ export async function checkForReleases(): Promise<void> {
 }
 
 /**
- * Applies the new version because the visitor asked.
+ * Applies the new version because the visitor asked. A page that saves its data when it is left gets a new document, and
+ * restores what was open.
  * @returns false when its module cannot be loaded; the page then stays as it is
  */
 export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
+  if (getVisibleRoute()?.update === 'when-left') {
+    reloadForUpdate();
+    return true;
+  }
   takeOffer(name);
   return replaceVisiblePage();
 }
@@ -65,13 +71,19 @@ function planUpdates({ shellVersion, remotes }: PageRegistry): void {
     const current = getRegistry().remotes[name];
     const plan = planUpdate({ name, current, fresh, visible: getVisibleRoute() });
     if (plan === 'adopt') adopt(name, fresh);
-    else availableUpdates.setState({ [name]: { remote: fresh, needsConsent: plan === 'ask' } });
+    else offer(name, fresh, plan === 'ask' || Date.now() - lastInputMs > QUIET_MS);
   }
 }
 
+/** Keeps a question on screen once it was asked. */
+function offer(name: RemoteName, remote: PageRemote, needsConsent: boolean): void {
+  const hasQuestion = availableUpdates.getState()[name]?.needsConsent === true;
+  availableUpdates.setState({ [name]: { remote, needsConsent: needsConsent || hasQuestion } });
+}
+
 function takeOffer(name: RemoteName): void {
-  const offer = availableUpdates.getState()[name];
-  if (offer) adopt(name, offer.remote);
+  const update = availableUpdates.getState()[name];
+  if (update) adopt(name, update.remote);
 }
 
 function adopt(name: RemoteName, remote: PageRemote): void {

@@ -9,8 +9,12 @@ const EMPTY_QUERY = new URLSearchParams();
  */
 export function useHydratedSearchParams(): URLSearchParams {
   const [query] = useSearchParams();
-  const isHydrated = useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse);
-  return isHydrated ? query : EMPTY_QUERY;
+  return useIsHydrated() ? query : EMPTY_QUERY;
+}
+
+/** False while the prerendered HTML is taken over, which was written without this browser. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse);
 }
 
 function subscribeToNothing(): () => void {

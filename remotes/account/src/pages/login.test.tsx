@@ -1,6 +1,6 @@
 import { renderPage } from '@site/testing';
 import { setVisitor } from '@site/session/samples';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   resetToAnonymous,
@@ -225,6 +225,19 @@ describe('The banner', () => {
   test('A message of this site is no quotation', () => {
     open('/login?message=Authentication%20failed');
     expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
+    expect(screen.getByText(/A link in an email works once/)).toBeTruthy();
+  });
+
+  test('Where nothing can be stored, the page says that a reload signs out, and elsewhere it does not', () => {
+    open('/login');
+    expect(screen.queryByText(/a reload or a closed tab signs you out/)).toBeNull();
+    cleanup();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    open('/login');
+    expect(screen.getByText(/a reload or a closed tab signs you out/)).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   test('Markup in a message is shown as text, never as a link', () => {

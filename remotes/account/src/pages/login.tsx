@@ -1,3 +1,4 @@
+import { isStorageBlocked } from '@site/browser';
 import { Link, Navigate } from '@site/router';
 import { useSession } from '@site/session';
 import { getSiteSettings } from '@site/settings';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { dashboardPathOf } from '../dashboard/dashboard-views';
 import { BannerNotice } from '../page/banner-notice';
-import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
+import { useHydratedSearchParams, useIsHydrated } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
 import { buildMediatorPath, readNextPath, saveNextPath } from '../login/next-path';
 import { SecondStep } from '../login/second-step';
@@ -50,8 +51,23 @@ export default function LoginPage() {
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       <ProviderButtons next={next} />
+      <StorageNotice />
       <ModeSwitch isSignUp={isSignUp} next={next} />
     </AuthPageLayout>
+  );
+}
+
+/** Shown where nothing can be stored, so that nobody is surprised by a reload. */
+function StorageNotice() {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isStorageBlocked()) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        This browser stores nothing for this site. You can sign in, but a reload or a closed tab
+        signs you out. To stay signed in, allow site data.
+      </p>
+    </Notice>
   );
 }
 

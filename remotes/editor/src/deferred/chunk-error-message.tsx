@@ -1,7 +1,16 @@
+import { reloadForUpdate } from '@site/settings';
 import { Button } from '@site/ui/mui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import controls from '../view/controls.module.css';
 import type { ChunkFallbackProps } from './failed-chunks';
+import { explainLoadFailure, loadProblemStore } from './load-problem';
+
+const REASONS = {
+  outdated: 'It belongs to an older version of the editor. Reload to go on.',
+  offline: 'Check your connection and try again.',
+  unknown: '',
+};
 
 /** Cause of the last alert: components of one chunk fail together, and only one of their messages is read out. */
 let announcedCause: unknown;
@@ -14,6 +23,8 @@ export function ChunkErrorMessage({
 }: ChunkFallbackProps & { readonly reassurance?: string }) {
   const [isTrying, setIsTrying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const problem = useStore(loadProblemStore, (state) => state.problem);
+  useEffect(() => void explainLoadFailure(cause), [cause]);
 
   useLayoutEffect(() => {
     const element = button.current;
@@ -34,10 +45,18 @@ export function ChunkErrorMessage({
 
   return (
     <div className={controls['chunkError']}>
-      <p>This part of the editor couldn’t be loaded. {reassurance}</p>
-      <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
-        {isTrying ? 'Trying again…' : 'Try again'}
-      </Button>
+      <p>
+        This part of the editor couldn’t be loaded. {reassurance} {REASONS[problem]}
+      </p>
+      {problem === 'outdated' ? (
+        <Button ref={button} onClick={reloadForUpdate}>
+          Reload
+        </Button>
+      ) : (
+        <Button ref={button} aria-busy={isTrying} onClick={() => void tryAgain()}>
+          {isTrying ? 'Trying again…' : 'Try again'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ChunkFallbackProps } from './failed-chunks';
  * Stands in for the overlays when their code failed to load: retries as soon as a dialog or the slideshow is opened,
  * and shows a notice if that fails, too.
  */
-export function EditorOverlaysFallback({ retry }: ChunkFallbackProps) {
+export function EditorOverlaysFallback({ retry, cause }: ChunkFallbackProps) {
   const { store } = useEditor();
   const isOverlayRequested = useEditorState(
     ({ dialog, slideshow }) => dialog !== null || slideshow !== null,
@@ -17,9 +17,9 @@ export function EditorOverlaysFallback({ retry }: ChunkFallbackProps) {
     async function retryOrNotify(): Promise<void> {
       if (await retry()) return;
       store.setState({ dialog: null, slideshow: null });
-      notifyChunkLoadFailure(store);
+      await notifyChunkLoadFailure(store, cause);
     }
     void retryOrNotify();
-  }, [isOverlayRequested, retry, store]);
+  }, [isOverlayRequested, retry, cause, store]);
   return null;
 }

@@ -30,7 +30,7 @@ async function runOrReport(
     if ('effect' in command) await runCommandEffect(editor, command.effect);
     else await runDeferred(editor, command);
   } catch (cause) {
-    if (isChunkLoadError(cause)) notifyChunkLoadFailure(editor.store);
+    if (isChunkLoadError(cause)) await notifyChunkLoadFailure(editor.store, cause);
     else editor.store.setState({ error: toCommandError(command.label, cause) });
   }
 }

@@ -1,3 +1,4 @@
+import type { LoadProblem } from '@site/settings';
 import { LockLostError } from './save-deck';
 
 export interface UserError {
@@ -10,11 +11,21 @@ export function isChunkLoadError(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'ChunkLoadError';
 }
 
-/** Message for code that failed to load. */
-export const CHUNK_LOAD_ERROR: UserError = {
-  title: 'Part of the editor could not be loaded.',
-  advice: 'Your deck is safe. Check your connection and try again.',
+const CHUNK_TITLE = 'Part of the editor could not be loaded.';
+
+/** Messages for code that failed to load, by reason. */
+export const CHUNK_LOAD_ERRORS: Readonly<Record<LoadProblem, UserError>> = {
+  outdated: {
+    title: 'A newer version of the editor is ready.',
+    advice: 'Your deck is safe. Reload to go on.',
+  },
+  offline: {
+    title: CHUNK_TITLE,
+    advice: 'Your deck is safe. Check your connection and try again.',
+  },
+  unknown: { title: CHUNK_TITLE, advice: 'Your deck is safe. Try again.' },
 };
+const CHUNK_LOAD_ERROR = CHUNK_LOAD_ERRORS.unknown;
 
 /** Explains an error of the storage, or of code that failed to load, to the user. */
 export function toUserError(cause: unknown): UserError {

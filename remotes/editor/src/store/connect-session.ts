@@ -1,6 +1,7 @@
 import { loadFonts } from '../fonts/load-fonts';
 import { replaceDeck } from './editor-actions';
 import type { Editor } from './editor-context';
+import { storeView } from './view-state';
 
 /** Connects the editor's state with the deck's session until the returned function is called. */
 export function connectSession(editor: Editor, notice: string | null): () => void {
@@ -34,7 +35,11 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
     event.preventDefault();
   };
   // A page in the back/forward cache keeps its deck open; one that is unloaded releases it.
-  const leave = ({ persisted }: PageTransitionEvent) => (persisted ? flush() : session.close());
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    storeView(store);
+    if (persisted) flush();
+    else session.close();
+  };
   document.addEventListener('visibilitychange', flushHidden);
   window.addEventListener('beforeunload', warnBeforeUnload);
   window.addEventListener('pagehide', leave);

@@ -15,7 +15,8 @@ import {
   createEditingState,
   undoEdit,
 } from '../core/editing-state';
-import { CHUNK_LOAD_ERROR } from '../storage/user-error';
+import { explainLoadFailure } from '../deferred/load-problem';
+import { CHUNK_LOAD_ERRORS } from '../storage/user-error';
 import type { EditorState, EditorStore } from './editor-store';
 import { describeChange } from './describe-change';
 
@@ -165,8 +166,11 @@ export function announceInEditor(store: EditorStore, announcement: string): void
 }
 
 /** Tells the user that requested code failed to load. */
-export function notifyChunkLoadFailure(store: EditorStore): void {
-  store.setState({ notice: `${CHUNK_LOAD_ERROR.title} ${CHUNK_LOAD_ERROR.advice}` });
+export async function notifyChunkLoadFailure(store: EditorStore, cause: unknown): Promise<void> {
+  const problem = await explainLoadFailure(cause);
+  const { title, advice } = CHUNK_LOAD_ERRORS[problem];
+  // The editor shows a message of its own about an update.
+  if (problem !== 'outdated') store.setState({ notice: `${title} ${advice}` });
 }
 
 export function showDialog(store: EditorStore, dialog: EditorState['dialog']): void {

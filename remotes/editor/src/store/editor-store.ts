@@ -15,6 +15,11 @@ import { safeLocalStorage } from '@site/browser';
 
 export const RULERS_STORAGE_KEY = 'slides-rulers';
 
+/** Tabs of the panel beside the canvas. */
+export const LEFT_TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
+
+export type LeftTabName = (typeof LEFT_TABS)[number];
+
 interface SlideshowState {
   readonly hasPresenterWindow: boolean;
   readonly slideIndex: number;
@@ -73,6 +78,7 @@ export interface EditorState {
   readonly acceptedFindings: string;
   /** On small screens, the panel for adding elements is open over the canvas. */
   readonly isAddPanelOpen: boolean;
+  readonly leftTab: LeftTabName;
   /** Format preselected in the export dialog. */
   readonly initialExportFormat: 'pdf' | 'print';
   /** Running export. It continues when its dialog is closed. */
@@ -112,6 +118,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     pendingSlideshow: null,
     acceptedFindings: '',
     isAddPanelOpen: false,
+    leftTab: 'Elements',
     initialExportFormat: 'pdf',
     exportJob: null,
     exportStatus: null,

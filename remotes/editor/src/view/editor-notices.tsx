@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { lazyDeferred } from '../deferred/deferred-modules';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
+import { UpdateMessage } from './update-message';
 import { useRunCommand } from '../effects/run-command';
 import styles from './editor-notices.module.css';
 
@@ -17,6 +18,7 @@ export function EditorNotices() {
       {role === 'reader' && <ReadOnlyBar />}
       <div className={styles['messages']}>
         <ErrorMessage />
+        <UpdateMessage className={styles['notice'] ?? ''} />
         <NoticeMessage />
       </div>
       <p className="ui-hidden" role="status" aria-live="polite">

@@ -6,7 +6,7 @@ import { loadOwnFonts } from '../fonts/own-fonts';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
-import { EXPORT_LOAD_ERROR } from './dialogs/export/wait-for-drawn-slides';
+import { exportLoadErrorMessage } from './dialogs/export/wait-for-drawn-slides';
 import { ContextMenu } from './menus/context-menu';
 import { measureTextHeights } from './text/measure-text-heights';
 import { useClipboardEvents } from './use-clipboard-events';
@@ -22,7 +22,7 @@ const ExportRunner = lazyWithRetry(
   () => import('./dialogs/export/export-runner').then((module) => module.ExportRunner),
   {
     Fallback: createClosingFallback<object>((_props, { store }) =>
-      store.setState({ exportJob: null, exportStatus: EXPORT_LOAD_ERROR }),
+      store.setState({ exportJob: null, exportStatus: exportLoadErrorMessage() }),
     ),
   },
 );

@@ -1,6 +1,6 @@
 import { slideSizeOf } from '../core/model/deck-constants';
 import { SlideHeightContext, slideHeightStyleOf } from './slide/slide-size-context';
-import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EditorOverlaysFallback } from '../deferred/editor-overlays-fallback';
 import {
   lazyDeferred,
@@ -9,6 +9,7 @@ import {
 } from '../deferred/deferred-modules';
 import { connectSession } from '../store/connect-session';
 import { createEditorStore } from '../store/editor-store';
+import { restoreView } from '../store/view-state';
 import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
 import type { DeckSession } from '../storage/deck-session';
 import { type BackLink, EditorTopBar } from './editor-top-bar';
@@ -50,6 +51,8 @@ export function EditorRoot({
   notice: string | null;
 }) {
   const [store] = useState(() => createEditorStore(session.deck));
+  // After the first render, so that a render that React repeats takes the view only once.
+  useLayoutEffect(() => restoreView(store), [store]);
   const [editor] = useState<Editor>(() => ({ store, session, ownerId, openDeck: onOpen }));
   useEffect(() => {
     // Most visitors need it soon. If it fails now, opening a text tries again.

@@ -38,9 +38,9 @@ export function EditorTopBar({ backLink }: { backLink: BackLink }) {
         <Icon name="back" />
         <span>Back</span>
       </Button>
-      <span className={controls['divider']} />
+      <span className={`${controls['divider']} ${styles['gap']}`} />
       <TitleField />
-      <span className={controls['spacer']} />
+      <span className={`${controls['spacer']} ${styles['gap']}`} />
       <AddButton />
       <CommandButton id="undo" icon="undo" />
       <CommandButton id="redo" icon="redo" />

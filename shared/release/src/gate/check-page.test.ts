@@ -29,6 +29,17 @@ let context: BrowserContext;
     ]);
   });
 
+  test.each([
+    ['h1 { opacity: .9 }', [expect.stringContaining('a script adds a style. The selector "h1"')]],
+    ['.css-1abc { opacity: .9 }', []],
+    [':root { --mui-a: 1; color-scheme: dark; }', []],
+  ])('A script that adds the style %s is found if it leaks', async (css, problems) => {
+    const add = `const style = document.createElement('style');
+      document.head.append(style);
+      style.sheet.insertRule(${JSON.stringify(css)});`;
+    expect(await look(add)).toEqual(problems);
+  });
+
   test('Of an error that the page logs, the stack is left out', async () => {
     expect(await look("console.error(new Error('Only here.'));")).toEqual([
       'the console says "Error: Only here.".',
@@ -38,7 +49,7 @@ let context: BrowserContext;
 
 /** A page that React has taken over, and that does this then. */
 async function look(script: string): Promise<string[]> {
-  const html = `<!doctype html><html lang="en"><title>Home</title><main><h1>Home</h1></main>
+  const html = `<!doctype html><html lang="en"><title>Home</title><style>body { margin: 0 }</style><main><h1>Home</h1></main>
     <script>document.querySelector('h1').__reactFiber$1 = {}; ${script}</script>`;
   await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   return checkPage(context, address);

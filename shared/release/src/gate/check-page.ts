@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { findLeakingStyles } from '@site/build/styles';
 import {
   findAxeViolations,
   waitUntilPageReady,
@@ -51,7 +52,12 @@ async function checkOnce(context: BrowserContext, address: string): Promise<stri
     );
     // The original page may have logged the reason: nobody was signed in, or a link was used up.
     const isElsewhere = new URL(page.url()).pathname !== new URL(address).pathname;
-    return [...events.errors, ...(isElsewhere ? [] : events.messages), ...findings];
+    const injected = findLeakingStyles(await page.evaluate(collectInjectedStyles), {
+      name: 'page',
+      isAnyNameOwn: true,
+    });
+    const leaks = injected.map(({ sentence }) => `a script adds a style. ${sentence}`);
+    return [...events.errors, ...(isElsewhere ? [] : events.messages), ...findings, ...leaks];
   } catch (error) {
     return [...events.errors, ...events.messages, describeFailure(error)];
   } finally {
@@ -86,6 +92,27 @@ async function visitAll(
   } finally {
     await page.close();
   }
+}
+
+/**
+ * Returns the rules that scripts added to the page. Those in its document and in files of versions were checked before,
+ * and the variables of MUI are the shell's. Runs in the page.
+ */
+async function collectInjectedStyles(): Promise<string> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const html = await (await fetch(navigation?.name ?? location.href)).text();
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => {
+    // Libraries add rules to elements without a text.
+    const text = sheet.ownerNode?.textContent;
+    return !sheet.href && !(text && html.includes(text));
+  });
+  return sheets
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .filter(
+      (rule) =>
+        !/^(@media [^{]*\{\s*)?:root \{( *(--mui-|color-scheme:)[^;]*;)* *\}\s*\}?$/.test(rule),
+    )
+    .join('\n');
 }
 
 function describeFailure(error: unknown): string {

@@ -13,6 +13,7 @@ import { ReleaseRejectedError } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBrokenReferences } from './broken-references';
 import { findBudgetViolations } from './budget-violations';
+import { findForeignStyles } from './foreign-styles';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
@@ -55,6 +56,7 @@ function createChecks(options: Options): ReleaseGate {
     rejectIfAny([
       ...(await findRemovedPaths(store, candidate, { live, removes })),
       ...(await findDuplicateLibraries(store, candidate)),
+      ...(await findForeignStyles(store, candidate, app)),
       ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
     if (isStaticOnly || isRetry) return;

@@ -76,9 +76,9 @@ function LoadingTextEditor({
     node.focus({ preventScroll: true });
     loadTextEditor().then(
       (editorModule) => isUnmounted || onReady(editorModule, node.value),
-      () => {
+      (cause: unknown) => {
         if (isUnmounted) return;
-        notifyChunkLoadFailure(store);
+        void notifyChunkLoadFailure(store, cause);
         sendGestureEvent(store, { type: 'finish-editing' });
       },
     );

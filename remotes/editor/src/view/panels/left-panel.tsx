@@ -1,7 +1,8 @@
 import { Tab, Tabs } from '@site/ui/mui';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { useEditorState } from '../../store/editor-context';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { LEFT_TABS, type LeftTabName } from '../../store/editor-store';
 import layout from '../editor.module.css';
 import { lazyDeferred } from '../../deferred/deferred-modules';
 import { insertableKinds } from '../../elements/kinds';
@@ -16,11 +17,7 @@ const DesignTab = lazyWithRetry(() => import('./design-tab').then((module) => mo
 
 const FilmTab = lazyWithRetry(() => import('./film-tab').then((module) => module.FilmTab));
 
-const TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
-
-type TabName = (typeof TABS)[number];
-
-const TAB_CONTENT: Record<TabName, ComponentType> = {
+const TAB_CONTENT: Record<LeftTabName, ComponentType> = {
   Elements: ElementsTab,
   Design: DesignTab,
   Background: BackgroundTab,
@@ -28,7 +25,8 @@ const TAB_CONTENT: Record<TabName, ComponentType> = {
 };
 
 export function LeftPanel() {
-  const [tab, setTab] = useState<TabName>('Elements');
+  const { store } = useEditor();
+  const tab = useEditorState((state) => state.leftTab);
   const Content = TAB_CONTENT[tab];
   const isAdding = useEditorState((state) => state.isAddPanelOpen);
   return (
@@ -40,12 +38,12 @@ export function LeftPanel() {
     >
       <Tabs
         value={tab}
-        onChange={(_event, next: TabName) => setTab(next)}
+        onChange={(_event, leftTab: LeftTabName) => store.setState({ leftTab })}
         variant="fullWidth"
         selectionFollowsFocus
         aria-label="Add"
       >
-        {TABS.map((name) => (
+        {LEFT_TABS.map((name) => (
           <Tab key={name} value={name} label={name} id={`tab-${name}`} aria-controls="left-panel" />
         ))}
       </Tabs>

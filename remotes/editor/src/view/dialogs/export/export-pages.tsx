@@ -1,5 +1,5 @@
 import { slideHeightStyleOf, useSlideSize } from '../../slide/slide-size-context';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../../core/model/deck-schema';
 import { SlideView } from '../../slide/slide-view';
@@ -15,6 +15,11 @@ export function ExportPages({
   slides: readonly Slide[];
 }) {
   const { height } = useSlideSize();
+  useLayoutEffect(() => {
+    const printing = styles['printing'] ?? '';
+    document.body.classList.add(printing);
+    return () => document.body.classList.remove(printing);
+  }, []);
   return createPortal(
     <div
       ref={ref}

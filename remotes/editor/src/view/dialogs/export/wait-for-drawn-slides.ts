@@ -1,12 +1,16 @@
-import { isChunkLoadError, CHUNK_LOAD_ERROR } from '../../../storage/user-error';
+import { loadProblemStore, explainLoadFailure } from '../../../deferred/load-problem';
+import { isChunkLoadError, CHUNK_LOAD_ERRORS } from '../../../storage/user-error';
 
 class DrawingLoadError extends Error {}
 
 /** Signals that the pages left the document before they were exported: the dialog or the editor was closed. */
 class ExportPagesRemovedError extends Error {}
 
-/** Message for an export whose code failed to load. */
-export const EXPORT_LOAD_ERROR = `Part of the editor couldn’t be loaded, so nothing was exported. ${CHUNK_LOAD_ERROR.advice}`;
+/** Message for an export whose code, or that of a drawing on a slide, failed to load. */
+export function exportLoadErrorMessage(): string {
+  const { advice } = CHUNK_LOAD_ERRORS[loadProblemStore.getState().problem];
+  return `Part of the editor couldn’t be loaded, so nothing was exported. ${advice}`;
+}
 
 /**
  * Resolves to the slides of the export pages once they are drawn and their pictures are decoded.
@@ -30,8 +34,9 @@ export function assertConnected(pages: HTMLElement): void {
   if (!pages.isConnected) throw new ExportPagesRemovedError();
 }
 
-export function exportErrorMessage(cause: unknown): string {
+export async function exportErrorMessage(cause: unknown): Promise<string> {
+  if (isChunkLoadError(cause)) await explainLoadFailure(cause);
   return cause instanceof DrawingLoadError || isChunkLoadError(cause)
-    ? EXPORT_LOAD_ERROR
+    ? exportLoadErrorMessage()
     : 'The export failed. Your deck is unchanged. Try another format.';
 }
