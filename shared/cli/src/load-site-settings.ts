@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
+import { readReports } from '@site/server';
 import { getDataFolder, workspaceRoot, messageOf } from '@site/store';
 
 /**
@@ -15,12 +16,24 @@ export function loadSiteSettings(): SiteSettings {
     process.env['SITE_SETTINGS'] || 'shell/site-settings.json',
   );
   const settings = readSiteSettings(parse(file));
-  const isLocal = new URL(settings.supabaseUrl).hostname === 'localhost';
-  if (!isLocal) return settings;
-  return {
-    ...settings,
-    supabaseKey: readOrCreateKeys(path.join(getDataFolder(), 'backend')).publishableKey,
-  };
+  if (!isLocal(settings)) return settings;
+  return { ...settings, supabaseKey: readOrCreateKeys(backendFolder()).publishableKey };
+}
+
+/** Reads what browsers reported since a time (ISO 8601). The embedded backend shows it to the owner of its keys. */
+export function readSiteReports(settings: SiteSettings, since: string) {
+  const hasKeys = isLocal(settings) && fs.existsSync(path.join(backendFolder(), 'keys.json'));
+  const own = hasKeys ? readOrCreateKeys(backendFolder()).secretKey : undefined;
+  return readReports(settings, since, process.env['SITE_REPORTS_KEY'] ?? own);
+}
+
+/** Tells whether the backend of the settings is the embedded one. */
+function isLocal({ supabaseUrl }: SiteSettings): boolean {
+  return new URL(supabaseUrl).hostname === 'localhost';
+}
+
+function backendFolder(): string {
+  return path.join(getDataFolder(), 'backend');
 }
 
 function parse(file: string): unknown {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
-import { fetchReports, parseHealthLog, readReports } from '@site/server';
+import { fetchReports, parseHealthLog } from '@site/server';
 import { openStore, type Store, messageOf } from '@site/store';
+import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
 
 const INTERVAL_MS = 60_000;
@@ -17,7 +18,7 @@ export async function canaryCommand(args: string[]): Promise<void> {
   const { health } = values;
   const analysis = await judgeReports(
     await openStore(),
-    health ? () => readLog(health) : readReports,
+    health ? () => readLog(health) : readSiteReports,
   );
   console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
 }
@@ -26,7 +27,7 @@ export async function canaryCommand(args: string[]): Promise<void> {
 export function watchCanary(store: Store): { close: () => Promise<void> } {
   let judging: Promise<void> | undefined;
   const judge = async () => {
-    const analysis = await judgeReports(store, readReports);
+    const analysis = await judgeReports(store, readSiteReports);
     if (analysis?.kind === 'failed' || analysis?.kind === 'promoted')
       logToTerminal(formatAnalysis(analysis));
   };

@@ -1,6 +1,5 @@
-export { type HealthLogLine, parseHealthLog } from './health-log';
 export { precompress } from './precompress';
-export { fetchReports, readReports } from './read-reports';
+export { fetchReports, type HealthLogLine, parseHealthLog, readReports } from './read-reports';
 export { createFolderHandler, serveFolder } from './serve-folder';
 export { addReloadScript, serveWorkingTree, type WorkingTreeServer } from './serve-working-tree';
 export { createSiteHandler, serveComposition, serveSite } from './serve-site';

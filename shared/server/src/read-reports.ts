@@ -1,26 +1,32 @@
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { SiteSettings } from '@site/contract';
-import { getDataFolder } from '@site/store';
-import { type HealthLogLine, parseHealthLog, readHealthLog } from './health-log';
+import { type HealthEvent, readHealthEvent } from '@site/contract/health-event';
+
+/** Line of the log: an event reported by a browser, and when it was received (ISO 8601). */
+export type HealthLogLine = HealthEvent & {
+  at: string;
+  /** Random id of the source on this day, not derived from its address; absent for sources on this machine. */
+  client?: string;
+};
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Reads the reports of browsers since a time (ISO 8601), oldest first: from the collector that the settings name, or from
- * the log of this machine if they name a path of the site. The log may begin earlier.
+ * Reads the reports of browsers since a time (ISO 8601), oldest first, from the collector that the settings name.
+ * @param key of the site's own backend, which no other collector gets
  * @throws with a sentence when the collector cannot be read
  */
 export async function* readReports(
-  { reportUrl, supabaseUrl }: Pick<SiteSettings, 'reportUrl' | 'supabaseUrl'>,
+  { reportUrl, supabaseUrl, siteUrl }: Pick<SiteSettings, 'reportUrl' | 'supabaseUrl' | 'siteUrl'>,
   since: string,
+  key = process.env['SITE_REPORTS_KEY'],
 ): AsyncGenerator<HealthLogLine> {
-  if (!reportUrl?.startsWith('http')) return yield* readHealthLog(getDataFolder());
-  const isOnBackend = reportUrl.startsWith(`${supabaseUrl}/`);
-  // Only the site's own backend gets the key.
-  const key = isOnBackend ? process.env['SITE_REPORTS_KEY'] : undefined;
-  const url = new URL(reportUrl);
+  if (!reportUrl) return;
+  const url = new URL(reportUrl, siteUrl);
+  const isOnBackend = url.href.startsWith(`${supabaseUrl}/`);
   if (isOnBackend) url.searchParams.set('since', since);
-  yield* fetchReports(url.href, key);
+  yield* fetchReports(url.href, isOnBackend ? key : undefined);
 }
 
 /** Reads a log, one report per line, from a URL. @throws with a sentence when it cannot be read */
@@ -37,4 +43,28 @@ export async function* fetchReports(url: string, key?: string): AsyncGenerator<H
   throw new Error(
     `${url} answered with status ${response.status}, so no reports were read.${advice}`,
   );
+}
+
+/**
+ * Parses a log piece by piece, so that a long one does not block the process. Skips lines that contain anything but a
+ * report, such as escape sequences for a terminal.
+ */
+export async function* parseHealthLog(
+  stream: NodeJS.ReadableStream,
+): AsyncGenerator<HealthLogLine> {
+  for await (const text of createInterface({ input: stream, crlfDelay: Infinity })) {
+    const line = parseLine(text);
+    if (line) yield line;
+  }
+}
+
+function parseLine(text: string): HealthLogLine | undefined {
+  try {
+    const { at, client, ...event }: Record<string, unknown> = JSON.parse(text);
+    if (typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at)) return undefined;
+    const hasClient = typeof client === 'string' && /^[\w-]{1,40}$/.test(client);
+    return { at, ...readHealthEvent(event), ...(hasClient && { client }) };
+  } catch {
+    return undefined;
+  }
 }

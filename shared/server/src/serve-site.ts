@@ -2,8 +2,7 @@ import { type HostRules, canonicalizePath, resolveHeaders } from '@site/contract
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { getDataFolder, messageOf } from '@site/store';
-import { createHealthCollector, HEALTH_PATH } from './health-collector';
+import { messageOf } from '@site/store';
 import { sendFile } from './send-file';
 import {
   readUrl,
@@ -21,11 +20,9 @@ import {
 export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
   let id: string | undefined;
   let answer: RequestHandler = notComposed;
-  const collect = createHealthCollector(getDataFolder());
   return startHttpServer({
     port,
     handle: (request, response) => {
-      if (request.url === HEALTH_PATH) return collect(request, response);
       const current = liveSite(root);
       if (current && current !== id) {
         answer = openSite(path.join(root, 'sites', current)) ?? answer;

@@ -1,5 +1,5 @@
 import { reportFormatOf, type ReportFormat } from '@site/contract/report-format';
-import { findSetting } from '../_shared/environment.ts';
+import { findSetting, readSecretKeys } from '../_shared/environment.ts';
 import { hasKey } from '../_shared/project-api.ts';
 import {
   createEmptyResponse,
@@ -18,7 +18,7 @@ import { postJson } from './post-json.ts';
 /**
  * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector and notifies
  * the owner of an app that exceeds its error budget, if settings name them. GET returns the events since a time, one
- * JSON object per line, to holders of `SITE_REPORTS_KEY`.
+ * JSON object per line, to holders of `SITE_REPORTS_KEY` or of the project's secret key.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -46,7 +46,7 @@ async function collect(request: Request): Promise<Response> {
 }
 
 async function sendLog(request: Request): Promise<Response> {
-  if (!(await hasKey(request, [findSetting('SITE_REPORTS_KEY')])))
+  if (!(await hasKey(request, [findSetting('SITE_REPORTS_KEY'), ...readSecretKeys()])))
     return refuse(401, 'unauthorized', 'Reading reports requires the SITE_REPORTS_KEY.');
   const since = new Date(new URL(request.url).searchParams.get('since') ?? Number.NaN);
   if (Number.isNaN(since.getTime()))

@@ -20,7 +20,7 @@ export type Resource = (typeof RESOURCES)[number];
 const signs: { part: Resource; url: RegExp; body?: RegExp }[] = [
   { part: 'rest', url: /:54321\/rest\// },
   { part: 'auth', url: /:54321\/auth\// },
-  { part: 'functions', url: /:54321\/functions\// },
+  { part: 'functions', url: /:54321\/functions\/v1\/(?!health)/ },
   { part: 'registry', url: /\/registry\.json/ },
   { part: 'style', url: /\.css/ },
   { part: 'entry', url: /\/remote-entry\./ },

@@ -8,8 +8,8 @@ import {
   readReleaseOverview,
   verifyHistory,
 } from '@site/release';
-import { readReports } from '@site/server';
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
+import { readSiteReports } from '../load-site-settings';
 import { formatHealth, summarizeHealth } from './health-summary';
 
 /**
@@ -79,7 +79,7 @@ async function showHealth(store: Store, { json }: { json: boolean }): Promise<vo
   const settings = await readStoredSettings(store, live.units);
   const now = Date.now();
   const since = new Date(now - HOUR_MS).toISOString();
-  const rows = await summarizeHealth(readReports(settings, since), now);
+  const rows = await summarizeHealth(readSiteReports(settings, since), now);
   console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, namesOf(live)));
 }
 

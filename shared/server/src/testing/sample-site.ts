@@ -2,14 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Addresses of the sample, of the site and of a remote. */
-export const SAMPLE_PATHS = [
-  '/',
-  '/faq',
-  '/static/a.txt',
-  '/v1/web/a.txt',
-  '/health',
-  '/nothing-here',
-];
+export const SAMPLE_PATHS = ['/', '/faq', '/static/a.txt', '/v1/web/a.txt', '/nothing-here'];
 
 const FILE_STATUSES = ['200', '206', '301', '304', '404', '405', '412', '416'];
 const REPORT_STATUSES = ['204', '400', '413', '429'];

@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { appendToHealthLog, healthFilesOf, parseHealthLog, type HealthLogLine } from './health-log';
+import { parseHealthLog, type HealthLogLine } from './read-reports';
 
 const line: HealthLogLine = {
   at: '2026-11-21T11:30:00Z',
@@ -21,16 +18,4 @@ test.each([
 ])('A line that %s is left out', async (_what, text) => {
   const stream = Readable.from([`${JSON.stringify(line)}\n${text}\n`]);
   expect(await Readable.from(parseHealthLog(stream)).toArray()).toEqual([line]);
-});
-
-test('No line becomes older than ninety days', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'health-log-'));
-  const { newer, older } = healthFilesOf(folder);
-  const append = (days: number) =>
-    appendToHealthLog(folder, `${days}\n`, Date.now() + days * 86_400_000);
-  for (const days of [0, 29, 31]) append(days);
-  expect([older, newer].map((file) => fs.readFileSync(file, 'utf8'))).toEqual(['0\n29\n', '31\n']);
-  append(89);
-  expect(fs.readFileSync(older, 'utf8')).not.toContain('0\n29');
-  fs.rmSync(folder, { recursive: true });
 });
