@@ -71,7 +71,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     message: 'shared/server serves what was composed and knows no release.',
   },
   compose: {
-    packages: ['build', 'contract', 'server', 'store'],
+    packages: ['build', 'contract', 'store'],
     message:
       'shared/compose writes what the store says is live. What may go live is shared/release.',
   },

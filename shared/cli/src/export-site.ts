@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAppName } from '@site/contract';
-import { composeSite } from '@site/compose';
+import { composeSite, precompress } from '@site/compose';
 import { answerProposals, withReconciledStore } from '@site/release';
 import { openStore, workspaceRoot, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
@@ -39,6 +39,7 @@ export async function exportSite(args: string[]): Promise<void> {
     const target = path.resolve(workspaceRoot, values.out);
     const folder = (await store.openSite(site)) ?? (await composeSite(store, units)).folder;
     replaceFolder(folder, target);
+    await precompress(target);
     console.log(`The site ${site} is in ${values.out}.`);
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readStoredSettings } from '@site/compose';
+import { precompress, readStoredSettings } from '@site/compose';
 import { createGate, buildAllApps, releaseNewVersions } from '@site/release';
-import { precompress, type RunningServer, serveFolder, serveSite } from '@site/server';
+import { type RunningServer, serveFolder, serveSite } from '@site/server';
 import { localStoreFolder, openLocalStore, readLiveState, setAsideOlderStore } from '@site/store';
 import { startBackendProcess } from './backend-process';
 import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';
@@ -35,10 +35,11 @@ export async function startSite(): Promise<void> {
     for (const [remote, port] of await readLivePorts()) {
       const versions = path.join(root, 'apps', remote);
       fs.mkdirSync(versions, { recursive: true });
-      await precompress(versions, { skip: (file) => !/^[^/]+\/web\//.test(file) });
+      await precompress(versions, (file) => /^[^/]+\/web\//.test(file));
       running.push(await serveFolder({ root: versions, port, isPublic: true }));
     }
-    running.push(await serveSite({ root, port: LOCAL_PORTS.site }), watchCanary(openLocalStore()));
+    const site = await serveSite({ root, port: LOCAL_PORTS.site, prepare: precompress });
+    running.push(site, watchCanary(openLocalStore()));
     await backend.ready;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -14,7 +14,6 @@ import {
 import { listFiles, requirePlainNames } from '@site/build/version';
 import { isTransientError, parseJson, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
-import { precompress } from '@site/server';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withWholeFallbacks } from './read-registry';
 import { selectUnits } from './select-units';
@@ -67,7 +66,6 @@ export async function composeSite(
     rootFiles: filesAt(folder),
   });
   writeRendered(folder, { ...texts, ...(await rasterizeDrawings(texts)) });
-  await precompress(folder, { quality: 9 });
   const id = compositionIdOf(folder);
   return { id, folder, units, registry, settings, signedNumbers, lost };
 }
@@ -91,8 +89,6 @@ async function copyShells(
 ): Promise<void> {
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: isCopied });
-  // Every first visit loads these. Earlier shells and documents are compressed faster, a little larger.
-  await precompress(folder);
   for (const version of listEarlierShells(units, live)) {
     const shell = await openIfStored(store, `apps/shell/${version}`);
     if (!shell) {
@@ -148,9 +144,7 @@ const NOT_COPIED =
   /[\\/]web[\\/](index\.html|build-info\.json|mf-stats\.json|mf-manifest\.json|manifest\.json)$|\.(br|gz)$/;
 
 function filesAt(folder: string): string[] {
-  const entries = fs.readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return files.filter((name) => !/\.(br|gz)$/.test(name)).sort();
+  return listFiles(folder).filter((name) => !name.includes('/'));
 }
 
 const MAX_FILES = 20_000;
@@ -174,7 +168,7 @@ function writeRendered(folder: string, rendered: Record<string, string | Buffer>
   }
 }
 
-/** Excludes compressed copies: they follow from the other files, and differ between versions of Node. */
+/** Excludes compressed copies, which whoever serves a composition writes beside its files. */
 export function compositionIdOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(folder).filter((each) => !/\.(br|gz)$/.test(each))) {

@@ -1,5 +1,6 @@
 export { type ComposedSite, composeSite, compositionIdOf, readComposedSite } from './compose-site';
 export { computeIntegrity, findDamagedFiles, integrityOf, listDescribedFiles } from './integrity';
+export { compressFiles, precompress } from './precompress';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   isVersionWhole,

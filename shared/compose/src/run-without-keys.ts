@@ -170,6 +170,8 @@ export function readOnly(files: string[]): string[] {
   const flag = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
-  const allowed = files.map((each) => `--allow-fs-read=${fs.realpathSync(each)}`);
+  // Node 20 aborts at a path that is named twice.
+  const paths = new Set(files.map((each) => fs.realpathSync(each)));
+  const allowed = [...paths].map((each) => `--allow-fs-read=${each}`);
   return [flag, '--no-warnings', ...allowed];
 }

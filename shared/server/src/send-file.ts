@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { contentTypeOf } from '@site/store';
 
-/** Copies that `precompress` writes, the smallest first. */
+/** Copies beside a file, the smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br', pattern: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i },
   { encoding: 'gzip', ending: '.gz', pattern: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i },

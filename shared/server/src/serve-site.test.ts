@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { precompress } from './precompress';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createRedirectRules } from '@site/contract';
 import type { RunningServer } from './start-http-server';
 import { serveSite } from './serve-site';
@@ -217,7 +216,8 @@ async function compose(id: string, files: Record<string, string>): Promise<void>
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, content);
   }
-  await precompress(path.join(root, 'sites', id), { quality: 1 });
+  const compressed = path.join(root, 'sites', id, 'static/js/index.0a1b2c3d.js.br');
+  fs.writeFileSync(compressed, brotliCompressSync(script));
 }
 
 function makeLive(site: string): void {

@@ -16,18 +16,32 @@ import {
  * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is
  * served from the new folder.
  * @param root folder of the store
+ * @param prepare writes compressed copies into the folder of a composition, meanwhile its files are served as they are
  */
-export function serveSite({ root, port }: { root: string; port: number }): Promise<RunningServer> {
+export async function serveSite({
+  root,
+  port,
+  prepare = () => Promise.resolve(),
+}: {
+  root: string;
+  port: number;
+  prepare?: (folder: string) => Promise<void>;
+}): Promise<RunningServer> {
   let id: string | undefined;
   let answer: RequestHandler = notComposed;
+  const update = async () => {
+    const current = liveSite(root);
+    if (!current || current === id) return;
+    id = current;
+    const folder = path.join(root, 'sites', current);
+    answer = openSite(folder) ?? answer;
+    await prepare(folder).catch((error: unknown) => console.error(messageOf(error)));
+  };
+  await update();
   return startHttpServer({
     port,
     handle: (request, response) => {
-      const current = liveSite(root);
-      if (current && current !== id) {
-        answer = openSite(path.join(root, 'sites', current)) ?? answer;
-        id = current;
-      }
+      void update();
       return answer(request, response);
     },
   });

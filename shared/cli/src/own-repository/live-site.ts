@@ -74,7 +74,6 @@ function addReloadScripts(folder: string): void {
   for (const file of listFiles(folder).filter((each) => each.endsWith('.html'))) {
     const document = path.join(folder, file);
     fs.writeFileSync(document, addReloadScript(fs.readFileSync(document, 'utf8')));
-    for (const compressed of ['.br', '.gz']) fs.rmSync(document + compressed, { force: true });
   }
 }
 

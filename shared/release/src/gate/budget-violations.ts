@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isSlotName, SLOTS, type AppName, type Descriptor } from '@site/contract';
-import { readOnly, runWithoutKeys, type ComposedSite } from '@site/compose';
+import { compressFiles, type ComposedSite } from '@site/compose';
 import { listFiles } from '@site/build/version';
-import { StoreError, type Store } from '@site/store';
+import type { Store } from '@site/store';
 
 const KILOBYTE = 1000;
 /** Budget in kB for a page's initial scripts and styles, if its route declares none. */
@@ -53,9 +53,12 @@ async function findTooHeavy(loads: Load[], folder: VersionFolder): Promise<strin
   const heavy = loads.filter(
     ({ files, budgetKb }) => sum(files.map(sizeOf)) > WARNING_RATIO * budgetKb * KILOBYTE,
   );
-  const weights = await weigh([...new Set(heavy.flatMap(({ files }) => files))], folder);
-  return heavy.flatMap(({ files, budgetKb, describe, warn }) => {
-    const weight = sum(files.map((file) => weights.get(file) ?? 0));
+  const files = [...new Set(heavy.flatMap((load) => load.files))];
+  const copies = await compressFiles(folder.web, files, { version: folder.version });
+  // Browsers get files that are compressed with Brotli.
+  const weights = new Map(files.map((file, index) => [file, copies[index]?.[0]?.length ?? 0]));
+  return heavy.flatMap(({ files: loaded, budgetKb, describe, warn }) => {
+    const weight = sum(loaded.map((file) => weights.get(file) ?? 0));
     if (weight > budgetKb * KILOBYTE) return [describe(inKilobytes(weight))];
     if (weight > WARNING_RATIO * budgetKb * KILOBYTE) warn?.(inKilobytes(weight));
     return [];
@@ -102,25 +105,6 @@ function listSingleFiles(name: string, web: string): Load[] {
 
 function namesOf(assets: { file: string }[]): string[] {
   return assets.map(({ file }) => file);
-}
-
-const SCRIPT = path.join(import.meta.dirname, 'weigh-worker.mjs');
-
-/** Returns the bytes that a browser gets of each file, which are compressed with Brotli. */
-async function weigh(
-  files: string[],
-  { web, version }: VersionFolder,
-): Promise<Map<string, number>> {
-  if (files.length === 0) return new Map();
-  const task = 'The files were not weighed';
-  const execArgv = readOnly([SCRIPT, web]);
-  const weights = await runWithoutKeys(
-    SCRIPT,
-    { version, files },
-    { task, execArgv, places: { web } },
-  );
-  if (!Array.isArray(weights)) throw new StoreError(`${task}.`);
-  return new Map(files.map((file, index) => [file, Number(weights[index])]));
 }
 
 function sum(numbers: number[]): number {

@@ -11,13 +11,9 @@ import type { Store, LiveState } from '@site/store';
 import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
-import { findBrokenReferences } from './broken-references';
 import { findBudgetViolations } from './budget-violations';
 import { findForeignStyles } from './foreign-styles';
-import fs from 'node:fs';
-import path from 'node:path';
-import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
-import { listFiles } from '@site/build/version';
+import { inspectFiles } from './inspect-files';
 
 type Options = {
   /** Called when a check could not run, and when a page is close to its budget. */
@@ -51,11 +47,12 @@ function createChecks(options: Options): ReleaseGate {
   const { isUnseenAllowed = false } = options;
   return async (store, candidate, live, { isRetry } = { isRetry: false }) => {
     for (const sentence of candidate.lost) say(sentence);
-    rejectIfAny(await findDamage(store, candidate));
+    const { broken, duplicates } = await inspectFiles(store, candidate);
+    rejectIfAny([...(await findDamage(store, candidate)), ...broken]);
     if (isWayBack) return;
     rejectIfAny([
       ...(await findRemovedPaths(store, candidate, { live, removes })),
-      ...(await findDuplicateLibraries(store, candidate)),
+      ...duplicates,
       ...(await findForeignStyles(store, candidate, app)),
       ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
     ]);
@@ -65,12 +62,11 @@ function createChecks(options: Options): ReleaseGate {
   };
 }
 
-async function findDamage(store: Store, candidate: ComposedSite): Promise<string[]> {
-  const { registry } = candidate;
+async function findDamage(store: Store, { registry }: ComposedSite): Promise<string[]> {
   const remotes = listVisitorVersions(registry).map(({ descriptor }) => descriptor);
   const descriptors = [registry.shell, ...remotes];
   const changed = await Promise.all(descriptors.map((each) => findDamagedFiles(store, each)));
-  return [...changed.flat(), ...(await findBrokenReferences(store, candidate))];
+  return changed.flat();
 }
 
 const MAX_PROBLEMS = 8;
@@ -81,26 +77,6 @@ function rejectIfAny(problems: string[]): void {
     problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
   const sentences = [...problems.slice(0, MAX_PROBLEMS), ...more].join('\n');
   throw new ReleaseRejectedError(`${sentences}\nNothing was changed.`);
-}
-
-/** Finds remotes that contain a copy of a library that may exist only once in a page. @returns a sentence for each */
-async function findDuplicateLibraries(store: Store, { registry }: ComposedSite): Promise<string[]> {
-  const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
-    const { name, version } = descriptor;
-    const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
-    const scripts = listFiles(web).filter((file) => file.endsWith('.js'));
-    return scripts.flatMap((file) => {
-      const source = fs.readFileSync(path.join(web, file), 'utf8');
-      const duplicates = Object.entries(LIBRARY_FINGERPRINTS).filter(([, fingerprint]) =>
-        source.includes(fingerprint),
-      );
-      return duplicates.map(
-        ([library]) =>
-          `${name}/${version}/${file} carries a copy of ${library}, which the shell brings for everybody.`,
-      );
-    });
-  });
-  return (await Promise.all(problems)).flat();
 }
 
 /**

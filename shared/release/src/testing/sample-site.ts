@@ -13,7 +13,7 @@ import { releaseNewVersions } from '../release-new-versions';
 import { readComposedSite, storeKeyOf, type ComposedSite } from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
 import { listFiles } from '@site/build/version';
-import { findBrokenReferences, listReferences } from '../gate/broken-references';
+import { inspectFiles } from '../gate/inspect-files';
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../canary/release-canary';
 import { publishPreview } from '../canary/publish-preview';
@@ -152,10 +152,11 @@ export class SampleSite {
     const served = await this.readLiveSite();
     if (decision && !served) return [`The composition ${decision.site} is not there.`];
     if (!served) return [];
-    const faults = await findBrokenReferences(this.store, served);
+    const { broken: faults } = await inspectFiles(this.store, served);
     for (const document of listFiles(served.folder).filter((file) => file.endsWith('.html'))) {
       const html = fs.readFileSync(path.join(served.folder, document), 'utf8');
-      for (const { url } of listReferences(html)) this.publishedUrls.add(url);
+      for (const [, url = ''] of html.matchAll(/ (?:src|href)="([^"]+)"/g))
+        this.publishedUrls.add(url);
     }
     const missing = [...this.publishedUrls].filter((url) => !this.exists(url, served.folder));
     return [

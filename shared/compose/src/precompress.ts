@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@site/build/version';
+import { StoreError } from '@site/store';
+import { readOnly, runWithoutKeys } from './run-without-keys';
+
+const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text file that lacks them, so that a server never compresses during a request. */
+export async function precompress(
+  folder: string,
+  isIncluded: (file: string) => boolean = () => true,
+): Promise<void> {
+  const all = new Set(listFiles(folder));
+  const files = [...all].filter(
+    (file) => COMPRESSIBLE.test(file) && isIncluded(file) && !all.has(`${file}.gz`),
+  );
+  const copies = await compressFiles(folder, files);
+  for (const [index, file] of files.entries())
+    for (const [at, ending] of ['br', 'gz'].entries())
+      fs.writeFileSync(path.join(folder, `${file}.${ending}`), copies[index]?.[at] ?? '');
+}
+
+/**
+ * Compresses files in a process without keys.
+ * @param request tells requests about other content apart
+ * @returns for each file its copies by Brotli and gzip
+ */
+export async function compressFiles(
+  folder: string,
+  files: readonly string[],
+  request: object = {},
+): Promise<Buffer[][]> {
+  if (files.length === 0) return [];
+  const task = 'The files were not compressed';
+  const options = { task, execArgv: readOnly([SCRIPT, folder]), places: { folder } };
+  const limits = { timeoutMs: 600_000 };
+  const copies = await runWithoutKeys(SCRIPT, { ...request, files }, { ...options, limits });
+  if (Array.isArray(copies) && copies.length === files.length && copies.every(Array.isArray))
+    return copies.map((each: unknown[]) => each.map((copy) => Buffer.from(String(copy), 'base64')));
+  throw new StoreError(`${task}.`);
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'compress-worker.mjs');

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
+import { readOnly, runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
+import { listVisitorVersions } from '@site/contract';
+import { StoreError, type Store } from '@site/store';
+
+/** A sentence for each problem. */
+type Inspection = {
+  /** Files that documents refer to and that are missing or differ from their hash. */
+  broken: string[];
+  /** Copies in live remotes of a library that may exist only once in a page. */
+  duplicates: string[];
+};
+
+/** Searches documents and scripts of a candidate, in a process without keys. */
+export async function inspectFiles(
+  store: Store,
+  { id, folder, registry, settings }: ComposedSite,
+): Promise<Inspection> {
+  const opened = listVisitorVersions(registry).map(async ({ base, descriptor }) => {
+    const name = `${descriptor.name}/${descriptor.version}`;
+    return { name, base, web: path.join(await store.openFolder(`apps/${name}`), 'web') };
+  });
+  const versions = await Promise.all(opened);
+  const live = Object.values(registry.remotes).map(
+    ({ live: { descriptor } }) => `${descriptor.name}/${descriptor.version}`,
+  );
+  const request = { id, siteUrl: settings.siteUrl, live, fingerprints: LIBRARY_FINGERPRINTS };
+  const execArgv = readOnly([SCRIPT, folder, ...versions.map(({ web }) => web)]);
+  const places = { folder, versions };
+  const found = await runWithoutKeys(SCRIPT, request, { task: TASK, execArgv, places });
+  if (!isInspection(found)) throw new StoreError(`${TASK}.`);
+  return { broken: toSentences(found.broken), duplicates: toSentences(found.duplicates) };
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'inspect-worker.mjs');
+const TASK = 'The files were not searched';
+
+function isInspection(value: unknown): value is Record<keyof Inspection, unknown[]> {
+  const { broken, duplicates } = Object(value);
+  return Array.isArray(broken) && Array.isArray(duplicates);
+}
+
+function toSentences(problems: unknown[]): string[] {
+  return [...new Set(problems.map((problem) => toPlainText(problem)))];
+}

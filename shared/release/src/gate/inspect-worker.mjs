@@ -1,0 +1,79 @@
+// Documents and scripts of a candidate are bytes of other teams, so they are searched here, without keys.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const { folder, versions, siteUrl, live, fingerprints } = JSON.parse(fs.readFileSync(0, 'utf8'));
+const roots = [
+  ...versions.map(({ base, web }) => ({ base, folder: web })),
+  { base: `${siteUrl}/`, folder },
+  { base: '/', folder },
+];
+const broken = listFiles(folder, /\.html$/).flatMap(findBroken);
+const duplicates = versions.filter(({ name }) => live.includes(name)).flatMap(findDuplicates);
+fs.writeFileSync(3, JSON.stringify({ result: { broken, duplicates } }));
+
+/** Finds what a document refers to and that is missing or differs from its hash. */
+function findBroken(document) {
+  return listReferences(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap(
+    ({ url, integrity }) => {
+      const problem = problemOf(url, integrity);
+      return problem ? [`${document} names ${url}, which ${problem}.`] : [];
+    },
+  );
+}
+
+/** Finds copies of libraries that may exist only once in a page. */
+function findDuplicates({ name, web }) {
+  return listFiles(web, /\.js$/).flatMap((file) => {
+    const source = fs.readFileSync(path.join(web, file), 'utf8');
+    return Object.entries(fingerprints)
+      .filter(([, fingerprint]) => source.includes(fingerprint))
+      .map(
+        ([library]) =>
+          `${name}/${file} carries a copy of ${library}, which the shell brings for everybody.`,
+      );
+  });
+}
+
+/** Lists all URLs that a browser fetches for a document: scripts, styles, fonts, pictures and videos, but no pages. */
+function listReferences(html) {
+  const tags = html.match(/<(script|link|img|source|video|audio|track|meta|image)\b[^>]*>/g) ?? [];
+  const named = tags.flatMap((tag) =>
+    urlsIn(tag).map((url) => ({ url, integrity: attributeOf(tag, 'integrity') })),
+  );
+  const inStyles = [...html.matchAll(/url\((['"]?)((?!data:|#)[^'")]+)\1\)/g)];
+  return [...named, ...inStyles.map(([, , url]) => ({ url }))];
+}
+
+function urlsIn(tag) {
+  if (tag.startsWith('<meta'))
+    return tag.includes('property="og:image"') ? [attributeOf(tag, 'content')].filter(Boolean) : [];
+  if (/^<link[^>]*rel="(canonical|alternate)"/.test(tag)) return [];
+  const single = ['src', 'href', 'poster'].map((name) => attributeOf(tag, name));
+  const sets = (attributeOf(tag, 'srcset') ?? '')
+    .split(',')
+    .map((each) => each.trim().split(/\s/)[0]);
+  return [...single, ...sets].filter((url) => url && !/^(data:|#)/.test(url));
+}
+
+function attributeOf(tag, name) {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1].replaceAll('&amp;', '&');
+}
+
+function problemOf(url, integrity) {
+  const root = roots.find(({ base }) => url.startsWith(base));
+  if (!root) return 'belongs to another site';
+  try {
+    const name = decodeURI(url.slice(root.base.length).replace(/[?#].*$/, ''));
+    const hash = createHash('sha384').update(fs.readFileSync(path.join(root.folder, name)));
+    const isSame = !integrity || integrity === `sha384-${hash.digest('base64')}`;
+    return isSame ? undefined : 'has another hash';
+  } catch {
+    return 'does not exist';
+  }
+}
+
+function listFiles(root, pattern) {
+  return fs.readdirSync(root, { recursive: true }).filter((file) => pattern.test(file));
+}
