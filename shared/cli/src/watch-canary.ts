@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
-import { fetchReports, parseHealthLog } from '@site/server';
 import { openStore, type Store, messageOf } from '@site/store';
 import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
+import { fetchReports, parseHealthLog } from './read-reports';
 
 const INTERVAL_MS = 60_000;
 

@@ -26,11 +26,8 @@ export async function attachPreviews(
     const entry = remotes[name];
     const versions = units[name]?.previews;
     if (!entry || !versions) continue;
-    const previews: RemoteVersion[] = [];
-    for (const version of versions) {
-      const preview = await findUsable(store, settings, { name, version });
-      if (preview) previews.push(preview);
-    }
+    const usable = versions.map((version) => findUsable(store, settings, { name, version }));
+    const previews = (await Promise.all(usable)).flatMap((preview) => preview ?? []);
     remotes[name] = { ...entry, previews };
   }
   return { ...registry, remotes };

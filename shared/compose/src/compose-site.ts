@@ -15,13 +15,9 @@ import { listFiles, requirePlainNames } from '@site/build/version';
 import { isTransientError, parseJson, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { attachPreviews } from './attach-previews';
-import { readRegistry, withWholeFallbacks } from './read-registry';
+import { readRegistry, withUsableFallbacks } from './read-registry';
 import { selectUnits } from './select-units';
-import {
-  requireSignatures,
-  withoutRevokedFallbacks,
-  type SignedNumbers,
-} from './require-signatures';
+import { requireSignatures, type SignedNumbers } from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
 
@@ -51,8 +47,8 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const lost: string[] = [];
   const settings = changeSettings(await readStoredSettings(store, units));
-  const whole = await withWholeFallbacks(store, selectUnits(settings, units), lost);
-  const available = await withoutRevokedFallbacks(store, settings, whole, lost);
+  const selected = selectUnits(settings, units);
+  const available = await withUsableFallbacks(store, settings, selected, lost);
   const live = await readRegistry(store, available, settings);
   const signedNumbers = await requireSignatures(store, settings, available);
   const registry = await attachPreviews(store, live, { settings, units });
@@ -68,18 +64,6 @@ export async function composeSite(
   writeRendered(folder, { ...texts, ...(await rasterizeDrawings(texts)) });
   const id = compositionIdOf(folder);
   return { id, folder, units, registry, settings, signedNumbers, lost };
-}
-
-/** Reads an existing composition with its registry and settings. */
-export async function readComposedSite(
-  store: Store,
-  units: LiveUnits,
-  { id, folder }: { id: string; folder: string },
-): Promise<ComposedSite> {
-  const settings = await readStoredSettings(store, units);
-  const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
-  const registry = await readRegistry(store, available, settings);
-  return { id, folder, units, registry, settings, signedNumbers: {}, lost: [] };
 }
 
 async function copyShells(

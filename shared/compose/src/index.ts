@@ -1,4 +1,4 @@
-export { type ComposedSite, composeSite, compositionIdOf, readComposedSite } from './compose-site';
+export { type ComposedSite, composeSite, compositionIdOf } from './compose-site';
 export { computeIntegrity, findDamagedFiles, integrityOf, listDescribedFiles } from './integrity';
 export { compressFiles, precompress } from './precompress';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
@@ -7,7 +7,7 @@ export {
   readLiveRemote,
   readRegistry,
   readStoredDescriptor,
-  withWholeFallbacks,
+  withUsableFallbacks,
 } from './read-registry';
 export { readOnly, runWithoutKeys, toPlainText } from './run-without-keys';
 export { listRemotes, selectUnits } from './select-units';

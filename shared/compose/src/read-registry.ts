@@ -22,6 +22,7 @@ import {
 import { parseJson, isTransientError, StoreError, type Store } from '@site/store';
 import { listRemovedPaths } from './select-units';
 import { findDamagedFiles } from './integrity';
+import { requireSignatures, RevokedKeyError } from './require-signatures';
 import { descriptorKeyOf, readDocument, storeKeyOf } from './site-documents';
 
 /**
@@ -94,11 +95,13 @@ export async function isVersionWhole(
 }
 
 /**
- * Leaves out versions to fall back to that are missing or damaged: no visitor depends on them while the live one loads.
+ * Leaves out versions to fall back to that are missing, damaged, or signed with a revoked key only: no visitor depends on
+ * them while the live one loads.
  * @param lost takes a sentence for each of them
  */
-export async function withWholeFallbacks(
+export async function withUsableFallbacks(
   store: Store,
+  settings: SiteSettings,
   units: LiveUnits,
   lost: string[],
 ): Promise<LiveUnits> {
@@ -106,13 +109,29 @@ export async function withWholeFallbacks(
   for (const name of remotesIn(units)) {
     const unit = units[name];
     const [fallback] = unit?.earlier ?? [];
-    if (!unit || !fallback || (await isVersionWhole(store, name, fallback.version))) continue;
-    lost.push(
-      `Version ${fallback.version} of "${name}", to which running pages fall back, is missing or damaged in ${store.location} and was left out. Restore it from a backup.`,
-    );
+    const problem = fallback && (await findFallbackProblem(store, settings, { name, fallback }));
+    if (!unit || !problem) continue;
+    lost.push(problem);
     available[name] = { ...unit, earlier: [] };
   }
   return available;
+}
+
+async function findFallbackProblem(
+  store: Store,
+  settings: SiteSettings,
+  { name, fallback }: { name: RemoteName; fallback: UnitVersion },
+): Promise<string | undefined> {
+  if (!(await isVersionWhole(store, name, fallback.version)))
+    return `Version ${fallback.version} of "${name}", to which running pages fall back, is missing or damaged in ${store.location} and was left out. Restore it from a backup.`;
+  if (!settings.revokedPublicKeys) return undefined;
+  return requireSignatures(store, settings, { [name]: fallback }).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof RevokedKeyError)) throw error;
+      return `Running pages do not fall back to it: ${error.message}`;
+    },
+  );
 }
 
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */

@@ -1,7 +1,6 @@
 import {
   isAppName,
   namesOf,
-  remotesIn,
   type AppName,
   type ByName,
   type LiveUnit,
@@ -11,7 +10,7 @@ import {
 } from '@site/contract';
 import { StoreError, type Store } from '@site/store';
 import {
-  listVersionHashes,
+  hashVersionFolder,
   verifySignature,
   signaturePrefixOf,
   type Signature,
@@ -40,50 +39,23 @@ export async function requireSignatures(
     const fallback = app === 'shell' ? undefined : unit.earlier?.[0];
     const versions = [unit, fallback, unit.canary].flatMap((each) => each ?? []);
     for (const { version, number } of versions) {
-      const hashes = listVersionHashes(await store.openFolder(`apps/${app}/${version}`));
+      const content = hashVersionFolder(await store.openFolder(`apps/${app}/${version}`));
       // The site's owner signed this hash when the key was revoked.
       const accepted = revokedPublicKeys.map(({ accepts }) => accepts[`${app}/${version}`] ?? '');
-      const statement = { unit: app, version, content: hashes[0], ...(number ? { number } : {}) };
-      const signed = hashes.some((hash) => accepted.includes(hash))
+      const statement = { unit: app, version, content, ...(number ? { number } : {}) };
+      const signed = accepted.includes(content)
         ? (number ?? 0)
-        : await requireSignature(store, statement, keys, { revokedPublicKeys, hashes });
+        : await requireSignature(store, statement, keys, revokedPublicKeys);
       numbers[app] = { ...numbers[app], [version]: signed };
     }
   }
   return numbers;
 }
 
-/**
- * Leaves out versions to fall back to that only a revoked key signed, so that a rollback to the version above is possible.
- * @param lost takes a sentence for each of them
- */
-export async function withoutRevokedFallbacks(
-  store: Store,
-  settings: SiteSettings,
-  units: LiveUnits,
-  lost: string[],
-): Promise<LiveUnits> {
-  const available = { ...units };
-  for (const name of settings.revokedPublicKeys ? remotesIn(units) : []) {
-    const unit = units[name];
-    const [fallback] = unit?.earlier ?? [];
-    if (!unit || !fallback) continue;
-    try {
-      await requireSignatures(store, settings, { [name]: fallback });
-    } catch (error) {
-      if (!(error instanceof RevokedKeyError)) throw error;
-      lost.push(`Running pages do not fall back to it: ${error.message}`);
-      available[name] = { ...unit, earlier: [] };
-    }
-  }
-  return available;
-}
-
-class RevokedKeyError extends StoreError {}
+export class RevokedKeyError extends StoreError {}
 
 /**
  * Checks that one of these public keys signed this content, with this number if there is one.
- * @param hashes contents of which one has to be signed; default: that of the statement
  * @returns the number that it is signed with: the highest, or 0 without one
  * @throws {StoreError} with the reason
  */
@@ -91,7 +63,7 @@ export async function requireSignature(
   store: Store,
   statement: SignedStatement,
   keys: readonly string[],
-  { revokedPublicKeys = [], hashes = [statement.content] }: SignatureRules = {},
+  revokedPublicKeys: NonNullable<SiteSettings['revokedPublicKeys']> = [],
 ): Promise<number> {
   const { unit, version } = statement;
   const signatures = await readSignatures(store, statement);
@@ -101,7 +73,7 @@ export async function requireSignature(
     );
   }
   const own = signatures.filter(
-    ({ key, content }) => keys.includes(key) && hashes.includes(content),
+    ({ key, content }) => keys.includes(key) && content === statement.content,
   );
   const numbers = await listNumbers(statement, own);
   const highest = Math.max(...numbers);
@@ -120,16 +92,11 @@ export async function requireSignature(
     );
   }
   throw new StoreError(
-    signatures.every((each) => hashes.includes(each.content))
+    signatures.every((each) => each.content === statement.content)
       ? `The version ${version} of "${unit}" is signed with a key that the site does not name for it.`
       : `The version ${version} of "${unit}" is not what was signed: its files were changed. Restore them from a backup.`,
   );
 }
-
-type SignatureRules = {
-  revokedPublicKeys?: NonNullable<SiteSettings['revokedPublicKeys']>;
-  hashes?: string[];
-};
 
 /** Lists the numbers of valid signatures. */
 async function listNumbers(statement: SignedStatement, signatures: Signature[]): Promise<number[]> {

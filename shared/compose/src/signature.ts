@@ -42,13 +42,6 @@ function isCompressedCopy(file: string, files: Set<string>): boolean {
   return /^web\/.*\.(br|gz)$/.test(file) && files.has(file.replace(/\.(br|gz)$/, ''));
 }
 
-/** Hashes a version in each way in which it may have been signed: earlier ones with their compressed copies. */
-export function listVersionHashes(folder: string): [string, ...string[]] {
-  const all = listFiles(folder);
-  const hash = hashVersionFolder(folder);
-  return all.length === listVersionFiles(folder).length ? [hash] : [hash, hashFiles(folder, all)];
-}
-
 export function signaturePrefixOf({
   unit,
   version,

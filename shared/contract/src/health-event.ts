@@ -37,6 +37,13 @@ const HealthReportSchema = v.strictObject({
  */
 export type HealthEvent = v.InferOutput<typeof HealthEventSchema>;
 
+/** Line of the log: an event reported by a browser, and when it was received (ISO 8601). */
+export type HealthLogLine = HealthEvent & {
+  at: string;
+  /** Random id of the source on this day, not derived from its address; absent for sources on this machine. */
+  client?: string;
+};
+
 /**
  * Parses a report of a browser: 1 to 40 events.
  * @throws {ContractError} when it is malformed

@@ -80,7 +80,9 @@ async function findForgery(
   const settings = await readStoredSettings(store, live.units);
   let next: SignedDecision | undefined;
   for await (const decision of readHistory(store, live)) {
-    const problem = next && findWrongStep(decision, next, settings);
+    const problem =
+      next &&
+      (findRewriting(decision, next.decision) ?? findForeignChange(decision, next, settings));
     if (problem) return problem;
     const signer = await findSigner(decision);
     if (signer && pinned.includes(signer)) return undefined;
@@ -92,17 +94,6 @@ async function findForgery(
 }
 
 export type SignedDecision = { decision: ReleaseDecision; signer: string | undefined };
-
-function findWrongStep(
-  decision: ReleaseDecision,
-  { decision: next, signer }: SignedDecision,
-  settings: Pick<SiteSettings, 'teamPublicKeys'>,
-): string | undefined {
-  return (
-    findRewriting(decision, next) ??
-    findForeignChange(decision, { decision: next, signer }, settings)
-  );
-}
 
 /** Compares what a decision changed with what its signer may change. @returns the beginning of a sentence */
 export function findForeignChange(

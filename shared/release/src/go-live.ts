@@ -45,11 +45,7 @@ export async function dryRun(
   gate: ReleaseGate,
 ): Promise<void> {
   const { units } = decide(live, proposal);
-  await gate(
-    store,
-    await composeCandidate(store, { before: live.units, after: units }, proposal),
-    live,
-  );
+  await gate(store, await composeCandidate(store, live, units, proposal), live);
 }
 
 /** Retries while other teams decide about other units; each time one of them has made progress. */
@@ -70,11 +66,7 @@ export async function goLive(
   for (let current = live; ; current = await readLiveState(store)) {
     requireSameBase(live.units, current.units, proposal);
     const draft = decide(current, proposal);
-    const candidate = await composeCandidate(
-      store,
-      { before: current.units, after: draft.units },
-      proposal,
-    );
+    const candidate = await composeCandidate(store, current, draft.units, proposal);
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
     const decision = await signDecision({ ...draft, units: candidate.units, site: candidate.id });
@@ -223,7 +215,8 @@ function requireSameBase(
 /** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
 async function composeCandidate(
   store: Store,
-  { before, after }: { before: LiveUnits; after: LiveUnits },
+  { units: before }: LiveState,
+  after: LiveUnits,
   proposal: Proposal,
 ): Promise<ComposedSite> {
   try {

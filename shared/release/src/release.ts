@@ -1,4 +1,4 @@
-import type { ReleaseDecision, SiteSettings } from '@site/contract';
+import type { ReleaseDecision, ReleaseUnit, SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
 import {
   readLiveState,
@@ -67,7 +67,7 @@ export function releaseApp(
       const dependsOn = [built.app];
       return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
-    if (completed && hasReleased(completed, built)) return completed;
+    if (completed && hasChanged(completed, built)) return completed;
     throw new ReleaseRejectedError(
       `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
     );
@@ -75,11 +75,11 @@ export function releaseApp(
 }
 
 /** Tells whether a decision, if it was completed just now, is what a repeated command asks for. */
-export function hasReleased(
+export function hasChanged(
   { changes }: ReleaseDecision,
-  { app, version }: Pick<BuiltApp, 'app' | 'version'>,
+  { app, version }: { app: ReleaseUnit; version: string | undefined },
 ): boolean {
-  return changes.some(({ unit, to }) => unit === app && to === version);
+  return changes.some(({ unit, to }) => unit === app && (!version || to === version));
 }
 
 type Reconciled = {

@@ -4,7 +4,7 @@ import { readDecision, readHistory, type LiveState, type Store } from '@site/sto
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive } from './go-live';
 import { ReleaseRejectedError } from './release-errors';
-import { withReconciledStore, type ReleaseWork } from './release';
+import { hasChanged, withReconciledStore, type ReleaseWork } from './release';
 
 type RollbackWork = ReleaseWork & {
   app: ReleaseUnit;
@@ -20,19 +20,12 @@ type RollbackWork = ReleaseWork & {
 export function rollbackApp(store: Store, work: RollbackWork): Promise<ReleaseDecision> {
   const { app, to, reason, by } = work;
   return withReconciledStore(store, work, async (live, { completed }) => {
-    if (completed && isThisRollback(completed, { app, to })) return completed;
+    const isRepeated = completed?.action === 'rollback';
+    if (isRepeated && hasChanged(completed, { app, version: to })) return completed;
     const change = { unit: app, ...(await findTarget(store, live, work)) };
     const why = reason ? { reason } : {};
     return goLive(store, live, { action: 'rollback', changes: [change], ...why, by }, work.gate);
   });
-}
-
-function isThisRollback(
-  { action, changes }: ReleaseDecision,
-  { app, to }: { app: ReleaseUnit; to: string | undefined },
-): boolean {
-  const change = changes.find(({ unit }) => unit === app);
-  return action === 'rollback' && change !== undefined && (!to || to === change.to);
 }
 
 type Target = Omit<UnitChange, 'unit'>;

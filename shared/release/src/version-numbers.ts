@@ -4,6 +4,7 @@ import {
   type LiveUnit,
   type LiveUnits,
   type ReleaseDecision,
+  type ReleaseUnit,
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
@@ -42,7 +43,7 @@ export function recordNumbers(
     // Signed before versions had numbers.
     if (Math.max(number, highest) === 0) continue;
     if (number !== highest + 1)
-      throw new StoreError(describeWrongNumber({ app, version, number, highest }));
+      throw new StoreError(describeWrongNumber(app, version, { number, highest }));
     units[app] = { ...withNumber(unit, version, number), highestNumber: number };
   }
   return units;
@@ -60,17 +61,11 @@ function isLive(unit: LiveUnit | undefined, version: string): boolean {
   return unit !== undefined && listVersions(unit).some((each) => each.version === version);
 }
 
-function describeWrongNumber({
-  app,
-  version,
-  number,
-  highest,
-}: {
-  app: string;
-  version: string;
-  number: number;
-  highest: number;
-}): string {
+function describeWrongNumber(
+  app: ReleaseUnit,
+  version: string,
+  { number, highest }: Record<'number' | 'highest', number>,
+): string {
   if (number > highest)
     return `Version ${version} of "${app}" is signed with the number ${number}, and the next one is ${highest + 1}: npm run release did not sign it. Find out who did, and replace the key: npm run sign -- rotate ${app}.`;
   return `Version ${version} of "${app}" is signed with the number ${number}, and ${highest} was decided before, so it is an older one. Go back to it with npm run rollback -- ${app} --to ${version}. Whoever holds the key of "${app}" may also sign and release it again, with npm run release -- ${app} --older.`;
@@ -97,7 +92,7 @@ export function findReplay(
 }
 
 /** Lists the versions that visitors get. */
-function listVersions({ version, number, canary }: Partial<LiveUnit>): UnitVersion[] {
+export function listVersions({ version, number, canary }: Partial<LiveUnit>): UnitVersion[] {
   const live = version ? [{ version, ...(number ? { number } : {}) }] : [];
   return canary ? [...live, canary] : live;
 }

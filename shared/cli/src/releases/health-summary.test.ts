@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 import { formatHealth, summarizeHealth } from './health-summary';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

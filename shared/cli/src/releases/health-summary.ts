@@ -1,5 +1,5 @@
 import { formatTable } from '@site/release';
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 
 /** Reports about one version of a remote in the last hour. */
 type RemoteHealthSummary = {

@@ -125,20 +125,3 @@ test('A compressed copy that was planted is neither signed nor composed, whateve
   expect(fs.existsSync(path.join(folder, 'static/js/shell.1.js'))).toBe(true);
   expect(fs.existsSync(path.join(folder, 'static/js/shell.1.js.br'))).toBe(false);
 });
-
-test('A version that was signed with its compressed copies stays signed', async () => {
-  const folder = inStore('apps/marketing/ma00000001');
-  const copy = path.join(folder, 'web/static/js/page.1.js.br');
-  const check = () =>
-    requireSignatures(site.store, site.settings, { marketing: { version: 'ma00000001' } });
-  fs.writeFileSync(copy, 'copy');
-  await check();
-  fs.rmSync(inStore('signatures/marketing/ma00000001'), { recursive: true });
-  await expect(check()).rejects.toThrow('is not signed');
-  const content = hashFiles(folder, listFiles(folder));
-  const statement = { unit: 'marketing', version: 'ma00000001', content } as const;
-  await signVersion(site.store, statement, team.privateKey);
-  await check();
-  fs.writeFileSync(copy, 'another');
-  await expect(check()).rejects.toThrow('its files were changed');
-});

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 import { startCanaryAnalysis, type CanaryRule } from './analyze-canary';
 
 const rule = { minLoads: 20, maxExtraFailurePercent: 2, maxLiveFailurePercent: 2 };

@@ -1,4 +1,4 @@
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 
 /** Comparison of the active canary with the live version. */
 export type CanaryAnalysis = {

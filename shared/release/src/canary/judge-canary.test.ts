@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@site/contract';
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState } from '@site/store';
 import { endCanary } from './release-canary';
 import { judgeCanary } from './judge-canary';

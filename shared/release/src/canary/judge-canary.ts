@@ -1,6 +1,6 @@
 import type { RemoteName, SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
-import type { HealthLogLine } from '@site/server';
+import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
 import { endCanary, activeCanaryOf, HOUR_MS, promoteCanary } from './release-canary';

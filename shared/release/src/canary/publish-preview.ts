@@ -11,7 +11,7 @@ import {
   readLiveRemote,
   readStoredSettings,
   selectUnits,
-  withWholeFallbacks,
+  withUsableFallbacks,
   requireSignatures,
   findDamagedFiles,
 } from '@site/compose';
@@ -77,7 +77,7 @@ async function requireCompatible(
   { app, settings, units, version }: Candidate,
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [app]: version });
-  const available = await withWholeFallbacks(store, selectUnits(settings, units), []);
+  const available = await withUsableFallbacks(store, settings, selectUnits(settings, units), []);
   const registry = await readRegistry(store, available, settings);
   const live = await readLiveRemote(store, app, version);
   const remotes = { ...registry.remotes, [app]: { live, previous: null } };

@@ -14,7 +14,7 @@ import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
 import type { BuiltRemote } from './publish-preview';
 import {
-  hasReleased,
+  hasChanged,
   requireNewer,
   toUnitChange,
   withReconciledStore,
@@ -51,12 +51,12 @@ export function releaseCanary(
   const { app, version } = built;
   const share = { percent, ...(audience ? { audience } : {}) };
   return withReconciledStore(store, { say }, async (live, { completed }) => {
-    if (completed?.action === 'canary' && hasReleased(completed, built)) {
+    if (completed?.action === 'canary' && hasChanged(completed, built)) {
       if (isSameShare(activeCanaryOf(live), share)) return completed;
     }
     const active = requireLive(live, app).canary;
     const settings = await readStoredSettings(store, live.units);
-    requireChange(live, { app, version, share, settings });
+    requireChange(live, built, share, settings);
     requireNewer(live, built, sourceOptions);
     await publishVersion(store, live, built);
     await requireSamePaths(store, live, built);
@@ -158,12 +158,9 @@ function requireCanary(
 
 function requireChange(
   live: LiveState,
-  {
-    app,
-    version,
-    share,
-    settings,
-  }: { app: RemoteName; version: string; share: Share; settings: SiteSettings },
+  { app, version }: BuiltRemote,
+  share: Share,
+  settings: SiteSettings,
 ): void {
   const unchanged = 'The live site is unchanged.';
   if (share.audience && !settings.teamTools) {

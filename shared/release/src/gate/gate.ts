@@ -34,33 +34,27 @@ type Options = {
 
 /** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
 export function createGate(options: Options): ReleaseGate {
-  const check = createChecks(options);
-  return async (...candidate) => {
-    await check(...candidate);
-    if (options.isRenderOnly)
-      throw new ReleaseRejectedError('It was only rendered. Nothing was changed.');
-  };
-}
-
-function createChecks(options: Options): ReleaseGate {
-  const { say, app, removes = [], isWayBack = false, isStaticOnly = false } = options;
-  const { isUnseenAllowed = false } = options;
+  const { say, removes = [], isUnseenAllowed = false } = options;
+  const app = options.app ? { app: options.app } : {};
   return async (store, candidate, live, { isRetry } = { isRetry: false }) => {
     for (const sentence of candidate.lost) say(sentence);
     const { broken, duplicates } = await inspectFiles(store, candidate);
     rejectIfAny([...(await findDamage(store, candidate)), ...broken]);
-    if (isWayBack) return;
-    rejectIfAny([
-      ...(await findRemovedPaths(store, candidate, { live, removes })),
-      ...duplicates,
-      ...(await findForeignStyles(store, candidate, app)),
-      ...(await findBudgetViolations(store, candidate, { say, ...(app ? { app } : {}) })),
-    ]);
-    if (isStaticOnly || isRetry) return;
-    const browserOptions = { say, isUnseenAllowed, ...(app ? { app } : {}) };
-    rejectIfAny(await checkInBrowser(store, candidate, browserOptions));
+    if (!options.isWayBack) {
+      rejectIfAny([
+        ...(await findRemovedPaths(store, candidate, { live, removes })),
+        ...duplicates,
+        ...(await findForeignStyles(store, candidate, options.app)),
+        ...(await findBudgetViolations(store, candidate, { say, ...app })),
+      ]);
+      if (!options.isStaticOnly && !isRetry)
+        rejectIfAny(await checkInBrowser(store, candidate, { say, isUnseenAllowed, ...app }));
+    }
+    if (options.isRenderOnly) throw new ReleaseRejectedError(`It was only rendered. ${UNCHANGED}`);
   };
 }
+
+const UNCHANGED = 'Nothing was changed.';
 
 async function findDamage(store: Store, { registry }: ComposedSite): Promise<string[]> {
   const remotes = listVisitorVersions(registry).map(({ descriptor }) => descriptor);
@@ -76,7 +70,7 @@ function rejectIfAny(problems: string[]): void {
   const more =
     problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
   const sentences = [...problems.slice(0, MAX_PROBLEMS), ...more].join('\n');
-  throw new ReleaseRejectedError(`${sentences}\nNothing was changed.`);
+  throw new ReleaseRejectedError(`${sentences}\n${UNCHANGED}`);
 }
 
 /**

@@ -4,13 +4,13 @@ import {
   type ByName,
   type LiveUnits,
   type AppName,
-  type LiveUnit,
   type UnitVersion,
 } from '@site/contract';
 import { descriptorKeyOf } from '@site/compose';
 import { readHistory, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';
+import { listVersions } from '../version-numbers';
 
 /**
  * Rule for what stays in the store. Live versions, canaries and previews always stay, and so do decisions and settings,
@@ -97,7 +97,7 @@ async function listRetained(store: Store, live: LiveState, nowMs: number): Promi
   };
   let oldest = 0;
   for await (const { generation, at, units } of readHistory(store, live)) {
-    for (const app of appsIn(units)) retain(app, listVisitorVersions(units[app]));
+    for (const app of appsIn(units)) retain(app, listVersions(units[app] ?? {}));
     if (nowMs - Date.parse(at) <= RETENTION.liveDays * DAY_MS) continue;
     oldest = generation;
     break;
@@ -115,10 +115,6 @@ async function listRetained(store: Store, live: LiveState, nowMs: number): Promi
     retain(app, unit.previews);
   }
   return retained;
-}
-
-function listVisitorVersions(unit: LiveUnit | undefined): UnitVersion[] {
-  return unit ? [unit, ...(unit.canary ? [unit.canary] : [])] : [];
 }
 
 /**

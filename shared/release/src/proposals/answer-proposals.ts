@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AppName,
   proposerOf,
@@ -23,10 +22,9 @@ import { signStatement } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
 import { carryOut, type RequestWork } from './carry-out';
-import { proposalKeyOf, proposalStatementOf, toJson } from './request-change';
+import { proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
 
 const MAX_AGE_MS = 3_600_000;
-const POLL_INTERVAL_MS = 500;
 
 /**
  * Answers the pending proposals of one team, or of all, oldest first: checks who made each, and carries it out with the
@@ -41,7 +39,8 @@ export async function answerProposals(
     waitMs?: number;
   },
 ): Promise<string[]> {
-  const keys = await waitForProposals(store, options);
+  const { app, waitMs = 0 } = options;
+  const keys = (await waitFor(() => listProposals(store, app), waitMs)) ?? [];
   const outcomes: string[] = [];
   for (const key of keys.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))) {
     const answerKey = key.replace('proposals/', 'answers/');
@@ -58,16 +57,12 @@ export async function answerProposals(
 
 type ComposerWork = Pick<RequestWork, 'say' | 'gateOptions'>;
 
-async function waitForProposals(
+async function listProposals(
   store: Store,
-  { app, waitMs = 0 }: { app?: AppName | undefined; waitMs?: number },
-): Promise<string[]> {
-  const startMs = performance.now();
-  for (;;) {
-    const keys = await store.list(app ? `proposals/${app}/` : 'proposals/');
-    if (keys.length > 0 || performance.now() - startMs > waitMs) return keys;
-    await pause(POLL_INTERVAL_MS);
-  }
+  app: AppName | undefined,
+): Promise<string[] | undefined> {
+  const keys = await store.list(app ? `proposals/${app}/` : 'proposals/');
+  return keys.length > 0 ? keys : undefined;
 }
 
 async function answerProposal(

@@ -87,18 +87,24 @@ async function waitForAnswer(
   proposal: TeamProposal,
   { say, timeoutMs = ANSWER_TIMEOUT_MS }: RequestWork & { timeoutMs?: number },
 ): Promise<string> {
-  const startMs = performance.now();
   const key = answerKeyOf(proposal);
-  for (;;) {
-    const stored = await store.read(key);
-    if (stored) return readOutcome(readProposalAnswer(parseJson(stored.content, key), key), say);
-    if (performance.now() - startMs > timeoutMs) break;
-    await pause(POLL_INTERVAL_MS);
-  }
+  const stored = await waitFor(() => store.read(key), timeoutMs);
+  if (stored) return readOutcome(readProposalAnswer(parseJson(stored.content, key), key), say);
   throw new StoreError(
     `Nobody answered ${proposalKeyOf(proposal)} within ${timeoutMs / 1000} s. It can still be carried out for an hour: start the pipeline of the site (npm run compose -- --proposals all), then look at npm run releases.`,
     { kind: 'transient' },
   );
+}
+
+/** Reads until there is something, or the time is over. */
+export async function waitFor<Value>(
+  read: () => Promise<Value | undefined>,
+  timeoutMs: number,
+): Promise<Value | undefined> {
+  for (const startMs = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
+    const value = await read();
+    if (value !== undefined || performance.now() - startMs > timeoutMs) return value;
+  }
 }
 
 /** @returns the sentence of a success @throws the composer's error */

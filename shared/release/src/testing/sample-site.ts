@@ -10,7 +10,14 @@ import {
 } from '@site/contract';
 import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
 import { releaseNewVersions } from '../release-new-versions';
-import { readComposedSite, storeKeyOf, type ComposedSite } from '@site/compose';
+import {
+  readRegistry,
+  readStoredSettings,
+  selectUnits,
+  storeKeyOf,
+  withUsableFallbacks,
+  type ComposedSite,
+} from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
 import { listFiles } from '@site/build/version';
 import { inspectFiles } from '../gate/inspect-files';
@@ -135,7 +142,12 @@ export class SampleSite {
   async readLiveSite(): Promise<ComposedSite | undefined> {
     const { decision, units } = await readLiveState(this.store);
     const folder = decision && (await this.store.openSite(decision.site));
-    return folder ? readComposedSite(this.store, units, { id: decision.site, folder }) : undefined;
+    if (!folder) return undefined;
+    const settings = await readStoredSettings(this.store, units);
+    const selected = selectUnits(settings, units);
+    const available = await withUsableFallbacks(this.store, settings, selected, []);
+    const registry = await readRegistry(this.store, available, settings);
+    return { id: decision.site, folder, units, registry, settings, signedNumbers: {}, lost: [] };
   }
 
   /** Reads the heading of a page that visitors get. */

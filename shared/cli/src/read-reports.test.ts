@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
-import { parseHealthLog, type HealthLogLine } from './read-reports';
+import type { HealthLogLine } from '@site/contract/health-event';
+import { parseHealthLog } from './read-reports';
 
 const line: HealthLogLine = {
   at: '2026-11-21T11:30:00Z',

@@ -1,14 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { SiteSettings } from '@site/contract';
-import { type HealthEvent, readHealthEvent } from '@site/contract/health-event';
-
-/** Line of the log: an event reported by a browser, and when it was received (ISO 8601). */
-export type HealthLogLine = HealthEvent & {
-  at: string;
-  /** Random id of the source on this day, not derived from its address; absent for sources on this machine. */
-  client?: string;
-};
+import { type HealthLogLine, readHealthEvent } from '@site/contract/health-event';
 
 const TIMEOUT_MS = 30_000;
 
