@@ -12,7 +12,7 @@ import {
   toCanaryShare,
 } from '@site/contract';
 import { listFiles, requirePlainNames } from '@site/build/version';
-import { isTransientError, parseJson, type Store, StoreError } from '@site/store';
+import { isTransientError, messageOf, parseJson, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { attachPreviews } from './attach-previews';
 import { readRegistry, withUsableFallbacks } from './read-registry';
@@ -142,7 +142,11 @@ function writeRendered(folder: string, rendered: Record<string, string | Buffer>
   if (files.length > MAX_FILES)
     throw new StoreError(`The pages consist of ${files.length} files; ${MAX_FILES} are possible.`);
   const own = listFiles(folder).filter((file) => file.startsWith('static/'));
-  requirePlainNames([...own, ...files.map(([file]) => file)]);
+  try {
+    requirePlainNames([...own, ...files.map(([file]) => file)]);
+  } catch (error) {
+    throw new StoreError(messageOf(error));
+  }
   const program = files.find(([file]) => PROGRAM_OF_HOST.test(file));
   if (program) throw new StoreError(`${program[0]} is a program for a host, and no page.`);
   for (const [file, content] of files) {

@@ -31,17 +31,12 @@ export async function rasterizeDrawings(
   const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv, places });
   if (Array.isArray(pictures) && pictures.length === names.length)
     return Object.fromEntries(
-      names.map((name, index) => [pictureOf(name), toBytes(pictures[index])]),
+      names.map((name, index) => [
+        name.replace(/svg$/, 'png'),
+        Buffer.from(String(pictures[index]), 'base64'),
+      ]),
     );
   throw new StoreError(`${task}: the reply has another form.`);
-}
-
-function pictureOf(drawing: string): string {
-  return drawing.replace(/svg$/, 'png');
-}
-
-function toBytes(content: unknown): Buffer {
-  return Buffer.from(String(content), 'base64');
 }
 
 /** Tells whether a file of the composition is a drawing, which is stored as a PNG picture too. */

@@ -10,6 +10,9 @@ type Limits = { timeoutMs: number; replyBytes: number; reasonCharacters: number 
 
 const LIMITS: Limits = { timeoutMs: 60_000, replyBytes: 1 << 27, reasonCharacters: 2000 };
 
+/** Memory outside the heap, such as buffers, is not part of it. */
+const MAX_HEAP = '--max-old-space-size=1024';
+
 type ProcessOptions = {
   /** Beginning of a sentence about a failure: 'The pages were not rendered'. */
   task: string;
@@ -98,7 +101,7 @@ function run(script: string, request: object, options: ProcessOptions): Promise<
   const { timeoutMs, replyBytes, reasonCharacters } = { ...LIMITS, ...options.limits };
   const env = Object.fromEntries(variables.map((name) => [name, process.env[name]]));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...execArgv, script], {
+    const child = spawn(process.execPath, [MAX_HEAP, ...execArgv, script], {
       env,
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     });

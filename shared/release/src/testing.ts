@@ -1,4 +1,5 @@
 export { buildSampleApp } from './testing/sample-apps';
+export * from './testing/hostile-versions';
 export { SampleSite } from './testing/sample-site';
 export { setUpSampleSite } from './testing/set-up-sample-site';
 export { buildInCopy, copyWorkspace, copyWorkspacePackages } from './testing/workspace-copy';

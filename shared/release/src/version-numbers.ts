@@ -16,7 +16,7 @@ import type { Proposal } from './apply-changes';
 export function numberToSign(
   unit: LiveUnit | undefined,
   version: string,
-  recorded = unit ? listVersions(unit) : [],
+  recorded = listVersions(unit ?? {}),
 ): number {
   const same = recorded.find((each) => each.version === version);
   return same?.number ?? (unit?.highestNumber ?? 0) + 1;
@@ -39,7 +39,8 @@ export function recordNumbers(
     const { [app]: unit } = units;
     const number = isAppName(app) ? signed[app]?.[version] : undefined;
     const highest = before[app]?.highestNumber ?? 0;
-    if (!unit || number === undefined || isLive(before[app], version)) continue;
+    const isLive = listVersions(before[app] ?? {}).some((each) => each.version === version);
+    if (!unit || number === undefined || isLive) continue;
     // Signed before versions had numbers.
     if (Math.max(number, highest) === 0) continue;
     if (number !== highest + 1)
@@ -55,10 +56,6 @@ function withNumber(unit: LiveUnit, version: string, number: number): LiveUnit {
   const { canary } = unit;
   if (unit.version === version) return { ...unit, number };
   return canary ? { ...unit, canary: { ...canary, number } } : unit;
-}
-
-function isLive(unit: LiveUnit | undefined, version: string): boolean {
-  return unit !== undefined && listVersions(unit).some((each) => each.version === version);
 }
 
 function describeWrongNumber(
@@ -84,7 +81,7 @@ export function findReplay(
     if (![highest, highest + 1].includes(unit?.highestNumber ?? 0))
       return `Decision ${generation} changed the numbers of ${app}`;
     const known = listVersions(earlier).map(({ version }) => version);
-    const added = unit ? listVersions(unit).filter(({ version }) => !known.includes(version)) : [];
+    const added = listVersions(unit ?? {}).filter(({ version }) => !known.includes(version));
     if (action !== 'rollback' && added.some(({ number }) => number !== highest + 1))
       return `Decision ${generation} made a version of ${app} live that is not the next one, and does not say rollback`;
   }

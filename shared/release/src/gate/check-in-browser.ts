@@ -47,9 +47,8 @@ export async function checkInBrowser(
     : await runWithoutKeys(SCRIPT, check, { ...PROCESS, places });
   if (Array.isArray(problems)) return problems.map((problem) => toPlainText(problem));
   if (problems !== 'no browser') throw new StoreError(`${PROCESS.task}.`);
-  const sentence = `${NO_BROWSER} ${ADVICE}`;
-  if (!isUnseenAllowed) return [`${sentence} To release unseen pages, add --unseen.`];
-  say(sentence);
+  if (!isUnseenAllowed) return [`${NO_BROWSER} To release unseen pages, add --unseen.`];
+  say(NO_BROWSER);
   return [];
 }
 
@@ -59,8 +58,8 @@ function isWrongPath(): boolean {
   return Boolean(CHROMIUM_PATH && !existsSync(CHROMIUM_PATH));
 }
 
-const NO_BROWSER = 'No Chromium was found, so the pages were not opened in a browser.';
-const ADVICE = 'Install it, or set CHROMIUM_PATH to its program file.';
+const NO_BROWSER =
+  'No Chromium was found, so the pages were not opened in a browser. Install it, or set CHROMIUM_PATH to its program file.';
 
 const EXTENSION = path.extname(import.meta.filename);
 const SCRIPT = path.join(import.meta.dirname, `browser-worker${EXTENSION}`);

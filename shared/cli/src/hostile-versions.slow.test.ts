@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  describeHostileVersions,
+  HOSTILE_ROWS,
+  LONG_HOSTILE_ROWS,
+  SLOW_HOSTILE_ROWS,
+  type HostileCommand,
+  type SampleSite,
+} from '@site/release/testing';
+import { readLiveState } from '@site/store';
+import { exportSite } from './export-site';
+import { canaryCommand } from './watch-canary';
+
+const isLong = process.env['LONG'] === '1';
+const slow = [...SLOW_HOSTILE_ROWS, ...(isLong ? LONG_HOSTILE_ROWS : [])];
+
+/** So that what is live has to be composed once more. */
+const removeCompositions = (site: SampleSite) =>
+  fs.promises.rm(path.join(site.storeFolder, 'sites'), { recursive: true });
+
+/** The job that deploys gets the files of `compose -- --out`, and runs no code of apps (`pipeline-keys.test.ts`). */
+const COMMANDS: Record<string, HostileCommand> = {
+  compose: { run: () => exportSite([]), isLive: true, exitCode: 5 },
+  deploy: {
+    run: (site) => exportSite(['--out', path.join(site.root, 'public')]),
+    isLive: true,
+    exitCode: 5,
+  },
+  // The site goes on with the version before.
+  start: { run: (site, shell) => site.start({ shell }), exitCode: 0 },
+  judge: { run: judgeFailing, isLive: true, exitCode: 1 },
+};
+
+const PREPARE: Record<string, (site: SampleSite) => Promise<unknown>> = {
+  compose: removeCompositions,
+  deploy: removeCompositions,
+  judge: (site) => site.canary('marketing', { mark: '2' }),
+};
+
+describe('release', () => {
+  const run: HostileCommand['run'] = (site, shell) => site.release('shell', shell);
+  describeHostileVersions('release', { run, exitCode: 1 }, slow);
+});
+
+describe.each(Object.entries(COMMANDS))('%s', (name, command) => {
+  const rows = [...HOSTILE_ROWS, ...slow];
+  describeHostileVersions(name, command, rows, PREPARE[name]);
+});
+
+/** Judges a canary by a log in which it fails, so that it has to be ended. */
+async function judgeFailing(site: SampleSite): Promise<void> {
+  const { marketing } = (await readLiveState(site.store)).units;
+  const line = JSON.stringify({
+    at: new Date().toISOString(),
+    'event.name': 'site.failure',
+    'service.name': 'marketing',
+    'service.version': `marketing_${marketing?.canary?.version}`,
+    'error.type': 'lost',
+  });
+  const log = path.join(site.storeFolder, 'drafts', 'log.jsonl');
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  fs.writeFileSync(log, `${line}\n`.repeat(100));
+  await canaryCommand(['--health', log]);
+}
