@@ -38,7 +38,7 @@ export async function startSite(): Promise<void> {
       await precompress(versions, (file) => /^[^/]+\/web\//.test(file));
       running.push(await serveFolder({ root: versions, port, isPublic: true }));
     }
-    const site = await serveSite({ root, port: LOCAL_PORTS.site, prepare: precompress });
+    const site = await serveSite({ root, port: LOCAL_PORTS.site }, precompress);
     running.push(site, watchCanary(openLocalStore()));
     await backend.ready;
   } catch (error) {

@@ -4,11 +4,10 @@ import {
   type AppName,
   type ByName,
   type LiveUnit,
-  type LiveUnits,
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import { StoreError, type Store } from '@site/store';
+import { parseJson, StoreError, type Store } from '@site/store';
 import {
   hashVersionFolder,
   verifySignature,
@@ -111,10 +110,13 @@ async function listNumbers(statement: SignedStatement, signatures: Signature[]):
 
 async function readSignatures(store: Store, statement: SignedStatement): Promise<Signature[]> {
   const keys = await store.list(signaturePrefixOf(statement));
-  const stored = await Promise.all(keys.map((key) => store.read(key)));
-  const signatures = stored.flatMap((each): Signature[] =>
-    each ? [JSON.parse(each.content.toString())] : [],
-  );
+  const read = keys.map(async (key): Promise<Signature[]> => {
+    const content = (await store.read(key))?.content;
+    return content ? [Object(parseJson(content, key))] : [];
+  });
+  const signatures = (await Promise.all(read)).flat();
   // A number is recorded in a decision, which nobody could read with another kind of number.
-  return signatures.filter(({ number = 1 }) => Number.isSafeInteger(number) && number > 0);
+  return signatures.filter(
+    ({ content, number = 1 }) => content && Number.isSafeInteger(number) && number > 0,
+  );
 }

@@ -77,10 +77,8 @@ function listUnits(units: LiveUnits): ReleaseUnit[] {
 }
 
 function findSource(unit: LiveUnit | undefined, version: string): VersionSource | undefined {
-  const versions = unit
-    ? [unit, ...(unit.canary ? [unit.canary] : []), ...(unit.previews ?? [])]
-    : [];
-  return versions.find((each) => each.version === version)?.source;
+  const versions = unit ? [unit, unit.canary, ...(unit.previews ?? [])] : [];
+  return versions.find((each) => each?.version === version)?.source;
 }
 
 function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {

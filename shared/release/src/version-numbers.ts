@@ -39,8 +39,7 @@ export function recordNumbers(
     const { [app]: unit } = units;
     const number = isAppName(app) ? signed[app]?.[version] : undefined;
     const highest = before[app]?.highestNumber ?? 0;
-    const isLive = listVersions(before[app] ?? {}).some((each) => each.version === version);
-    if (!unit || number === undefined || isLive) continue;
+    if (!unit || number === undefined || isLive(before[app], version)) continue;
     // Signed before versions had numbers.
     if (Math.max(number, highest) === 0) continue;
     if (number !== highest + 1)
@@ -56,6 +55,10 @@ function withNumber(unit: LiveUnit, version: string, number: number): LiveUnit {
   const { canary } = unit;
   if (unit.version === version) return { ...unit, number };
   return canary ? { ...unit, canary: { ...canary, number } } : unit;
+}
+
+function isLive(unit: Partial<LiveUnit> = {}, version: string): boolean {
+  return listVersions(unit).some((each) => each.version === version);
 }
 
 function describeWrongNumber(

@@ -18,15 +18,10 @@ import {
  * @param root folder of the store
  * @param prepare writes compressed copies into the folder of a composition, meanwhile its files are served as they are
  */
-export async function serveSite({
-  root,
-  port,
-  prepare = () => Promise.resolve(),
-}: {
-  root: string;
-  port: number;
-  prepare?: (folder: string) => Promise<void>;
-}): Promise<RunningServer> {
+export async function serveSite(
+  { root, port }: { root: string; port: number },
+  prepare = (_folder: string) => Promise.resolve(),
+): Promise<RunningServer> {
   let id: string | undefined;
   let answer: RequestHandler = notComposed;
   const update = async () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFiles, listFiles } from '@site/build/version';
 import { createSigningKeys, requireSignatures } from '@site/compose';
 import { signVersion } from './sign-version';
 import { SampleSite } from '../testing/sample-site';
@@ -124,4 +123,16 @@ test('A compressed copy that was planted is neither signed nor composed, whateve
   const { folder = '' } = (await site.readLiveSite()) ?? {};
   expect(fs.existsSync(path.join(folder, 'static/js/shell.1.js'))).toBe(true);
   expect(fs.existsSync(path.join(folder, 'static/js/shell.1.js.br'))).toBe(false);
+});
+
+test.each([
+  ['null', 'is signed with a key that the site does not name for it'],
+  ['{', 'signatures/marketing/ma00000001/other.json'],
+])('A file with %s among the signatures is none', async (content, sentence) => {
+  const folder = inStore('signatures/marketing/ma00000001');
+  fs.writeFileSync(path.join(folder, 'other.json'), content);
+  const settings = { ...site.settings, teamPublicKeys: { marketing: ['another'] } };
+  await expect(
+    requireSignatures(site.store, settings, { marketing: { version: 'ma00000001' } }),
+  ).rejects.toThrow(sentence);
 });

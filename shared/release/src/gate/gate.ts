@@ -4,7 +4,6 @@ import {
   listRoutePaths,
   remotesIn,
   type LiveUnits,
-  type Registry,
 } from '@site/contract';
 import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/compose';
 import type { Store, LiveState } from '@site/store';
@@ -83,7 +82,9 @@ async function findRemovedPaths(
   { live, removes }: { live: LiveState; removes: string[] },
 ): Promise<string[]> {
   const before = await listLivePaths(store, live.units);
-  const after = new Set(listPaths(registry));
+  const pages = Object.values(registry.remotes).map(({ live }) => live.descriptor.routes);
+  const redirects = Object.keys(registry.redirects ?? {});
+  const after = new Set([...pages.flatMap(listRoutePaths), ...redirects]);
   const removed = before.filter((address) => !after.has(address) && !removes.includes(address));
   return removed.map(
     (address) =>
@@ -100,11 +101,4 @@ async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> 
     paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
   }
   return paths;
-}
-
-function listPaths({ remotes, redirects = {} }: Registry): string[] {
-  const paths = Object.values(remotes).flatMap(({ live }) =>
-    listRoutePaths(live.descriptor.routes),
-  );
-  return [...paths, ...Object.keys(redirects)];
 }

@@ -75,5 +75,6 @@ function problemOf(url, integrity) {
 }
 
 function listFiles(root, pattern) {
-  return fs.readdirSync(root, { recursive: true }).filter((file) => pattern.test(file));
+  const files = fs.readdirSync(root, { encoding: 'utf8', recursive: true });
+  return files.filter((file) => pattern.test(file));
 }

@@ -6,6 +6,7 @@ import {
   namesOf,
   type AppName,
   type LiveUnits,
+  type ReleaseDecision,
   type ReleaseUnit,
 } from '@site/contract';
 import {
@@ -18,7 +19,7 @@ import {
   requireSignatures,
   storeKeyOf,
 } from '@site/compose';
-import { readDecisions } from '../decision-chain';
+import { findRewriting, readDecisions } from '../decision-chain';
 import {
   forEachConcurrent,
   hasDecision,
@@ -41,7 +42,7 @@ export type StoreProblem = {
   mend: string;
 };
 
-/** Compares the whole store with the state of the site, without any change; `verifyHistory` compares decisions. @throws {StoreError} when it is transient */
+/** Compares the whole store with the state of the site, without any change. @throws {StoreError} when it is transient */
 export async function checkStore(store: Store): Promise<StoreProblem[]> {
   let live: LiveState;
   try {
@@ -78,7 +79,19 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
     const problem = isStored ? 'damaged' : 'missing';
     problems.push({ object: historyKeyOf(generation), problem, cost, mend });
   }
+  problems.push(...findRewritten([...history.slice(0, -1), decision]));
   return problems.toSorted((one, other) => one.object.localeCompare(other.object));
+}
+
+/** Compares each decision with the one that was made after it. */
+function findRewritten(history: (ReleaseDecision | undefined)[]): StoreProblem[] {
+  return history.flatMap((decision, index) => {
+    const next = history[index + 1];
+    const rewritten = decision && next && findRewriting(decision, next);
+    if (!rewritten) return [];
+    const object = historyKeyOf(decision.generation);
+    return { object, problem: 'damaged' as const, cost: rewritten, mend: BACKUP };
+  });
 }
 
 async function checkSite(store: Store, { decision }: LiveState): Promise<StoreProblem[]> {

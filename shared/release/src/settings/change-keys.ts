@@ -75,14 +75,10 @@ async function hashVisitorVersions(
   if (!unit) return {};
   await requireSignatures(store, settings, { [app]: unit });
   const accepts: Record<string, string> = {};
-  for (const { version } of [
-    unit,
-    ...unit.earlier.slice(0, 1),
-    ...(unit.canary ? [unit.canary] : []),
-  ])
-    accepts[`${app}/${version}`] = hashVersionFolder(
-      await store.openFolder(storeKeyOf(app, version)),
-    );
+  for (const { version } of [unit, ...unit.earlier.slice(0, 1), unit.canary ?? unit]) {
+    const folder = await store.openFolder(storeKeyOf(app, version));
+    accepts[`${app}/${version}`] = hashVersionFolder(folder);
+  }
   return accepts;
 }
 

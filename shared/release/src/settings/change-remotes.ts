@@ -4,7 +4,6 @@ import {
   remotesIn,
   type ReleaseDecision,
   type RemoteName,
-  type RemoteSettings,
   type SiteSettings,
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
@@ -99,8 +98,7 @@ function listReleased({ units }: LiveState): Remotes {
   const remotes: Remotes = {};
   for (const name of remotesIn(units)) {
     const base = units[name]?.base;
-    const entry: RemoteSettings = base ? { origin: new URL(base).origin } : {};
-    remotes[name] = entry;
+    remotes[name] = base ? { origin: new URL(base).origin } : {};
   }
   return remotes;
 }

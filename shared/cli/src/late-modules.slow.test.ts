@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setUpSampleSite, type SampleSite } from '@site/release/testing';
+import { readLiveState } from '@site/store';
+
+let site: SampleSite;
+setUpSampleSite(
+  (copy) => (site = copy),
+  async (prepared) => {
+    await prepared.start();
+    await prepared.canary('marketing', { mark: '2' });
+  },
+);
+
+// Code of apps that gets out of its process could exchange a module of the command on the disk.
+test.each(['compose', 'canary'])(
+  '%s loads nothing once a process with code of apps has started',
+  async (command) => {
+    const { marketing } = (await readLiveState(site.store)).units;
+    const log = path.join(site.root, 'log.jsonl');
+    const line = JSON.stringify({
+      at: new Date().toISOString(),
+      'event.name': 'site.failure',
+      'service.name': 'marketing',
+      'service.version': `marketing_${marketing?.canary?.version}`,
+      'error.type': 'lost',
+    });
+    fs.writeFileSync(log, `${line}\n`.repeat(100));
+    if (command === 'compose') fs.rmSync(path.join(site.storeFolder, 'sites'), { recursive: true });
+    const args = command === 'compose' ? ['--out', path.join(site.root, 'out')] : ['--health', log];
+    const record = path.join(site.root, 'modules');
+    const preload = path.join(import.meta.dirname, 'testing/record-modules.mjs');
+    const main = path.join(import.meta.dirname, 'main.ts');
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', preload, main, command, ...args],
+      { env: { ...process.env, SITE_DATA: site.root, RECORD: record }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+    const lines = fs.readFileSync(record, 'utf8').trim().split('\n');
+    const started = lines.indexOf('WORKER');
+    expect(lines.slice(0, started).some((each) => each.endsWith('run-without-keys.ts'))).toBe(true);
+    expect(lines.slice(started).filter((each) => each !== 'WORKER')).toEqual([]);
+  },
+);
