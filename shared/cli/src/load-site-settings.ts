@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { getDataFolder, workspaceRoot, messageOf } from '@site/store';
-import { readReports } from './read-reports';
+import { readReports } from './releases/read-reports';
 
 /**
  * Reads the settings to release: `shell/site-settings.json`, or the file in SITE_SETTINGS. For the embedded backend the

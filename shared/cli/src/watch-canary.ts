@@ -4,7 +4,7 @@ import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
 import { openStore, type Store, messageOf } from '@site/store';
 import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
-import { fetchReports, parseHealthLog } from './read-reports';
+import { fetchReports, parseHealthLog } from './releases/read-reports';
 
 const INTERVAL_MS = 60_000;
 

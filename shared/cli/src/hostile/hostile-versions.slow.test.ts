@@ -10,8 +10,8 @@ import {
   type SampleSite,
 } from '@site/release/testing';
 import { readLiveState } from '@site/store';
-import { exportSite } from './export-site';
-import { canaryCommand } from './watch-canary';
+import { exportSite } from '../export-site';
+import { canaryCommand } from '../watch-canary';
 
 const isLong = process.env['LONG'] === '1';
 const slow = [...SLOW_HOSTILE_ROWS, ...(isLong ? LONG_HOSTILE_ROWS : [])];

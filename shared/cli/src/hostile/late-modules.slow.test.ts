@@ -31,8 +31,8 @@ test.each(['compose', 'canary'])(
     if (command === 'compose') fs.rmSync(path.join(site.storeFolder, 'sites'), { recursive: true });
     const args = command === 'compose' ? ['--out', path.join(site.root, 'out')] : ['--health', log];
     const record = path.join(site.root, 'modules');
-    const preload = path.join(import.meta.dirname, 'testing/record-modules.mjs');
-    const main = path.join(import.meta.dirname, 'main.ts');
+    const preload = path.join(import.meta.dirname, 'record-modules.mjs');
+    const main = path.join(import.meta.dirname, '../main.ts');
     const { stderr, status } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--import', preload, main, command, ...args],
