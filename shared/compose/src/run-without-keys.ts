@@ -17,7 +17,7 @@ type ProcessOptions = {
   /** Beginning of a sentence about a failure: 'The pages were not rendered'. */
   task: string;
   execArgv?: string[];
-  /** Rest of the request: places on this machine, which are others elsewhere for the same request. */
+  /** Rest of the request: files and folders of this machine, which are others elsewhere for the same request. */
   places?: object;
   /** Names of the variables that it gets; default: none. */
   variables?: string[];

@@ -105,11 +105,12 @@ async function checkAll(
 async function serveCandidate({
   settings,
   folder,
-  remotes,
+  bases,
+  roots,
 }: BrowserCheck): Promise<{ answer: (route: Route) => Promise<void>; close: () => Promise<void> }> {
   const servers = await Promise.all(
-    remotes.map(async ({ base, root }) => ({
-      base,
+    roots.map(async (root, index) => ({
+      base: bases[index] ?? '',
       server: await serveFolder({ root, port: 0, host: '127.0.0.1' }),
     })),
   );

@@ -10,8 +10,10 @@ export type BrowserCheck = {
   settings: SiteSettings;
   /** Folder of the composition. */
   folder: string;
-  /** Base URL of each live version, and the folder with its files. */
-  remotes: { base: string; root: string }[];
+  /** Base URL of each live version. */
+  bases: string[];
+  /** Folder with the files of each. */
+  roots: string[];
   /** App whose pages are opened; default: every app. */
   app?: AppName;
 };
@@ -35,13 +37,14 @@ export async function checkInBrowser(
 ): Promise<string[]> {
   // Previous versions are left out: a page that works only by falling back to one has to fail.
   const live = Object.values(registry.remotes).map((entry) => entry.live);
-  const remotes = await Promise.all(
-    live.map(async ({ base, descriptor: { name, version } }) => {
-      return { base, root: path.join(await store.openFolder(`apps/${name}/${version}`), 'web') };
-    }),
+  const roots = await Promise.all(
+    live.map(async ({ descriptor: { name, version } }) =>
+      path.join(await store.openFolder(`apps/${name}/${version}`), 'web'),
+    ),
   );
-  const check = { registry, settings, id, ...(app ? { app } : {}) };
-  const places = { folder, remotes };
+  const bases = live.map(({ base }) => base);
+  const check = { registry, settings, id, bases, ...(app ? { app } : {}) };
+  const places = { folder, roots };
   const problems = isWrongPath()
     ? 'no browser'
     : await runWithoutKeys(SCRIPT, check, { ...PROCESS, places });

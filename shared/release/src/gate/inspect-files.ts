@@ -25,9 +25,16 @@ export async function inspectFiles(
   const live = Object.values(registry.remotes).map(
     ({ live: { descriptor } }) => `${descriptor.name}/${descriptor.version}`,
   );
-  const request = { id, siteUrl: settings.siteUrl, live, fingerprints: LIBRARY_FINGERPRINTS };
-  const execArgv = readOnly([SCRIPT, folder, ...versions.map(({ web }) => web)]);
-  const places = { folder, versions };
+  const request = {
+    id,
+    siteUrl: settings.siteUrl,
+    live,
+    fingerprints: LIBRARY_FINGERPRINTS,
+    versions: versions.map(({ name, base }) => ({ name, base })),
+  };
+  const webs = versions.map(({ web }) => web);
+  const execArgv = readOnly([SCRIPT, folder, ...webs]);
+  const places = { folder, webs };
   const found = await runWithoutKeys(SCRIPT, request, { task: TASK, execArgv, places });
   if (!isInspection(found)) throw new StoreError(`${TASK}.`);
   return { broken: toSentences(found.broken), duplicates: toSentences(found.duplicates) };

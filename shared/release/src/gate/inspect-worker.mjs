@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const { folder, versions, siteUrl, live, fingerprints } = JSON.parse(fs.readFileSync(0, 'utf8'));
+const request = JSON.parse(fs.readFileSync(0, 'utf8'));
+const { folder, siteUrl, live, fingerprints } = request;
+const versions = request.versions.map((version, index) => ({
+  ...version,
+  web: request.webs[index],
+}));
 const roots = [
   ...versions.map(({ base, web }) => ({ base, folder: web })),
   { base: `${siteUrl}/`, folder },
