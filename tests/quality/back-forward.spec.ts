@@ -13,6 +13,8 @@ test.use({
   },
 });
 
+test.skip(!executablePath, 'Chromium with the back/forward cache is missing.');
+
 const listed = await readListedPaths();
 /** One of each kind: with a film, with tabs, with a form, only read, of the account, in a second language. */
 const ofEachKind = [

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   CHROMIUM_HINT,
+  findChromium,
   findHeadlessShell,
   installPackages,
   requireChromium,
@@ -23,6 +24,13 @@ const headlessShell: Program = {
   isInstalled: () =>
     Boolean(process.env.CHROMIUM_PATH) || basename(findHeadlessShell() ?? '').includes('headless'),
   packages: ['chromium-headless-shell'],
+};
+
+/** The headless shell lacks the back/forward cache. */
+const wholeChromium: Program = {
+  name: 'Chromium with the back/forward cache',
+  isInstalled: () => findChromium() !== undefined,
+  packages: ['chromium'],
 };
 
 const firefox: Program = {
@@ -70,6 +78,7 @@ const postgres: Program = {
 
 export const programs = {
   headlessShell,
+  wholeChromium,
   firefox,
   webkit,
   codecs,

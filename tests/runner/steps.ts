@@ -18,7 +18,7 @@ export interface Step {
   run(context: RunContext): Promise<StepResult>;
 }
 
-const { headlessShell, firefox, webkit, codecs, nginx, office, poppler, postgres } = programs;
+const { headlessShell, wholeChromium, firefox, webkit, codecs, nginx, office, poppler, postgres } = programs;
 const engines = [headlessShell, firefox, webkit, codecs];
 const backends = [headlessShell, office, poppler, postgres];
 
@@ -39,7 +39,7 @@ export const steps: Step[] = [
   },
   browserStep('composition', 'quick', 40),
   browserStep('faults', 'quick', 15),
-  browserStep('quality', 'quick', 60),
+  browserStep('quality', 'quick', 60, [headlessShell, wholeChromium]),
   browserStep('journeys', 'quick', 90),
   {
     ...checkStep('api', 45, 'tsx', ['tests/architecture/api-reports.ts']),
@@ -55,7 +55,7 @@ export const steps: Step[] = [
   },
   browserStep('composition-slow', 'slow', 120),
   browserStep('faults-slow', 'slow', 40),
-  browserStep('quality-slow', 'slow', 150),
+  browserStep('quality-slow', 'slow', 150, [headlessShell, wholeChromium]),
   browserStep('journeys-slow', 'slow', 450),
   {
     name: 'hosts',
@@ -68,7 +68,7 @@ export const steps: Step[] = [
   browserStep('engines', 'slow', 300, engines),
   jestStep('unit-long', 'long', 3600, backends),
   browserStep('composition-long', 'long', 600),
-  browserStep('quality-long', 'long', 600),
+  browserStep('quality-long', 'long', 600, [headlessShell, wholeChromium]),
   browserStep('journeys-long', 'long', 600),
   browserStep('engines-long', 'long', 600, engines),
   browserStep('pictures', 'named', 120),

@@ -112,7 +112,16 @@ export const muiButtons: Components = {
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { borderRadius: 'var(--r-control)', color: 'var(--text-2)' } },
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--r-control)',
+        color: 'var(--text-2)',
+        // MUI's own outline hides the one of `ui.css`.
+        '@media (forced-colors: active)': {
+          '&:not(:focus-visible)': { outline: '1px solid', outlineOffset: -1 },
+        },
+      },
+    },
   },
   MuiToggleButton: {
     styleOverrides: {

@@ -49,7 +49,7 @@ test('A factor comes with a secret, its URI and a QR code, and counts after the 
   expect(await profilesOf(member.token)).toHaveLength(1);
   expect(decodeClaims(member.token)).toMatchObject({
     aal: 'aal1',
-    amr: [{ method: 'email/signup', timestamp: expect.any(Number) }],
+    amr: [{ method: 'otp', timestamp: expect.any(Number) }],
   });
 
   const other = await passwordTokenOf(member);
