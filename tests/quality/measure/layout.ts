@@ -102,5 +102,8 @@ export function findControlsWithoutBorder(): string[] {
         Number.parseFloat(borderTopWidth) > 0 || Number.parseFloat(borderBottomWidth) > 0;
       return !hasBorder && outlineStyle === 'none' && textDecorationLine === 'none';
     })
-    .map((control) => `"${(control.textContent ?? control.id).trim().slice(0, 40)}"`);
+    .map(
+      (control) =>
+        `"${(control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)).trim().slice(0, 80)}"`,
+    );
 }
