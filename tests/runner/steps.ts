@@ -18,7 +18,8 @@ export interface Step {
   run(context: RunContext): Promise<StepResult>;
 }
 
-const { headlessShell, wholeChromium, firefox, webkit, codecs, nginx, office, poppler, postgres } = programs;
+const { headlessShell, wholeChromium, firefox, webkit, codecs, nginx, office, poppler, postgres } =
+  programs;
 const engines = [headlessShell, firefox, webkit, codecs];
 const backends = [headlessShell, office, poppler, postgres];
 

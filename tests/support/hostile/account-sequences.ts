@@ -66,6 +66,7 @@ export const takeovers: Record<string, Variations> = {
   'many mails to one address': {
     'about the password': () => sendManyMails('/auth/v1/recover'),
     'to sign in': () => sendManyMails('/auth/v1/otp', { create_user: false }),
+    'about the confirmation': () => sendManyMails('/auth/v1/resend', { type: 'signup' }),
     'in other spellings': () =>
       sendManyMails('/auth/v1/recover', {}, (email) => email.toUpperCase()),
     'from many addresses': () =>

@@ -72,6 +72,8 @@ export const publicAttacks: Record<string, Variations> = {
   },
   'closed doors': {
     'the list of members': () => asMember('/auth/v1/admin/users', { method: 'GET' }),
+    'the queue of mails': () => asMember('/rest/v1/demo_notifications', { method: 'GET' }),
+    'the table of reports': () => asMember('/rest/v1/health_events', { method: 'GET' }),
     'the worker of the outbox': () => asMember('/functions/v1/notify-demo', { body: {} }),
     'the collected reports': (random) =>
       asMember('/functions/v1/health?since=2026-01-01', { method: 'GET', key: noise(random) }),
