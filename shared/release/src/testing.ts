@@ -1,5 +1,6 @@
 export { buildSampleApp } from './testing/sample-apps';
 export * from './testing/hostile-versions';
+export { writeFailingLog } from './testing/failing-log';
 export { SampleSite } from './testing/sample-site';
 export { setUpSampleSite } from './testing/set-up-sample-site';
 export { buildInCopy, copyWorkspace, copyWorkspacePackages } from './testing/workspace-copy';

@@ -8,8 +8,8 @@ import {
   SLOW_HOSTILE_ROWS,
   type HostileCommand,
   type SampleSite,
+  writeFailingLog,
 } from '@site/release/testing';
-import { readLiveState } from '@site/store';
 import { exportSite } from '../export-site';
 import { canaryCommand } from '../watch-canary';
 
@@ -30,7 +30,12 @@ const COMMANDS: Record<string, HostileCommand> = {
   },
   // The site goes on with the version before.
   start: { run: (site, shell) => site.start({ shell }), exitCode: 0 },
-  judge: { run: judgeFailing, isLive: true, exitCode: 1 },
+  // The canary fails in the log, so that it has to be ended.
+  judge: {
+    run: async (site) => canaryCommand(['--health', await writeFailingLog(site)]),
+    isLive: true,
+    exitCode: 1,
+  },
 };
 
 const PREPARE: Record<string, (site: SampleSite) => Promise<unknown>> = {
@@ -48,19 +53,3 @@ describe.each(Object.entries(COMMANDS))('%s', (name, command) => {
   const rows = [...HOSTILE_ROWS, ...slow];
   describeHostileVersions(name, command, rows, PREPARE[name]);
 });
-
-/** Judges a canary by a log in which it fails, so that it has to be ended. */
-async function judgeFailing(site: SampleSite): Promise<void> {
-  const { marketing } = (await readLiveState(site.store)).units;
-  const line = JSON.stringify({
-    at: new Date().toISOString(),
-    'event.name': 'site.failure',
-    'service.name': 'marketing',
-    'service.version': `marketing_${marketing?.canary?.version}`,
-    'error.type': 'lost',
-  });
-  const log = path.join(site.storeFolder, 'drafts', 'log.jsonl');
-  fs.mkdirSync(path.dirname(log), { recursive: true });
-  fs.writeFileSync(log, `${line}\n`.repeat(100));
-  await canaryCommand(['--health', log]);
-}

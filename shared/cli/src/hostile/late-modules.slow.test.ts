@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setUpSampleSite, type SampleSite } from '@site/release/testing';
-import { readLiveState } from '@site/store';
+import { setUpSampleSite, type SampleSite, writeFailingLog } from '@site/release/testing';
 
 let site: SampleSite;
 setUpSampleSite(
@@ -18,16 +17,7 @@ setUpSampleSite(
 test.each(['compose', 'canary'])(
   '%s loads nothing once a process with code of apps has started',
   async (command) => {
-    const { marketing } = (await readLiveState(site.store)).units;
-    const log = path.join(site.root, 'log.jsonl');
-    const line = JSON.stringify({
-      at: new Date().toISOString(),
-      'event.name': 'site.failure',
-      'service.name': 'marketing',
-      'service.version': `marketing_${marketing?.canary?.version}`,
-      'error.type': 'lost',
-    });
-    fs.writeFileSync(log, `${line}\n`.repeat(100));
+    const log = await writeFailingLog(site);
     if (command === 'compose') fs.rmSync(path.join(site.storeFolder, 'sites'), { recursive: true });
     const args = command === 'compose' ? ['--out', path.join(site.root, 'out')] : ['--health', log];
     const record = path.join(site.root, 'modules');
