@@ -1,3 +1,4 @@
+import { fieldsOf } from '../local/http/parse-json';
 import { callProject, type HostedCheck, type HostedProject } from './hosted-project';
 
 const PUSH_HINT = 'Run "supabase config push".';
@@ -98,10 +99,6 @@ async function findRedirectTarget(
   const { status, headers } = await callProject(project, `/auth/v1/verify?${query.toString()}`);
   if (status === 405) return undefined;
   return headers.get('location') ?? '';
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function textOf(value: unknown): string {

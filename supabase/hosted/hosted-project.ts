@@ -1,3 +1,5 @@
+import { fieldsOf, parseJson } from '../local/http/parse-json';
+
 /** Hosted project to check, with the credentials for it. */
 export interface HostedProject {
   url: string;
@@ -53,17 +55,8 @@ export async function callProject(
   return {
     status: response.status,
     headers: response.headers,
-    body: parseObject(await response.text()),
+    body: fieldsOf(parseJson(await response.text())),
   };
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Read-only check of a hosted project. */

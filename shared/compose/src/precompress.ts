@@ -21,21 +21,14 @@ export async function precompress(
       fs.writeFileSync(path.join(folder, `${file}.${ending}`), copies[index]?.[at] ?? '');
 }
 
-/**
- * Compresses files in a process without keys.
- * @param request tells requests about other content apart
- * @returns for each file its copies by Brotli and gzip
- */
-export async function compressFiles(
-  folder: string,
-  files: readonly string[],
-  request: object = {},
-): Promise<Buffer[][]> {
+/** Compresses files in a process without keys. @returns for each file its copies by Brotli and gzip */
+export async function compressFiles(folder: string, files: readonly string[]): Promise<Buffer[][]> {
   if (files.length === 0) return [];
   const task = 'The files were not compressed';
-  const options = { task, execArgv: readOnly([SCRIPT, folder]), places: { folder } };
+  const execArgv = readOnly([SCRIPT, folder]);
   const limits = { timeoutMs: 600_000 };
-  const copies = await runWithoutKeys(SCRIPT, { ...request, files }, { ...options, limits });
+  const options = { task, execArgv, places: { folder }, limits };
+  const copies = await runWithoutKeys(SCRIPT, { files }, options);
   if (Array.isArray(copies) && copies.length === files.length && copies.every(Array.isArray))
     return copies.map((each: unknown[]) => each.map((copy) => Buffer.from(String(copy), 'base64')));
   throw new StoreError(`${task}.`);

@@ -7,7 +7,7 @@ type SendLink = (
   email: string,
   tokenHash: string,
   code: string,
-  addresses: { currentEmail?: string | undefined; newEmail?: string | undefined },
+  addresses?: { currentEmail?: string | undefined; newEmail?: string | undefined },
 ) => Promise<void>;
 
 /** Methods of lite's mailer that lite calls. Declared here, because lite does not export its class. */
@@ -30,7 +30,7 @@ interface AuthMailerOptions {
 export function createAuthMailer({ render, deliver, siteUrl }: AuthMailerOptions): AuthMailer {
   const sendLink =
     (template: AuthMailName): SendLink =>
-    async (email, tokenHash, code, { currentEmail, newEmail }) =>
+    async (email, tokenHash, code, { currentEmail, newEmail } = {}) =>
       deliver(
         render(template, email, {
           Token: code,

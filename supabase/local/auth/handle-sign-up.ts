@@ -40,7 +40,7 @@ async function createUser(call: AuthRouteCall, context: AuthContext): Promise<Re
 export async function sendNewConfirmation(account: AuthUser, context: AuthContext): Promise<void> {
   const { sql, mailer, rules } = context;
   const { code, hash } = await renewOtp(sql, 'confirmation_token', account, rules.email);
-  await mailer.sendConfirmation(account.email, hash, code, {});
+  await mailer.sendConfirmation(account.email, hash, code);
 }
 
 /** User of an address that is not confirmed yet. Neither password nor name of the second sign-up are taken over. */

@@ -6,8 +6,17 @@ import generate from 'css-tree/generator';
 /** At-rules whose content is checked like the sheet around them. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
 /** At-rules whose names are shared by all style sheets of a document. */
-const NAMED = ['keyframes', 'property', 'counter-style', 'font-palette-values', 'position-try'];
-const NAMED_ALSO = ['color-profile', 'function', 'font-feature-values', 'page'];
+const NAMED = [
+  'keyframes',
+  'property',
+  'counter-style',
+  'font-palette-values',
+  'position-try',
+  'color-profile',
+  'function',
+  'font-feature-values',
+  'page',
+];
 const HARMLESS = ['charset', 'namespace'];
 const REFUSED = {
   import: 'loads a sheet that is not checked. Import it in a script.',
@@ -74,7 +83,7 @@ function checkAtRule(rule, context, isNested) {
   if (keyword === 'layer') checkLayers(rule, prelude, context);
   if (CONDITIONS.includes(keyword)) {
     if (rule.block) checkNodes(rule.block.children, context, isNested);
-  } else if ([...NAMED, ...NAMED_ALSO].includes(keyword)) {
+  } else if (NAMED.includes(keyword)) {
     if (!isOwnName(prelude, keyword, context))
       report(rule, describeName(`@${keyword}`, prelude, name));
   } else if (keyword === 'font-face') checkFont(rule, context);

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 export async function* readReports(
   { reportUrl, supabaseUrl, siteUrl }: Pick<SiteSettings, 'reportUrl' | 'supabaseUrl' | 'siteUrl'>,
   since: string,
-  key = process.env['SITE_REPORTS_KEY'],
+  key: string | undefined,
 ): AsyncGenerator<HealthLogLine> {
   if (!reportUrl) return;
   const url = new URL(reportUrl, siteUrl);

@@ -40,21 +40,19 @@ export async function findBudgetViolations(
       ...listWidgets(descriptor),
       ...listSingleFiles(`${name}/${version}`, web),
     ];
-    return findTooHeavy(loads, { web, version: `${name}/${version}` });
+    return findTooHeavy(loads, web);
   });
   return (await Promise.all(problems)).flat();
 }
 
-type VersionFolder = { web: string; version: string };
-
 /** Compresses only what could be too heavy. */
-async function findTooHeavy(loads: Load[], folder: VersionFolder): Promise<string[]> {
-  const sizeOf = (file: string) => fs.statSync(path.join(folder.web, file)).size;
+async function findTooHeavy(loads: Load[], web: string): Promise<string[]> {
+  const sizeOf = (file: string) => fs.statSync(path.join(web, file)).size;
   const heavy = loads.filter(
     ({ files, budgetKb }) => sum(files.map(sizeOf)) > WARNING_RATIO * budgetKb * KILOBYTE,
   );
   const files = [...new Set(heavy.flatMap((load) => load.files))];
-  const copies = await compressFiles(folder.web, files, { version: folder.version });
+  const copies = await compressFiles(web, files);
   // Browsers get files that are compressed with Brotli.
   const weights = new Map(files.map((file, index) => [file, copies[index]?.[0]?.length ?? 0]));
   return heavy.flatMap(({ files: loaded, budgetKb, describe, warn }) => {

@@ -32,7 +32,7 @@ type BrowserCheckOptions = {
  */
 export async function checkInBrowser(
   store: Store,
-  { registry, settings, folder, id }: ComposedSite,
+  { registry, settings, folder }: ComposedSite,
   { say, app, isUnseenAllowed }: BrowserCheckOptions,
 ): Promise<string[]> {
   // Previous versions are left out: a page that works only by falling back to one has to fail.
@@ -43,7 +43,7 @@ export async function checkInBrowser(
     ),
   );
   const bases = live.map(({ base }) => base);
-  const check = { registry, settings, id, bases, ...(app ? { app } : {}) };
+  const check = { registry, settings, bases, ...(app ? { app } : {}) };
   const places = { folder, roots };
   const problems = isWrongPath()
     ? 'no browser'

@@ -15,7 +15,7 @@ type Inspection = {
 /** Searches documents and scripts of a candidate, in a process without keys. */
 export async function inspectFiles(
   store: Store,
-  { id, folder, registry, settings }: ComposedSite,
+  { folder, registry, settings }: ComposedSite,
 ): Promise<Inspection> {
   const opened = listVisitorVersions(registry).map(async ({ base, descriptor }) => {
     const name = `${descriptor.name}/${descriptor.version}`;
@@ -26,7 +26,6 @@ export async function inspectFiles(
     ({ live: { descriptor } }) => `${descriptor.name}/${descriptor.version}`,
   );
   const request = {
-    id,
     siteUrl: settings.siteUrl,
     live,
     fingerprints: LIBRARY_FINGERPRINTS,

@@ -25,9 +25,9 @@ export function moveApart(
   for (const element of overlaps) {
     if (oldOverlaps.has(element.id) || !hasStayed(element)) continue;
     const boxes = elements.filter(({ id }) => id !== element.id).flatMap(inkBoundsOf);
-    const { x, y } = findFreeBox(boundsOf(element), boxes, { slide: size, minPart: 1 });
-    const shift = { x: x - boundsOf(element).x, y: y - boundsOf(element).y };
-    const moved = { ...element, x: element.x + shift.x, y: element.y + shift.y };
+    const bounds = boundsOf(element);
+    const { x, y } = findFreeBox(bounds, boxes, { slide: size, minPart: 1 });
+    const moved = { ...element, x: element.x + x - bounds.x, y: element.y + y - bounds.y };
     elements = elements.map((other) => (other.id === element.id ? moved : other));
   }
   return { ...slide, elements: updateDependents(slide.elements, elements) };

@@ -37,8 +37,12 @@ export function describeOwnParts(parts: OwnThemeParts): string {
 /** A theme with parts of another one is the deck's own. */
 export function withOwnParts(theme: DeckTheme, { accent, ...parts }: OwnThemeParts): DeckTheme {
   const palette = accent === undefined ? theme.palette : { ...theme.palette, accent };
-  return { ...theme, ...parts, palette, name: OWN_THEME_NAME };
+  return customizeTheme(theme, { ...parts, palette });
 }
 
-/** Name of themes that were changed by hand. */
-export const OWN_THEME_NAME = 'own';
+/** A changed theme is the deck's own, apart from the one it was made from. */
+export function customizeTheme(theme: DeckTheme, changes: Partial<DeckTheme>): DeckTheme {
+  const next = { ...theme, ...changes, name: 'own' };
+  const { background, surface, coverBackground } = next.palette;
+  return { ...next, backgrounds: [background, surface, coverBackground] };
+}

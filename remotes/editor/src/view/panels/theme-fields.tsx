@@ -5,7 +5,7 @@ import { FONT_FAMILIES } from '../../core/model/fonts';
 import { addFonts } from '../../effects/add-font';
 import { chooseLogo } from '../../effects/images';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
-import { OWN_THEME_NAME } from '../../film/themes/own-theme-parts';
+import { customizeTheme } from '../../film/themes/own-theme-parts';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField } from '../value-fields';
@@ -34,9 +34,8 @@ export function ThemeFields({
   const { palette } = theme;
 
   function change(changes: Partial<DeckTheme>): void {
-    editDeck(editor.store, 'Change theme', (doc) => changeTheme(doc, customize(theme, changes)), {
-      shouldMerge: true,
-    });
+    const own = customizeTheme(theme, changes);
+    editDeck(editor.store, 'Change theme', (doc) => changeTheme(doc, own), { shouldMerge: true });
   }
 
   return (
@@ -117,13 +116,6 @@ function LogoFields({
       )}
     </>
   );
-}
-
-/** A changed theme is the deck's own, apart from the one it was made from. */
-function customize(theme: DeckTheme, changes: Partial<DeckTheme>): DeckTheme {
-  const next = { ...theme, ...changes, name: OWN_THEME_NAME };
-  const { background, surface, coverBackground } = next.palette;
-  return { ...next, backgrounds: [background, surface, coverBackground] };
 }
 
 function FontField({
