@@ -46,6 +46,7 @@ export async function runElsewhere({ folder }: RunContext): Promise<StepResult> 
       LANG: 'hi_IN.UTF-8',
       TZ: 'Pacific/Apia',
       TMPDIR: temporary,
+      SITE_RENDERS_TO: join(temporary, 'renders'),
     },
     limitMinutes: 30,
   });

@@ -26,10 +26,15 @@ test.each(['compose', 'canary'])(
     const { stderr, status } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--import', preload, main, command, ...args],
-      { env: { ...process.env, SITE_DATA: site.root, RECORD: record }, encoding: 'utf8' },
+      {
+        // Kept replies would spare the process.
+        env: { ...process.env, SITE_RENDERS_TO: '', SITE_DATA: site.root, RECORD: record },
+        encoding: 'utf8',
+      },
     );
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     const lines = fs.readFileSync(record, 'utf8').trim().split('\n');
+    expect(lines).toContain('WORKER');
     const started = lines.indexOf('WORKER');
     expect(lines.slice(0, started).some((each) => each.endsWith('run-without-keys.ts'))).toBe(true);
     expect(lines.slice(started).filter((each) => each !== 'WORKER')).toEqual([]);
