@@ -12,8 +12,7 @@ export const routes = [
     chrome: 'bare',
     prerender: false,
     offline: true,
-    // The language and the currency of a deck are known when it is created, and a slideshow asks the deck check.
-    budgetKb: 64,
+    budgetKb: 120,
     update: 'when-left',
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
-import { addRectangle, stubSavePicker, countSyncedElements, enableFileSync } from '../file-sync';
+import { addRectangle } from '../file-sync';
 import { canvasOf, elementsOf, openEditor, pressButton } from './page';
 
 const CODE = /:3003\/.*\.(js|css)(\?|$)/;
-/** Words that only the file of the late parts has. */
-const OF_LATE_PARTS = 'Transition into this slide';
 /** Console messages of the browser about failed files, and of React about components that it could not render. */
 const LOST = /Failed to load resource|ChunkLoadFailure|A part of the editor could not be loaded/;
 const WORDS = /^This part of the editor couldn’t be loaded\. Your deck is safe\./;
@@ -85,38 +83,5 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(elementsOf(page).locator('svg')).toBeVisible();
     await expect(page.locator('[data-load-failed]')).toHaveCount(0);
-  },
-);
-
-test(
-  'What comes right after the editor says so when it is lost, and comes once it can',
-  { tag: '@slow' },
-  async ({ page, quiet }) => {
-    quiet.allow(LOST);
-    await stubSavePicker(page, 'Reel.deck');
-    await openEditor(page);
-    await enableFileSync(page);
-    await page.route(CODE, async (route) => {
-      const answer = await route.fetch();
-      if (!(await answer.text()).includes(OF_LATE_PARTS))
-        return route.fulfill({ response: answer });
-      return route.abort();
-    });
-    await page.reload();
-    await expect(page.getByRole('alert').first()).toHaveText(WORDS);
-
-    await addRectangle(page);
-    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
-    await expect(elementsOf(page)).toHaveCount(0);
-    await findCode(page);
-    await pressButton(page, 'Try again');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await addRectangle(page);
-    await expect(page.locator('[data-layer]')).toHaveText(['Rectangle']);
-    await expect(page.getByText('Backup in Reel.deck')).toBeVisible();
-    await addRectangle(page);
-    await expect.poll(() => countSyncedElements(page, 'Reel.deck')).toBe(2);
-    await pressButton(page, /^Export/);
-    await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { type Command, isCommandEnabled } from './commands/command';
+import { type EditCommand, isCommandEnabled } from './edit/edit-command';
 import { type EditorDocument, createEditorDocument } from './edit/editor-document';
 import { handleGestureEvent } from './gestures/handle-gesture-event';
 import { commitTyping } from './gestures/editing-text';
@@ -51,8 +51,8 @@ export function applyMergedEdit(
   return { ...current, doc, history: mergeHistoryStep(current.history, [current.doc, doc], label) };
 }
 
-export function applyEditCommand(state: EditingState, command: Command): EditingState {
-  if (!('edit' in command) || !isCommandEnabled(command, state.doc)) return state;
+export function applyEditCommand(state: EditingState, command: EditCommand): EditingState {
+  if (!isCommandEnabled(command, state.doc)) return state;
   const apply = command.shouldMerge ? applyMergedEdit : applyEdit;
   return apply(state, command.label, command.edit);
 }

@@ -4,7 +4,7 @@ import type { FileSyncState } from './file-sync-state';
 import { fileSyncLabelOf } from './file-sync-messages';
 import { type Editor, useEditor, useEditorState } from '../store/editor-context';
 import { ToolButton } from '../view/controls';
-import { useRunCommand } from '../effects/run-command';
+import { useRunCommand } from '../commands/run-command';
 import styles from '../view/status-bar/status-bar.module.css';
 
 /** Status of the backup file, with the one action that helps. */

@@ -1,4 +1,4 @@
-import { type Command, type DialogName, isCommandEnabled } from '../core/commands/command';
+import { type EditCommand, isCommandEnabled } from '../core/edit/edit-command';
 import {
   type EditorDocument,
   currentSlideIndexOf,
@@ -17,7 +17,13 @@ import {
 } from '../core/editing-state';
 import { explainLoadFailure } from '../deferred/load-problem';
 import { CHUNK_LOAD_ERRORS } from '../storage/user-error';
-import type { EditorState, EditorStore } from './editor-store';
+import {
+  type DialogName,
+  type EditorState,
+  type EditorStore,
+  RULERS_STORAGE_KEY,
+} from './editor-store';
+import { safeLocalStorage } from '@site/browser';
 import { describeChange } from './describe-change';
 
 /** Gestures that move something with every frame; nothing is stored, and no thumbnail drawn, meanwhile. */
@@ -87,9 +93,9 @@ export function editDeck(
   recordAddedElement(store, editingState, next);
 }
 
-export function runEditCommand(store: EditorStore, command: Command): void {
+export function runEditCommand(store: EditorStore, command: EditCommand): void {
   const { editingState, role } = store.getState();
-  if (!('edit' in command) || !isCommandEnabled(command, editingState.doc)) return;
+  if (!isCommandEnabled(command, editingState.doc)) return;
   const changesDeck = command.edit(editingState.doc).deck !== editingState.doc.deck;
   if (role === 'reader' && changesDeck) return;
   const next = changesDeck
@@ -179,4 +185,13 @@ export function showDialog(store: EditorStore, dialog: EditorState['dialog']): v
 
 export function toggleDialog(store: EditorStore, name: DialogName): void {
   store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
+}
+
+/** Toggles the rulers and remembers it in this browser. */
+export function toggleRulers(store: EditorStore): void {
+  const hasRulers = !store.getState().hasRulers;
+  store.setState({ hasRulers });
+  if (hasRulers) safeLocalStorage.setItem(RULERS_STORAGE_KEY, 'shown');
+  else safeLocalStorage.removeItem(RULERS_STORAGE_KEY);
+  announceInEditor(store, hasRulers ? 'Rulers shown' : 'Rulers hidden');
 }

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
 import type { EditingState } from '../core/gestures/gesture';
 import type { FileSyncState } from '../file-sync/file-sync-state';
-import type { DialogName } from '../core/commands/command';
 import type { Deck } from '../core/model/deck-schema';
 import type { Sheet } from '../core/paste-grid';
 import type { SlideElement } from '../elements/element-schema';
@@ -19,6 +18,28 @@ export const RULERS_STORAGE_KEY = 'slides-rulers';
 export const LEFT_TABS = ['Elements', 'Design', 'Background', 'Film'] as const;
 
 export type LeftTabName = (typeof LEFT_TABS)[number];
+
+/** Dialogs that open over the editor. */
+export type DialogName =
+  | 'palette'
+  | 'find'
+  | 'link'
+  | 'icons'
+  | 'shapes'
+  | 'qr-code'
+  | 'video-link'
+  | 'guide'
+  | 'shortcuts'
+  | 'decks'
+  | 'versions'
+  | 'templates'
+  | 'theme-from-still'
+  | 'export'
+  | 'deck-review'
+  | 'finance'
+  | 'problems'
+  | 'sheets'
+  | 'import-warnings';
 
 interface SlideshowState {
   readonly hasPresenterWindow: boolean;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { requireCommand } from '../core/commands/commands';
+import { requireEditCommand } from '../commands/testing/require-edit-command';
 import { createDeck } from '../core/model/create';
 import { redoInStore, runEditCommand, sendGestureEvent, undoInStore } from './editor-actions';
 import { createEditorStore } from './editor-store';
 
 test('In a text the edits before it are taken back, too, up to the one that added it', () => {
   const store = createEditorStore(createDeck());
-  runEditCommand(store, requireCommand('add-text'));
+  runEditCommand(store, requireEditCommand('add-text'));
   const { gesture } = store.getState().editingState;
   if (gesture.name !== 'editing-text') throw new Error('The added text is open.');
   const type = (content: string, startsStep: boolean) =>

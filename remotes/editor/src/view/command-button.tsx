@@ -1,10 +1,10 @@
-import { isCommandEnabled } from '../core/commands/command';
-import { requireCommand } from '../core/commands/commands';
+import { isCommandEnabled } from '../core/edit/edit-command';
+import { requireCommand } from '../commands/commands';
 import { useEditorState } from '../store/editor-context';
 import { ToolButton } from './controls';
 import type { IconName } from './icons';
 import { shortcutLabelOf } from './shortcut-labels';
-import { useRunCommand } from '../effects/run-command';
+import { useRunCommand } from '../commands/run-command';
 
 /** Button of a command; label, shortcut and disabled state come from the registry. */
 export function CommandButton({

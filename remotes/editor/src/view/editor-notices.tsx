@@ -1,13 +1,11 @@
 import { Alert, Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
-import { lazyDeferred } from '../deferred/deferred-modules';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from './icons';
+import { ReadOnlyBar } from './read-only-bar';
 import { UpdateMessage } from './update-message';
-import { useRunCommand } from '../effects/run-command';
+import { useRunCommand } from '../commands/run-command';
 import styles from './editor-notices.module.css';
-
-const ReadOnlyBar = lazyDeferred(({ ReadOnlyBar: ReaderBar }) => ReaderBar);
 
 /** Messages about the user's work. Only the read-only bar takes up space; the others overlay the canvas. */
 export function EditorNotices() {

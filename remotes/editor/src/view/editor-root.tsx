@@ -1,12 +1,6 @@
 import { slideSizeOf } from '../core/model/deck-constants';
 import { SlideHeightContext, slideHeightStyleOf } from './slide/slide-size-context';
-import { type DragEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EditorOverlaysFallback } from '../deferred/editor-overlays-fallback';
-import {
-  lazyDeferred,
-  loadDeferredEditorModules,
-  setDeferredEditorLoader,
-} from '../deferred/deferred-modules';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { connectSession } from '../store/connect-session';
 import { createEditorStore } from '../store/editor-store';
 import { restoreView } from '../store/view-state';
@@ -14,28 +8,20 @@ import { type Editor, EditorContext, useEditorState } from '../store/editor-cont
 import type { DeckSession } from '../storage/deck-session';
 import { type BackLink, EditorTopBar } from './editor-top-bar';
 import { EditorNotices } from './editor-notices';
+import { EditorOverlays } from './editor-overlays';
+import { openDroppedFiles } from './open-dropped-files';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
+import { TextToolbar } from './panels/text-toolbar';
 import { AssetContext } from './slide/asset-image';
 import { Stage } from './stage/stage';
 import { loadTextEditor } from '../elements/text/text-editor';
 import { StatusBar } from './status-bar/status-bar';
-import { toCommandError } from '../storage/user-error';
 import { OverlayRootContext } from './overlay-root-context';
+import { SlideGrid } from './strip/slide-grid';
 import { SlideStrip } from './strip/slide-strip';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
-import panels from './panels/panels.module.css';
-
-setDeferredEditorLoader(() => import('../deferred/deferred-chunk'));
-
-const EditorOverlays = lazyDeferred(({ EditorOverlays: Around }) => Around, {
-  Fallback: EditorOverlaysFallback,
-});
-const SlideGrid = lazyDeferred(({ SlideGrid }) => SlideGrid);
-const TextToolbar = lazyDeferred(({ TextToolbar }) => TextToolbar, {
-  pending: <ToolbarPlaceholder />,
-});
 
 export function EditorRoot({
   session,
@@ -84,7 +70,10 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       data-region="editor"
       tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => void openDrop(editor, event)}
+      onDrop={(event) => {
+        event.preventDefault();
+        openDroppedFiles(editor, event.nativeEvent);
+      }}
     >
       <h1 className="ui-hidden">Slide editor</h1>
       <OverlayRootContext value={overlayRoot}>
@@ -105,19 +94,6 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   );
 }
 
-/** Reads the files and their place at once, because a drop is empty when its event is over. */
-async function openDrop(editor: Editor, event: DragEvent): Promise<void> {
-  event.preventDefault();
-  const { dataTransfer, target, clientX, clientY } = event;
-  const drop = { files: [...dataTransfer.files], target, clientX, clientY };
-  try {
-    const { openDroppedFiles } = await loadDeferredEditorModules();
-    openDroppedFiles(editor, drop);
-  } catch (cause) {
-    editor.store.setState({ error: toCommandError('Open files', cause) });
-  }
-}
-
 /** Workspace for one slide: panels on both sides, all slides below. */
 function SlideWorkspace() {
   return (
@@ -132,13 +108,5 @@ function SlideWorkspace() {
       <PropertiesPanel />
       <SlideStrip />
     </>
-  );
-}
-
-function ToolbarPlaceholder() {
-  return (
-    <fieldset disabled className={panels['fieldset']}>
-      <div className={panels['toolbar']} />
-    </fieldset>
   );
 }

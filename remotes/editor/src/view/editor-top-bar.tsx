@@ -8,7 +8,7 @@ import { CommandButton } from './command-button';
 import { ToolButton } from './controls';
 import { Icon } from './icons';
 import { MenuButton } from './menus/menu-button';
-import { useRunCommand } from '../effects/run-command';
+import { useRunCommand } from '../commands/run-command';
 import controls from './controls.module.css';
 import layout from './editor.module.css';
 import styles from './editor-top-bar.module.css';

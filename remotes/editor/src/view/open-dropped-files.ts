@@ -5,18 +5,11 @@ import { isOpenableFile } from '../effects/openable-files';
 import { withImageEffects } from '../effects/with-image-effects';
 import type { Editor } from '../store/editor-context';
 
-export interface FileDrop {
-  readonly files: readonly File[];
-  readonly target: EventTarget;
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
 /**
  * Opens a dropped deck or presentation; dropped pictures and videos go into the frame under them, or are added to the slide.
  */
-export function openDroppedFiles(editor: Editor, drop: FileDrop): void {
-  const { files } = drop;
+export function openDroppedFiles(editor: Editor, drop: DragEvent): void {
+  const files = [...(drop.dataTransfer?.files ?? [])];
   const deck = files.find(isOpenableFile);
   if (deck) return void openFile(editor, deck);
   const images = files.filter(({ type }) => /^(image|video)\//.test(type));
@@ -33,7 +26,7 @@ export function openDroppedFiles(editor: Editor, drop: FileDrop): void {
 }
 
 /** Finds the picture, or the empty frame for one, under the pointer, even below text. */
-function findFrameAt({ store }: Editor, { clientX, clientY }: FileDrop): string | undefined {
+function findFrameAt({ store }: Editor, { clientX, clientY }: DragEvent): string | undefined {
   const { doc } = store.getState().editingState;
   return document
     .elementsFromPoint(clientX, clientY)

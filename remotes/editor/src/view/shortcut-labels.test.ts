@@ -1,15 +1,5 @@
-import { commands } from '../core/commands/commands';
+import { commands, requireCommand } from '../commands/commands';
 import { shortcutLabelOf } from './shortcut-labels';
-
-const wordsOf = (id: string) =>
-  shortcutLabelOf(
-    commands.find((command) => command.id === id) ?? {
-      id,
-      label: '',
-      group: 'Edit',
-      effect: 'undo',
-    },
-  );
 
 test.each([
   ['zoom-in', 'Ctrl++'],
@@ -22,7 +12,7 @@ test.each([
   ['shortcuts', '?'],
   ['copy', 'Ctrl+C'],
 ])('The keys of %s are printed as %s', (id, words) => {
-  expect(wordsOf(id)).toBe(words);
+  expect(shortcutLabelOf(requireCommand(id))).toBe(words);
 });
 
 test('No shortcut needs a sign that other keyboards have elsewhere or not at all', () => {

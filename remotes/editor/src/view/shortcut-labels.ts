@@ -1,4 +1,4 @@
-import type { Command } from '../core/commands/command';
+import type { Command } from '../commands/command';
 
 const KEY_LABELS: Readonly<Record<string, string>> = {
   $mod: 'Ctrl',
@@ -29,7 +29,7 @@ const BROWSER_KEYS: Readonly<Record<string, string>> = {
 
 /** First shortcut of a command, as printed on keys. */
 export function shortcutLabelOf(command: Command): string {
-  return formatShortcut(command.keys?.[0] ?? BROWSER_KEYS[command.id] ?? '');
+  return formatShortcut(command.keys[0] ?? BROWSER_KEYS[command.id] ?? '');
 }
 
 /** Formats keys in tinykeys notation for people, with Mac symbols on a Mac. */

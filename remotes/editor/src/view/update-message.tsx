@@ -2,7 +2,7 @@ import { reloadForUpdate } from '@site/settings';
 import { Alert, Button } from '@site/ui/mui';
 import { useStore } from 'zustand';
 import { loadProblemStore } from '../deferred/load-problem';
-import { useRunCommand } from '../effects/run-command';
+import { useRunCommand } from '../commands/run-command';
 import { useEditor, useEditorState } from '../store/editor-context';
 
 /** Offers the version that is live when code of this one is gone. Without it, only a reload would help. */

@@ -1,32 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { type Command, isCommandEnabled } from '../core/commands/command';
-import { commands } from '../core/commands/commands';
+import type { Command } from '../commands/command';
+import { isCommandEnabled } from '../core/edit/edit-command';
+import { commands } from '../commands/commands';
 import type { EditorDocument } from '../core/edit/editor-document';
-import { runCommand } from '../effects/run-command';
+import { runCommand } from '../commands/run-command';
 import { type Editor, useEditor } from '../store/editor-context';
 import { useEventListener } from './use-event-listener';
 
-/** Shortcuts that also apply while a text is edited; all other keys belong to the text. */
-const WHILE_TYPING = new Set([
-  'save',
-  'bold',
-  'italic',
-  'underline',
-  'palette',
-  'find',
-  'text-larger',
-  'text-smaller',
-  'text-left',
-  'text-center',
-  'text-right',
-  'text-justify',
-  'bullets',
-  'numbers',
-  'list-in',
-  'list-out',
-  'link',
-]);
+/** Shortcuts that also apply while a text is edited, besides those of text; all other keys belong to the text. */
+const WHILE_TYPING = new Set(['save', 'palette', 'find']);
 
 /** Commands that a held key repeats, besides nudging. */
 const WHILE_HELD = new Set(['undo', 'redo', 'zoom-in', 'zoom-out', 'slide-previous', 'slide-next']);
@@ -42,7 +25,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
         if (!command) return;
         event.preventDefault();
         event.stopPropagation();
-        runCommand(editor, command);
+        void runCommand(editor, command);
       };
     // Scopes are checked below; by default the library ignores all inputs and repeated keys.
     return createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
@@ -57,7 +40,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
 function groupByKeys(): ReadonlyMap<string, readonly Command[]> {
   const table = new Map<string, Command[]>();
   for (const command of commands)
-    for (const keys of command.keys ?? []) {
+    for (const keys of command.keys) {
       const others = table.get(keys) ?? [];
       // The strip comes first: elsewhere, the same keys are about the selected elements.
       table.set(keys, command.scope === 'strip' ? [command, ...others] : [...others, command]);
@@ -71,7 +54,7 @@ function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): 
   if (event.repeat && !isRepeatable(command)) return false;
   const { editingState, dialog, slideshow } = editor.store.getState();
   if (slideshow || (dialog && command.id !== 'palette')) return false;
-  if (isTextField(target) && !WHILE_TYPING.has(command.id)) return false;
+  if (isTextField(target) && !isUsedWhileTyping(command)) return false;
   if (isTypedOver(event, editingState.doc)) return false;
   return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
 }
@@ -81,6 +64,10 @@ function isTextField(target: HTMLElement): boolean {
     target.isContentEditable ||
     target.matches('input:not([type=color], [type=range]), textarea, select')
   );
+}
+
+function isUsedWhileTyping({ id, group }: Command): boolean {
+  return group === 'Text' || WHILE_TYPING.has(id);
 }
 
 function isRepeatable({ id, shouldMerge = false }: Command): boolean {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
+import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { createBudgetTable } from '../../core/film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createChart } from './create-chart';
@@ -85,7 +85,7 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
     theme: noir,
     slides: [createSlide({ background: noir.backgrounds[0] })],
   });
-  const doc = requireDeferredEdit('add-waterfall').edit(createEditorDocument(deck));
+  const doc = requireEditCommand('add-waterfall').edit(createEditorDocument(deck));
   expect(chartIn(doc)).toMatchObject({ colors: chartColorsOf(noir), fontFamily: noir.textFont });
   const painted = patchChart(doc, chartIn(doc).id, {
     colors: chartIn(doc).colors.with(1, '#123456'),

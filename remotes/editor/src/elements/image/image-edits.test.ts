@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { requireCommand } from '../../core/commands/commands';
-import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
+import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { pictureBoxOf } from './picture-box';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import { createImage } from './create-image';
@@ -106,8 +105,11 @@ test('A change of the frame guide keeps the head in sight', () => {
   const hand = new PointerDriver([portrait]);
   for (const frame of ['2.39', '1.33'] as const) {
     const chosen = { ...hand.state.doc, selection: [portrait.id] };
-    hand.state = applyEditCommand({ ...hand.state, doc: chosen }, requireCommand(`frame-${frame}`));
-    hand.state = applyEditCommand(hand.state, requireDeferredEdit('fit-to-frame'));
+    hand.state = applyEditCommand(
+      { ...hand.state, doc: chosen },
+      requireEditCommand(`frame-${frame}`),
+    );
+    hand.state = applyEditCommand(hand.state, requireEditCommand('fit-to-frame'));
     const image = hand.element(portrait) as ImageElement;
     const { y, height } = pictureBoxOf(image);
     const head = 0.1 * height + y;

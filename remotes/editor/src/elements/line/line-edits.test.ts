@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
+import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import type { Point } from '../../core/geometry/box';
 import { lineEndPointsOf } from './line-geometry';
 import { routePointsOf } from './line-route';
@@ -10,7 +10,6 @@ import type { LineElement } from './line-schema';
 import type { SlideElement } from '../element-schema';
 import { encodeClipboardContent, pasteClipboardContent } from '../../core/clipboard-content';
 import { decodeClipboardContent } from '../../core/decode-clipboard-content';
-import { requireCommand } from '../../core/commands/commands';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { applyEditCommand, undoEdit } from '../../core/editing-state';
 import { rotateSelectionTo } from '../../core/edit/arrange';
@@ -33,7 +32,7 @@ function joined(): { readonly hand: PointerDriver; readonly arrow: LineElement }
   const hand = new PointerDriver([script, shoot]);
   hand.press(script, { x: 110, y: 110 }).release();
   hand.press(shoot, { x: 410, y: 310 }, { shift: true }).release();
-  hand.state = applyEditCommand(hand.state, requireDeferredEdit('connect-elements'));
+  hand.state = applyEditCommand(hand.state, requireEditCommand('connect-elements'));
   return { hand, arrow: lineOf(hand.elements()) };
 }
 
@@ -60,7 +59,7 @@ test('A line follows what it sticks to: dragged, nudged, turned, and back with u
   hand.state = undoEdit(hand.state).state;
   expect(lineOf(hand.elements())).toEqual(arrow);
   hand.press(shoot, { x: 450, y: 330 }).release();
-  hand.state = applyEditCommand(hand.state, requireCommand('nudge-up-10'));
+  hand.state = applyEditCommand(hand.state, requireEditCommand('nudge-up-10'));
   expect(lineEndPointsOf(lineOf(hand.elements())).to).toEqual({ x: 400, y: 320 });
   const rotated = rotateSelectionTo(hand.state.doc, 90);
   expect(lineEndPointsOf(lineOf(currentSlideOf(rotated).elements)).to).toEqual({ x: 450, y: 270 });

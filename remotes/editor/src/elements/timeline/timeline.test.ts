@@ -10,7 +10,7 @@ import { createDeck, createSlide } from '../../core/model/create';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { backgroundColorOf } from '../../core/edit/slides/background';
 import { validateDeck } from '../../core/model/parse-deck';
-import { requireDeferredEdit } from '../../core/testing/require-deferred-edit';
+import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../../film/themes/themes';
 import { createTimeline } from './create-timeline';
@@ -31,7 +31,7 @@ function timelineOf(doc: EditorDocument): TimelineElement {
 }
 
 test('The insert command adds a timeline that can be stored', () => {
-  const doc = requireDeferredEdit('add-timeline').edit(createEditorDocument(createDeck()));
+  const doc = requireEditCommand('add-timeline').edit(createEditorDocument(createDeck()));
   expect(timelineOf(doc).milestones.map(({ label }) => label)).toEqual([
     'Development',
     'Prep',

@@ -17,7 +17,7 @@ import { useEditor } from '../../store/editor-context';
 import { SlidePicture } from '../slide/slide-picture';
 import { ToolButton } from '../controls';
 import { formatDateTime, formatSlideCount } from '../format-deck-details';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import { useAsyncValue } from './use-async-value';
 import styles from './editor-dialogs.module.css';
 

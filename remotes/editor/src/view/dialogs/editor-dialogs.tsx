@@ -4,7 +4,7 @@ import { Button, Dialog } from '@site/ui/mui';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import type { DialogName } from '../../core/commands/command';
+import type { DialogName } from '../../store/editor-store';
 import { Icon } from '../icons';
 import { OverlayRootContext } from '../overlay-root-context';
 import styles from './editor-dialogs.module.css';

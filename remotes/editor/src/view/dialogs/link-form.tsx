@@ -2,7 +2,7 @@ import { changeText } from '../../elements/text/change-text';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import { selectedTextsOf } from '../../elements/text/text-commands';
+import { selectedTextsOf } from '../../elements/text/text-edits';
 import { parseLink } from '../../core/text/parse-link';
 import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

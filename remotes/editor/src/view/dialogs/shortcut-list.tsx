@@ -1,4 +1,4 @@
-import { commands } from '../../core/commands/commands';
+import { commands } from '../../commands/commands';
 import { formatShortcut, shortcutLabelOf } from '../shortcut-labels';
 import styles from './editor-dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Command } from '../../core/commands/command';
+import type { Command } from '../../commands/command';
 
 export interface MenuPosition {
   readonly x: number;

@@ -1,11 +1,12 @@
 import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
 import { type KeyboardEvent, type MouseEvent, use } from 'react';
 import { flushSync } from 'react-dom';
-import { type Command, isCommandEnabled } from '../../core/commands/command';
+import type { Command } from '../../commands/command';
+import { isCommandEnabled } from '../../core/edit/edit-command';
 import { useEditorState } from '../../store/editor-context';
 import { OverlayRootContext } from '../overlay-root-context';
 import { shortcutLabelOf } from '../shortcut-labels';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import type { CommandMenuProps } from './command-menu-props';
 import styles from './command-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { requireCommand } from '../../core/commands/commands';
+import { requireCommand } from '../../commands/commands';
 import { selectWithGroups } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
 import { setEditingState } from '../../store/editor-actions';

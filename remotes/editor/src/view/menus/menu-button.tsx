@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react';
-import { requireCommand } from '../../core/commands/commands';
-import { createClosingFallback } from '../../deferred/create-closing-fallback';
-import { lazyDeferred } from '../../deferred/deferred-modules';
+import { requireCommand } from '../../commands/commands';
 import { ToolButton } from '../controls';
 import type { IconName } from '../icons';
-import type { MenuPosition, CommandMenuProps } from './command-menu-props';
-
-const CommandMenu = lazyDeferred(({ CommandMenu: Menu }) => Menu, {
-  Fallback: createClosingFallback<CommandMenuProps>(({ onClose }) => onClose()),
-});
+import { CommandMenu } from './command-menu';
+import type { MenuPosition } from './command-menu-props';
 
 /** Place of a menu below its button; null while it is closed. */
 export function useMenuBelow() {

@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from '@site/ui/mui';
 import { FRAME_GUIDES } from '../../core/model/deck-constants';
 import { useEditorState } from '../../store/editor-context';
 import { CommandButton } from '../command-button';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import controls from '../controls.module.css';
 
 /** Tools that are specific to film. */

@@ -4,11 +4,11 @@ import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { LEFT_TABS, type LeftTabName } from '../../store/editor-store';
 import layout from '../editor.module.css';
-import { lazyDeferred } from '../../deferred/deferred-modules';
 import { insertableKinds } from '../../elements/kinds';
 import { CommandButton } from '../command-button';
 import type { IconName } from '../icons';
 import controls from '../controls.module.css';
+import { LayersSection } from './layers/layers-section';
 
 const BackgroundTab = lazyWithRetry(() =>
   import('./background-tab').then((module) => module.BackgroundTab),
@@ -53,8 +53,6 @@ export function LeftPanel() {
     </aside>
   );
 }
-
-const LayersSection = lazyDeferred(({ LayersSection: Layers }) => Layers);
 
 const SHAPES: readonly (readonly [command: string, icon: IconName])[] = [
   ['add-rectangle', 'rectangle'],

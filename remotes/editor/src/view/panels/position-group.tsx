@@ -10,7 +10,7 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
 import { NumberField } from '../value-fields';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import { commonValueOf } from './common-value-of';
 import controls from '../controls.module.css';
 

@@ -1,5 +1,4 @@
 import { TextAreaField } from '@site/ui/mui';
-import { lazyDeferred } from '../../deferred/deferred-modules';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-document';
 import { setSpeakerNotes } from '../../core/edit/slides/slides';
@@ -7,14 +6,13 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../controls.module.css';
 import layout from '../editor.module.css';
+import { SlideFields } from './fields/slide-fields';
 import styles from './panels.module.css';
 
 /** Loads with the first selection. */
 const SelectionProperties = lazyWithRetry(() =>
   import('./selection-properties').then((module) => module.SelectionProperties),
 );
-
-const SlideFields = lazyDeferred(({ SlideFields }) => SlideFields);
 
 export function PropertiesPanel() {
   const doc = useEditorState((state) => state.editingState.doc);

@@ -10,7 +10,7 @@ import controls from '../controls.module.css';
 import styles from './panels.module.css';
 import { CommandMenu } from '../menus/command-menu';
 import { useMenuBelow } from '../menus/menu-button';
-import { requireCommand } from '../../core/commands/commands';
+import { requireCommand } from '../../commands/commands';
 
 const SECTIONS = [
   ['bring-forward', 'bring-front', 'send-backward', 'send-back'],

@@ -1,5 +1,5 @@
 import { ToggleButtonGroup } from '@site/ui/mui';
-import { selectedTextsOf } from '../../elements/text/text-commands';
+import { selectedTextsOf } from '../../elements/text/text-edits';
 import type { TextElement } from '../../elements/text/text-schema';
 import { isInList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';

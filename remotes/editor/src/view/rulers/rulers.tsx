@@ -1,10 +1,14 @@
 import { newId } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { computeRulerTicks } from '../../core/geometry/ruler-ticks';
-import type { CanvasRefs } from '../../deferred/deferred-modules';
 import { useGuideDrag } from './use-guide-drag';
 import styles from './rulers.module.css';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+
+interface CanvasRefs {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly board: RefObject<HTMLElement | null>;
+}
 
 /** Rulers along the top and left side of the canvas, in slide pixels. For pointers only: a command adds guides, too. */
 export function Rulers({ stage, board }: CanvasRefs) {

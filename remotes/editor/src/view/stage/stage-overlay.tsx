@@ -6,8 +6,8 @@ import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
 import type { SlideElement } from '../../elements/element-schema';
 import { useEditorState } from '../../store/editor-context';
-import { lazyDeferred } from '../../deferred/deferred-modules';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { RulerGuides } from '../rulers/ruler-guides';
 import { SelectionHandles } from './selection-handles';
 import { useSlideSize } from '../slide/slide-size-context';
 import styles from './stage.module.css';
@@ -20,8 +20,6 @@ const ElementHandles = lazyWithRetry(
     Fallback: EmptyFallback,
   },
 );
-
-const RulerGuides = lazyDeferred(({ RulerGuides }) => RulerGuides, { Fallback: EmptyFallback });
 
 /** Selection, guides and handles over the slide, laid out apart from it. */
 export function StageOverlay() {

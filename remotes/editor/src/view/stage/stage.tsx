@@ -1,8 +1,7 @@
 import { useRef, type RefObject, useEffect, type KeyboardEvent, useLayoutEffect } from 'react';
 import { currentSlideIndexOf, currentSlideOf } from '../../core/edit/editor-document';
-import { lazyDeferred } from '../../deferred/deferred-modules';
-import { EmptyFallback } from '../../deferred/lazy-with-retry';
 import { useEditorState, useEditor } from '../../store/editor-context';
+import { Rulers } from '../rulers/rulers';
 import { ElementsLayer } from './elements-layer';
 import { StageOverlay } from './stage-overlay';
 import { usePinchZoom } from './use-pinch-zoom';
@@ -13,8 +12,6 @@ import { sendGestureEvent } from '../../store/editor-actions';
 import { useEventListener } from '../use-event-listener';
 import { useSlideSize } from '../slide/slide-size-context';
 import { wheelZoomFactor, zoomBy } from '../../store/canvas-zoom';
-
-const Rulers = lazyDeferred(({ Rulers }) => Rulers, { Fallback: EmptyFallback });
 
 /** Canvas with the slide's elements and the overlay. */
 export function Stage() {

@@ -1,7 +1,7 @@
 import { textBoxOf } from '../../elements/text/change-text';
 import { kindOf } from '../../elements/kinds';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { requireCommand } from '../../core/commands/commands';
+import { requireCommand } from '../../commands/commands';
 import { isPicturePlaceholder } from '../../elements/image/image-edits';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
@@ -11,7 +11,7 @@ import { addNewText } from '../../elements/text/new-text-style';
 import type { Point } from '../../core/geometry/box';
 import { createText } from '../../elements/text/create-text';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
-import { runCommand } from '../../effects/run-command';
+import { runCommand } from '../../commands/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
@@ -124,7 +124,7 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   const isEntering = element !== undefined && isMemberWithoutText(element, editingState.doc);
   if (isEntering) selectMember(store, id);
   else if (element && isPicturePlaceholder(element))
-    runCommand(editor, requireCommand('edit-text'));
+    void runCommand(editor, requireCommand('edit-text'));
   else if (editing === 'cell' ? cell : editing)
     sendGestureEvent(store, {
       type: 'start-text-editing',

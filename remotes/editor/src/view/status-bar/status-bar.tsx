@@ -1,16 +1,11 @@
 import { Slider } from '@site/ui/mui';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { lazyDeferred } from '../../deferred/deferred-modules';
-import { EmptyFallback } from '../../deferred/lazy-with-retry';
+import { FileSyncStatus } from '../../file-sync/file-sync-status';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
 import { CommandButton } from '../command-button';
+import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
-
-const FileSyncStatus = lazyDeferred(({ FileSyncStatus: CopyStatus }) => CopyStatus, {
-  Fallback: EmptyFallback,
-});
-const SizeMeter = lazyDeferred(({ SizeMeter }) => SizeMeter, { Fallback: EmptyFallback });
 
 /** Status line below the canvas: slide number, size, backup, zoom. */
 export function StatusBar() {

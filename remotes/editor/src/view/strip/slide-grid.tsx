@@ -3,7 +3,7 @@ import { centerOf } from '../../core/geometry/box';
 import { useEditor } from '../../store/editor-context';
 import { CommandButton } from '../command-button';
 import { MenuButton } from '../menus/menu-button';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import { SlideSections } from './slide-sections';
 import { useSlideDrag } from './use-slide-drag';
 import { useSlideKeys } from './use-slide-keys';

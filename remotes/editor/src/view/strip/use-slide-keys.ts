@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { extendSlideSelection, stepSlide } from '../../core/edit/slides/slides';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { useRunCommand } from '../../effects/run-command';
+import { useRunCommand } from '../../commands/run-command';
 import type { EditorDocument } from '../../core/edit/editor-document';
 
 /** Arrows move, with Shift they select, with Alt they reorder. */

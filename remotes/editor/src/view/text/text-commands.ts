@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { stepFontSize } from '../../elements/text/text-commands';
+import { stepFontSize } from '../../elements/text/text-edits';
 import type {
   ListItem,
   ParagraphFormat,

@@ -1,6 +1,6 @@
 import { SLIDE_SIZE } from '../../model/deck-constants';
 /** @jest-environment node */
-import { requireDeferredEdit } from '../../testing/require-deferred-edit';
+import { requireEditCommand } from '../../../commands/testing/require-edit-command';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { createDeck, createSlide } from '../../model/create';
 import { createImage } from '../../../elements/image/create-image';
@@ -29,7 +29,7 @@ function open(elements = [still]) {
 }
 
 test('A picture becomes the background as it was seen, in one step of undo', () => {
-  const work = applyEditCommand(open(), requireDeferredEdit('make-background'));
+  const work = applyEditCommand(open(), requireEditCommand('make-background'));
   const slide = currentSlideOf(work.doc);
   expect(slide.elements).toEqual([]);
   expect(slide.backgroundPicture).toEqual({

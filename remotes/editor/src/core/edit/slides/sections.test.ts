@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requireCommand } from '../../commands/commands';
+import { requireEditCommand } from '../../../commands/testing/require-edit-command';
 import { createDeck, createSlide } from '../../model/create';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { type EditorDocument, createEditorDocument } from '../editor-document';
@@ -75,10 +75,10 @@ test('Beginning a section is one step of undo, and not offered where one begins'
   const doc = goToSlide(open('a: b:'), 'b');
   const work = applyEditCommand(
     { ...createEditingState(doc.deck), doc },
-    requireCommand('section-new'),
+    requireEditCommand('section-new'),
   );
   expect(planOf(work.doc)).toBe('a: b:Section 1');
-  expect(applyEditCommand(work, requireCommand('section-new')).doc).toBe(work.doc);
+  expect(applyEditCommand(work, requireEditCommand('section-new')).doc).toBe(work.doc);
   expect(undoEdit(work).state.doc.deck).toBe(doc.deck);
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { requireCommand } from '../../commands/commands';
+import { requireEditCommand } from '../../../commands/testing/require-edit-command';
 import { createDeck, createSlide } from '../../model/create';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { type EditorDocument, createEditorDocument } from '../editor-document';
@@ -28,7 +28,8 @@ const picked = (doc: EditorDocument) =>
 /** Runs a command on slides that are picked from one to another. */
 function after(command: string, from: string, to: string): EditorDocument {
   const doc = selectSlideRange(goToSlide(open(), from), to);
-  return applyEditCommand({ ...createEditingState(doc.deck), doc }, requireCommand(command)).doc;
+  return applyEditCommand({ ...createEditingState(doc.deck), doc }, requireEditCommand(command))
+    .doc;
 }
 
 test('Shift picks a range from the present slide, in either direction', () => {
@@ -96,7 +97,7 @@ test('Deleting several slides is one step of undo', () => {
   const doc = selectSlideRange(goToSlide(open(), 'b'), 'd');
   const work = applyEditCommand(
     { ...createEditingState(doc.deck), doc },
-    requireCommand('slide-delete'),
+    requireEditCommand('slide-delete'),
   );
   expect(undoEdit(work).state.doc.deck).toBe(doc.deck);
 });

@@ -10,7 +10,7 @@ import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
 import { loadFonts } from '../../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { useRunCommand } from '../../../effects/run-command';
+import { useRunCommand } from '../../../commands/run-command';
 import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import { ExportPages } from './export-pages';

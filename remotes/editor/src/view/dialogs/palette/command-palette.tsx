@@ -2,12 +2,13 @@ import { joinClassNames } from '@site/ui';
 import { Autocomplete, InputBase } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { type Command, isCommandEnabled } from '../../../core/commands/command';
-import { commands } from '../../../core/commands/commands';
+import type { Command } from '../../../commands/command';
+import { isCommandEnabled } from '../../../core/edit/edit-command';
+import { commands } from '../../../commands/commands';
 import { showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { shortcutLabelOf } from '../../shortcut-labels';
-import { useRunCommand } from '../../../effects/run-command';
+import { useRunCommand } from '../../../commands/run-command';
 import { presetCommands, searchCommands } from './command-search';
 import styles from '../editor-dialogs.module.css';
 

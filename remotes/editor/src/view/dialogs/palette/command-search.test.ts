@@ -1,13 +1,8 @@
 /** @jest-environment node */
-import { commands } from '../../../core/commands/commands';
-import { COMMAND_SYNONYMS, presetCommands, searchCommands } from './command-search';
+import { commands } from '../../../commands/commands';
+import { presetCommands, searchCommands } from './command-search';
 
 const labelsFor = (query: string) => searchCommands(commands, query).map(({ label }) => label);
-
-test('Synonyms belong to commands that exist', () => {
-  const ids = commands.map(({ id }) => id);
-  expect(Object.keys(COMMAND_SYNONYMS).filter((id) => !ids.includes(id))).toEqual([]);
-});
 
 test.each([
   ['currency', ['Finance']],

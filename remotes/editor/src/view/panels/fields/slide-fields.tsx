@@ -1,5 +1,5 @@
 import { Button, TextField } from '@site/ui/mui';
-import { requireCommand } from '../../../core/commands/commands';
+import { requireCommand } from '../../../commands/commands';
 import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
@@ -8,7 +8,7 @@ import { isUntouched } from '../../../effects/open-new-deck';
 import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-constants';
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { useRunCommand } from '../../../effects/run-command';
+import { useRunCommand } from '../../../commands/run-command';
 import { ChoiceField } from '../../choice-field';
 import controls from '../../controls.module.css';
 import { CommentFields } from './comment-fields';

@@ -4,7 +4,7 @@ import { listOpenFindings } from '../film/open-findings';
 import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { createEditorStore } from '../store/editor-store';
-import { runCommandEffect } from './command-effects';
+import { startSlideshow } from './start-slideshow';
 
 const budget = (total: string) =>
   createDeck({
@@ -30,13 +30,13 @@ const editorOf = (deck: ReturnType<typeof budget>) =>
 
 test('A deck with right figures is presented at once', async () => {
   const editor = editorOf(budget('120'));
-  await runCommandEffect(editor, 'present');
+  await startSlideshow(editor, { from: 'start' });
   expect(editor.store.getState()).toMatchObject({ slideshow: { slideIndex: 0 }, dialog: null });
 });
 
 test('Wrong figures are shown once before a deck is presented', async () => {
   const editor = editorOf(budget('240'));
-  await runCommandEffect(editor, 'present');
+  await startSlideshow(editor, { from: 'start' });
   expect(editor.store.getState()).toMatchObject({
     slideshow: null,
     dialog: 'deck-review',
@@ -44,7 +44,7 @@ test('Wrong figures are shown once before a deck is presented', async () => {
   });
   showDialog(editor.store, null);
   expect(editor.store.getState().pendingSlideshow).toBeNull();
-  await runCommandEffect(editor, 'present');
+  await startSlideshow(editor, { from: 'start' });
   expect(editor.store.getState()).toMatchObject({ slideshow: { slideIndex: 0 } });
 });
 

@@ -1,8 +1,12 @@
-import { hasPicture } from '../../elements/element-guards';
-import { kindOf } from '../../elements/kinds';
-import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit/editor-document';
-import type { SlideElement } from '../../elements/element-schema';
-import { unlockedSelectionOf, selectedGroupOf } from '../edit/elements';
+import { hasPicture } from '../elements/element-guards';
+import { kindOf } from '../elements/kinds';
+import {
+  type EditorDocument,
+  selectedElementsOf,
+  currentSlideOf,
+} from '../core/edit/editor-document';
+import type { SlideElement } from '../elements/element-schema';
+import { unlockedSelectionOf, selectedGroupOf } from '../core/edit/elements';
 
 export const hasSelection = (doc: EditorDocument) => doc.selection.length > 0;
 
