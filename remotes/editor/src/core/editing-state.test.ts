@@ -1,42 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { commands } from '../commands/commands';
-import { validateDeck } from './model/parse-deck';
-import { distanceBetween } from './geometry/box';
-import { LINE_END_NAMES, lineEndPointsOf, connectionSiteOf } from '../elements/line/line-geometry';
-import { RESIZE_HANDLES } from './geometry/resize-box';
-import { handleGestureEvent } from './gestures/handle-gesture-event';
-import type { GestureEvent, GestureTarget, EditingState } from './gestures/gesture';
-import { assignPictures } from '../elements/image/assign-pictures';
-import { addElements, setTextStyle } from './edit/elements';
-import { setGuide, removeGuide } from './edit/slides/guides';
-import { moveElementToLayer, renameElement } from './edit/layers';
-import { replaceText } from './edit/find-text';
-import { createDeck, newId } from './model/create';
-import { createImage } from '../elements/image/create-image';
-import { type EditorDocument, currentSlideOf } from './edit/editor-document';
-import { setChartValue } from '../elements/chart/chart-edits';
-import { patchLineEnd, patchLine } from '../elements/line/line-panel-edits';
+import type { EditingState } from './gestures/gesture';
+import { createDeck } from './model/create';
+import { currentSlideOf } from './edit/editor-document';
 import { checkSequences, edits } from '../commands/testing/edit-sequences';
 import { requireEditCommand } from '../commands/testing/require-edit-command';
-import { setCellText } from '../elements/table/table-rows';
-import { addTableColumn, removeTableColumn } from '../elements/table/table-columns';
-import type { ChartElement } from '../elements/chart/chart-schema';
-import type { Deck } from './model/deck-schema';
-import type { SlideElement } from '../elements/element-schema';
-import type { RulerGuide } from './model/schema-values';
-import { addSlides, selectSlideRange, toggleSlideSelection } from './edit/slides/slides';
-import { createSampleSlide } from '../film/layouts/create-sample-slide';
-import { FILM_THEMES } from '../film/themes/themes';
 import { deckArbitrary } from './testing/arbitraries';
-import { changeTheme } from '../film/themes/apply-deck-theme';
-import {
-  applyEdit,
-  redoEdit,
-  applyEditCommand,
-  createEditingState,
-  undoEdit,
-} from './editing-state';
+import { redoEdit, applyEditCommand, createEditingState, undoEdit } from './editing-state';
 
 test('1,000 random sequences leave a valid deck, and undo restores the start exactly', () => {
   expect(() => checkSequences(0, 1000)).not.toThrow();

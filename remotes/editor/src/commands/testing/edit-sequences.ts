@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { commands } from '../commands';
 import { validateDeck } from '../../core/model/parse-deck';
 import { distanceBetween } from '../../core/geometry/box';
@@ -20,7 +19,6 @@ import { createImage } from '../../elements/image/create-image';
 import { type EditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { setChartValue } from '../../elements/chart/chart-edits';
 import { patchLineEnd, patchLine } from '../../elements/line/line-panel-edits';
-import { requireEditCommand } from './require-edit-command';
 import { setCellText } from '../../elements/table/table-rows';
 import { addTableColumn, removeTableColumn } from '../../elements/table/table-columns';
 import type { ChartElement } from '../../elements/chart/chart-schema';
@@ -30,7 +28,6 @@ import type { RulerGuide } from '../../core/model/schema-values';
 import { addSlides, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../../film/themes/themes';
-import { deckArbitrary } from '../../core/testing/arbitraries';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import {
   applyEdit,
