@@ -4,7 +4,7 @@ import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from
 import { createTable } from './create-table';
 import { formatNumbers, NUMBER_FORMATS } from './number-formats';
 import { insertFormulas } from './formulas/formula-edits';
-import { removeReferencedColumn } from './table-columns';
+import { insertReferences, removeReferences } from './formulas/shift-references';
 
 const table = createTable({
   rows: [
@@ -81,8 +81,21 @@ describe('cells', () => {
   });
 
   test('keep their formulas right when a column goes', () => {
-    expect(removeReferencedColumn('=C2/SUM(C2:C)', 1)).toBe('=B2/SUM(B2:B)');
-    expect(removeReferencedColumn('=A1+B2', 1)).toBe('=A1+#REF!');
-    expect(removeReferencedColumn('B2', 1)).toBe('B2');
+    expect(removeReferences('=C2/SUM(C2:C)', 'column', 1)).toBe('=B2/SUM(B2:B)');
+    expect(removeReferences('=A1+B2', 'column', 1)).toBe('=A1+#REF!');
+    expect(removeReferences('B2', 'column', 1)).toBe('B2');
+  });
+
+  test.each([
+    ['=SUM(B2:B6)', 3, '=SUM(B2:B5)', '=SUM(B2:B7)'],
+    ['=SUM(B2:B6)', 1, '=SUM(B2:B5)', '=SUM(B3:B7)'],
+    ['=SUM(B2:B6)', 5, '=SUM(B2:B5)', '=SUM(B2:B7)'],
+    ['=SUM(B2:B2)', 1, '=SUM(#REF!)', '=SUM(B3:B3)'],
+    ['=B3/SUM(B2:B)', 1, '=B2/SUM(B2:B)', '=B4/SUM(B3:B)'],
+    ['=B2-B4', 1, '=#REF!-B3', '=B3-B5'],
+    ['B2', 1, 'B2', 'B2'],
+  ])('keep %s right when row %i goes or one comes before it', (formula, row, without, withOne) => {
+    expect(removeReferences(formula, 'row', row)).toBe(without);
+    expect(insertReferences(formula, 'row', row)).toBe(withOne);
   });
 });

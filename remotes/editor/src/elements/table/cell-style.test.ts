@@ -1,4 +1,4 @@
-import { cellStyleOf, mergeOver, removeCellColors, removeColumnStyles } from './cell-style';
+import { cellStyleOf, mergeOver, removeCellColors, removeStyles } from './cell-style';
 
 const table = {
   cellStyles: [
@@ -10,7 +10,7 @@ const table = {
 
 describe('styles of single cells', () => {
   test('move with their column when one before it is removed', () => {
-    const narrow = removeColumnStyles(table, 1);
+    const narrow = removeStyles(table, 'column', 1);
     expect(cellStyleOf(narrow, 1, 0)).toMatchObject({ fill: '#ffee00' });
     expect(cellStyleOf(narrow, 2, 1)).toMatchObject({ textAlign: 'center' });
     expect(narrow.cellStyles).toHaveLength(2);
@@ -21,7 +21,7 @@ describe('styles of single cells', () => {
     const coveredOf = (row: number) =>
       [0, 1, 2, 3, 4].filter((column) => mergeOver(merged, row, column) !== undefined);
     expect([0, 1, 2, 3].map(coveredOf)).toEqual([[], [2, 3], [1, 2, 3], []]);
-    expect(removeColumnStyles(merged, 2).cellStyles).toEqual([
+    expect(removeStyles(merged, 'column', 2).cellStyles).toEqual([
       { row: 1, column: 1, columnSpan: 2, rowSpan: 2 },
     ]);
   });
@@ -45,6 +45,6 @@ describe('styles of single cells', () => {
   test('are none for most tables', () => {
     const plain: { readonly cellStyles?: (typeof table)['cellStyles'] } = {};
     expect(cellStyleOf(plain, 0, 0)).toBeUndefined();
-    expect(removeColumnStyles(plain, 0)).toBe(plain);
+    expect(removeStyles(plain, 'column', 0)).toBe(plain);
   });
 });

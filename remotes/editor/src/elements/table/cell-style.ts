@@ -1,3 +1,4 @@
+import type { TableAxis } from './formulas/shift-references';
 import type { CellStyle, TableElement } from './table-schema';
 
 interface StyledTable {
@@ -64,21 +65,40 @@ function indexOf(styles: readonly CellStyle[]): StyleIndex {
 
 const keyOf = (row: number, column: number) => `${row} ${column}`;
 
-/** Shifts the styles of the columns behind a removed one, and narrows the cells merged over it. */
-export function removeColumnStyles<Table extends StyledTable>(table: Table, column: number): Table {
-  if (!table.cellStyles) return table;
-  return {
-    ...table,
-    cellStyles: table.cellStyles
-      .filter((style) => style.column !== column)
-      .map((style) => shiftStyle(style, column)),
-  };
+const SPANS = { row: 'rowSpan', column: 'columnSpan' } as const;
+
+/** Shifts the styles behind a removed row or column, and shrinks the cells merged over it. */
+export function removeStyles<Table extends StyledTable>(
+  table: Table,
+  axis: TableAxis,
+  removed: number,
+): Table {
+  return changeStyles(table, (style) => {
+    if (style[axis] === removed) return [];
+    if (style[axis] > removed) return [{ ...style, [axis]: style[axis] - 1 }];
+    const span = style[SPANS[axis]] ?? 1;
+    return [removed < style[axis] + span ? { ...style, [SPANS[axis]]: span - 1 } : style];
+  });
 }
 
-function shiftStyle(style: CellStyle, removed: number): CellStyle {
-  if (style.column > removed) return { ...style, column: style.column - 1 };
-  const { columnSpan = 1 } = style;
-  return removed < style.column + columnSpan ? { ...style, columnSpan: columnSpan - 1 } : style;
+/** Shifts the styles behind a new row or column, and stretches the cells merged over it. */
+export function insertStyles<Table extends StyledTable>(
+  table: Table,
+  axis: TableAxis,
+  inserted: number,
+): Table {
+  return changeStyles(table, (style) => {
+    if (style[axis] >= inserted) return [{ ...style, [axis]: style[axis] + 1 }];
+    const span = style[SPANS[axis]] ?? 1;
+    return [inserted < style[axis] + span ? { ...style, [SPANS[axis]]: span + 1 } : style];
+  });
+}
+
+function changeStyles<Table extends StyledTable>(
+  table: Table,
+  change: (style: CellStyle) => readonly CellStyle[],
+): Table {
+  return table.cellStyles ? { ...table, cellStyles: table.cellStyles.flatMap(change) } : table;
 }
 
 /** Drops colours, so that a theme's are readable together; weights and alignments stay. */

@@ -1,6 +1,7 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { CellPosition, CellStep } from '../element-kind';
-import { mergeOver } from './cell-style';
+import { insertStyles, mergeOver, removeStyles } from './cell-style';
+import { insertReferences, removeReferences } from './formulas/shift-references';
 import type { TableElement } from './table-schema';
 
 export const MAX_CELL_LENGTH = 500;
@@ -18,9 +19,29 @@ export function withCellText(
   };
 }
 
-export function withNewRow(table: TableElement): TableElement {
+/** Adds an empty row before another one, by default after the last. */
+export function withNewRow(table: TableElement, at = table.rows.length): TableElement {
   if (table.rows.length >= DECK_LIMITS.cells) return table;
-  return { ...table, rows: [...table.rows, table.columnWeights.map(() => '')] };
+  const rows = table.rows.map((row) => row.map((cell) => insertReferences(cell, 'row', at)));
+  return {
+    ...insertStyles(table, 'row', at),
+    rows: rows.toSpliced(
+      at,
+      0,
+      table.columnWeights.map(() => ''),
+    ),
+  };
+}
+
+/** Removes a row; the first of the others is then the header, if it was the header. One more row stays. */
+export function withoutRow(table: TableElement, row: number): TableElement {
+  if (table.rows.length <= 2 || row >= table.rows.length) return table;
+  return {
+    ...removeStyles(table, 'row', row),
+    rows: table.rows
+      .toSpliced(row, 1)
+      .map((cells) => cells.map((cell) => removeReferences(cell, 'row', row))),
+  };
 }
 
 /** Cell that a key leads to, past those that a merged cell covers; 'next' on the last cell leads to a row that doesn't exist yet; undefined for none. */

@@ -1,11 +1,11 @@
-import { removeColumnStyles } from './cell-style';
+import { removeStyles } from './cell-style';
 import type { TableElement } from './table-schema';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import type { PastedGrid } from '../../core/pasted-text';
 import { addTableRow, setCellText } from './table-rows';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
 import type { CellPosition } from '../element-kind';
-import { isFormula } from './formulas/compute-formulas';
+import { removeReferences } from './formulas/shift-references';
 
 export const MAX_TABLE_COLUMNS = 20;
 
@@ -28,10 +28,10 @@ export function removeTableColumn(doc: EditorDocument, id: string, column: numbe
   return changeTable(doc, id, (table) => {
     if (table.columnWeights.length <= 1 || column >= table.columnWeights.length) return table;
     return {
-      ...removeColumnStyles(table, column),
+      ...removeStyles(table, 'column', column),
       columnWeights: table.columnWeights.toSpliced(column, 1),
       rows: table.rows.map((row) =>
-        row.toSpliced(column, 1).map((cell) => removeReferencedColumn(cell, column)),
+        row.toSpliced(column, 1).map((cell) => removeReferences(cell, 'column', column)),
       ),
     };
   });
@@ -75,14 +75,4 @@ export function fillCells(
       ),
     next,
   );
-}
-
-/** Letters of columns behind a removed one move up; the removed one itself is an error, as in spreadsheets. */
-export function removeReferencedColumn(cell: string, column: number): string {
-  if (!isFormula(cell)) return cell;
-  return cell.replaceAll(/\b([A-Z])(\d*)(?![\w(])/gi, (reference, letter: string, row: string) => {
-    const at = letter.toUpperCase().charCodeAt(0) - 65;
-    if (at < column) return reference;
-    return at === column ? '#REF!' : `${String.fromCharCode(at + 64)}${row}`;
-  });
 }

@@ -14,6 +14,7 @@ import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-doc
 import { addNewElement } from '../../core/edit/add-new-element';
 import { setSlideBackground } from '../../core/edit/slides/slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
+import { addTableRow, removeTableRows } from './table-rows';
 
 const table = createTable();
 const type = (content: string): GestureEvent => ({ type: 'input-text', content });
@@ -116,6 +117,45 @@ test('A column comes at the end and goes again, with its cells', () => {
       ['', ''],
     ],
   });
+});
+
+test('The chosen rows go and come, with their styles, and the total follows', () => {
+  const budget = createTable({
+    rows: [
+      ['Item', 'Amount'],
+      ['Cast', '100'],
+      ['Crew', '20'],
+      ['Sum', '=SUM(B2:B3)'],
+    ],
+    cellStyles: [
+      { row: 2, column: 0, fill: '#ff0000' },
+      { row: 1, column: 1, rowSpan: 2 },
+    ],
+  });
+  const doc = new PointerDriver([budget]).state.doc;
+  const after = (changed: typeof doc) => currentSlideOf(changed).elements[0] as TableElement;
+  expect(after(removeTableRows(doc, budget.id, { top: 1, bottom: 1 }))).toMatchObject({
+    rows: [
+      ['Item', 'Amount'],
+      ['Crew', '20'],
+      ['Sum', '=SUM(B2:B2)'],
+    ],
+    cellStyles: [{ row: 1, column: 0, fill: '#ff0000' }],
+  });
+  expect(after(addTableRow(doc, budget.id, 1))).toMatchObject({
+    rows: [
+      ['Item', 'Amount'],
+      ['Cast', '100'],
+      ['', ''],
+      ['Crew', '20'],
+      ['Sum', '=SUM(B2:B4)'],
+    ],
+    cellStyles: [
+      { row: 3, column: 0 },
+      { row: 1, column: 1, rowSpan: 3 },
+    ],
+  });
+  expect(after(removeTableRows(doc, budget.id, { top: 0, bottom: 9 })).rows).toHaveLength(2);
 });
 
 test('The line between two columns is pulled, in one step; the table stays as wide', () => {

@@ -2,12 +2,14 @@ import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import { AmountReadingHint } from '../amount-reading-hint';
+import { describeFormulaFaults } from '../amount-review';
 import type { CellPosition } from '../element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
+import { computeFormulas } from './formulas/compute-formulas';
 import { fillCells } from './table-columns';
 import { useCellRange } from './use-cell-range';
-import { addTableRow, removeLastTableRow, setCellText } from './table-rows';
+import { addTableRow, removeTableRows, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
 import { backgroundColorOf } from '../../core/edit/slides/background';
@@ -32,7 +34,11 @@ import styles from '../../view/panels/panels.module.css';
 
 export function TableGroup({ element: table }: { element: TableElement }) {
   const { store } = useEditor();
-  const { range, select } = useCellRange(table);
+  const { range, isChosen, select } = useCellRange(table);
+  const results = computeFormulas(table.rows, table);
+  const lastRow = table.rows.length - 1;
+  // Rows are added below the chosen cells, and removed with them; without a choice, at the end.
+  const rows = isChosen ? range : { top: lastRow, bottom: lastRow };
   return (
     <>
       <TableStyleGroup table={table} />
@@ -41,8 +47,10 @@ export function TableGroup({ element: table }: { element: TableElement }) {
         <FinanceNote element={table} />
         <CellGrid
           rows={table.rows}
-          isInvalid={({ row, column }, text) =>
-            row > 0 && isAmountColumn(table, column) && isInvalidAmount(text)
+          isInvalid={({ row, column }) =>
+            row > 0 &&
+            isAmountColumn(table, column) &&
+            isInvalidAmount(results[row]?.[column] ?? '')
           }
           onWrite={(cell, text) =>
             editDeck(store, 'Edit cell', (doc) => setCellText(doc, table.id, cell, text), {
@@ -57,10 +65,11 @@ export function TableGroup({ element: table }: { element: TableElement }) {
         />
         <AmountReadingHint element={table} />
         <TotalHint table={table} />
+        <FormulaHint table={table} />
         <AddRemoveButtons
           noun="row"
-          add={(doc) => addTableRow(doc, table.id)}
-          remove={(doc) => removeLastTableRow(doc, table.id)}
+          add={(doc) => addTableRow(doc, table.id, rows.bottom)}
+          remove={(doc) => removeTableRows(doc, table.id, rows)}
         />
         <FormControlLabel
           label="Row of totals"
@@ -158,6 +167,19 @@ function TableStyleGroup({ table }: { table: TableElement }) {
 
 function stylesIn(doc: EditorDocument, name: TableStyle): TableColors {
   return tableColorsOf(name, backgroundColorOf(currentSlideOf(doc)), doc.deck.theme);
+}
+
+/** Formulas that cannot be calculated, or count a text as nothing. */
+function FormulaHint({ table }: { table: TableElement }) {
+  return (
+    <div role="status">
+      {describeFormulaFaults(table).map((fault) => (
+        <p key={fault} className={styles['wrong']}>
+          {fault}.
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** Total, with the values that it does not count. */

@@ -1,7 +1,9 @@
 import type { EditorDocument } from '../../core/edit/editor-document';
 import type { CellPosition } from '../element-kind';
-import { withCellText, withNewRow } from './table-cells';
+import type { CellRange } from './cell-edits';
+import { withCellText, withNewRow, withoutRow } from './table-cells';
 import { changeTable } from './table-edits';
+import type { TableElement } from './table-schema';
 
 export function setCellText(
   doc: EditorDocument,
@@ -12,13 +14,23 @@ export function setCellText(
   return changeTable(doc, id, (table) => withCellText(table, cell, text));
 }
 
-export function addTableRow(doc: EditorDocument, id: string): EditorDocument {
-  return changeTable(doc, id, withNewRow);
+/** Adds an empty row below the given one, by default below the last. */
+export function addTableRow(doc: EditorDocument, id: string, above?: number): EditorDocument {
+  return changeTable(doc, id, (table) =>
+    withNewRow(table, above === undefined ? undefined : above + 1),
+  );
 }
 
-/** Keeps the header and one more row. */
-export function removeLastTableRow(doc: EditorDocument, id: string): EditorDocument {
+/** Removes rows, both included; two are kept. */
+export function removeTableRows(
+  doc: EditorDocument,
+  id: string,
+  { top, bottom }: Pick<CellRange, 'top' | 'bottom'>,
+): EditorDocument {
   return changeTable(doc, id, (table) =>
-    table.rows.length <= 2 ? table : { ...table, rows: table.rows.slice(0, -1) },
+    Array.from({ length: bottom - top + 1 }).reduce<TableElement>(
+      (before) => withoutRow(before, top),
+      table,
+    ),
   );
 }

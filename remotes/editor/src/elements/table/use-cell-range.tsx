@@ -9,9 +9,11 @@ const FIRST_CELL: CellPosition = { row: 0, column: 0 };
 /** Cells that the panel's fields apply to: the one that is typed in on the canvas, or those chosen in the panel. */
 export function useCellRange(table: TableElement): {
   readonly range: CellRange;
+  /** False until a cell of this table was chosen; the range is then its first cell. */
+  readonly isChosen: boolean;
   readonly select: (cell: CellPosition, options: { readonly isExtending: boolean }) => void;
 } {
-  const [corners, setCorners] = useState({ id: table.id, anchor: FIRST_CELL, focus: FIRST_CELL });
+  const [corners, setCorners] = useState({ id: '', anchor: FIRST_CELL, focus: FIRST_CELL });
   const edited = useEditorState(({ editingState: { gesture } }) =>
     gesture.name === 'editing-text' && gesture.id === table.id ? gesture.cell : null,
   );
@@ -20,6 +22,7 @@ export function useCellRange(table: TableElement): {
     setCorners({ id: table.id, anchor: edited, focus: edited });
   const { anchor, focus } = corners.id === table.id ? corners : EMPTY_CORNERS;
   return {
+    isChosen: corners.id === table.id,
     range: findCellRange(table, anchor, focus),
     select: (cell, { isExtending }) =>
       setCorners({ id: table.id, anchor: isExtending ? anchor : cell, focus: cell }),

@@ -6,7 +6,7 @@ import { ToolButton } from '../controls';
 
 type Edit = (doc: EditorDocument) => EditorDocument;
 
-/** Buttons that add one more of something, such as a row, and remove the last. */
+/** Buttons that add one more of something, such as a row, and remove one. */
 export function AddRemoveButtons({ noun, add, remove }: { noun: string; add: Edit; remove: Edit }) {
   const { store } = useEditor();
   const labels = { add: `Add ${noun}`, remove: `Remove ${noun}` };

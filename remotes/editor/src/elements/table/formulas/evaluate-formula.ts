@@ -13,8 +13,9 @@ interface GridSize {
 
 type ReadCell = (cell: CellPosition) => FormulaValue | undefined;
 
+/** Spreadsheets name the function in their language, and separate its cells by semicolons where commas are decimal. */
 const TOKEN_PATTERN =
-  /\s*(?:(?<range>[A-Z]\d+:[A-Z]\d*)|(?<cell>[A-Z]\d+)|(?<number>\d+(?:\.\d+)?%?)|(?<sign>[-+*/(),])|(?<sum>SUM))/iy;
+  /\s*(?:(?<range>[A-Z]\d+:[A-Z]\d*)|(?<cell>[A-Z]\d+)|(?<number>\d+(?:[.,]\d+)?%?)|(?<sign>[-+*/(),;])|(?<sum>SUM(?:ME|A)?|SOMM?A|SOMME))/iy;
 
 type TokenKind = 'range' | 'cell' | 'number' | 'sign' | 'sum';
 
@@ -128,14 +129,17 @@ function parseOperand(cursor: Cursor): FormulaValue | undefined {
   cursor.at += 1;
   if (token?.kind === 'number') {
     const isShare = token.text.endsWith('%');
-    return { value: Number.parseFloat(token.text) / (isShare ? 100 : 1), isShare };
+    return {
+      value: Number.parseFloat(token.text.replace(',', '.')) / (isShare ? 100 : 1),
+      isShare,
+    };
   }
   if (token?.kind === 'cell') return sumCells(cursor, token.text);
   if (token?.kind === 'sum' && takeSign(cursor, '(') !== undefined) return parseSumOfCells(cursor);
   return undefined;
 }
 
-/** Arguments of SUM: ranges and cells between commas. */
+/** Arguments of SUM: ranges and cells between commas or semicolons. */
 function parseSumOfCells(cursor: Cursor): FormulaValue | undefined {
   const parts: FormulaValue[] = [];
   do {
@@ -143,7 +147,7 @@ function parseSumOfCells(cursor: Cursor): FormulaValue | undefined {
     if (!token || !isReference(token)) return undefined;
     cursor.at += 1;
     parts.push(sumCells(cursor, token.text));
-  } while (takeSign(cursor, ',') !== undefined);
+  } while (takeSign(cursor, ',;') !== undefined);
   return closeBracket(cursor, addUp(parts));
 }
 
