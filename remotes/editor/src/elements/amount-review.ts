@@ -45,10 +45,11 @@ export function writeAmount(value: number, { language }: AmountContext): string 
   return value % 1 === 0 ? written : new Intl.NumberFormat(language ?? 'en').format(value);
 }
 
-/** Rows of totals whose figure is not the sum of their rows. */
-export function describeWrongTotals(element: CellsWithAmounts): readonly string[] {
-  const rows = computeFormulas(element.rows, element);
-  return listWrittenTotals(rows, element)
+/** Rows of totals whose figure is not the sum of their rows; undefined without a row of totals. */
+export function describeWrongTotals(element: CellsWithAmounts): readonly string[] | undefined {
+  const totals = listWrittenTotals(computeFormulas(element.rows, element), element);
+  if (totals.length === 0) return undefined;
+  return totals
     .filter((total) => !isRightTotal(total))
     .map((total) => describeTotal(total, element));
 }

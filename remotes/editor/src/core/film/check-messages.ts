@@ -31,7 +31,7 @@ export const CHECK_MESSAGES: Readonly<
   },
   total: {
     bad: 'A total on slide {} leaves out {amounts}, which is not a number.',
-    good: 'Every total adds up.',
+    good: 'Every total counts all its rows.',
   },
   currencies: {
     bad: 'A total on slide {} adds different currencies: {amounts}.',
@@ -47,7 +47,7 @@ export const CHECK_MESSAGES: Readonly<
   },
   chart: {
     bad: 'A chart on slide {} leaves a column out, because it cannot read {amounts}.',
-    good: 'Every chart shows all its figures.',
+    good: 'Every chart can read all its figures.',
   },
   'off-slide': {
     bad: 'Content of slide {} goes over the edge of the slide. Make it smaller, or move a part of it to another slide.',

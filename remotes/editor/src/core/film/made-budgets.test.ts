@@ -2,6 +2,7 @@
 import { readChartData } from '../../elements/chart/chart-data';
 import { createChart } from '../../elements/chart/create-chart';
 import type { SlideElement } from '../../elements/element-schema';
+import { tableReview } from '../../elements/table/table-review';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
@@ -138,4 +139,26 @@ test.each(
 )('%s: the check finds %s', (_, __, budget, planted) => {
   const found = findFaults(planted?.plant(budget) ?? [], budget);
   expect(found.filter((message) => planted?.finding.test(message))).toHaveLength(1);
+});
+
+test('A wrong subtotal is found beside subtotals that are formulas', () => {
+  const rows = [
+    ['Kostenart', 'Deutschland', 'Frankreich'],
+    ['Drehbuch', '60.000', '45.000'],
+    ['Recherche', '850', '1.250'],
+    ['Zwischensumme Vorkosten', '=SUM(B2:B3)', '=SUM(C2:C3)'],
+    ['Stab', '780.500', '412.400'],
+    ['Darsteller', '340.000', '285.750'],
+    ['Zwischensumme Dreharbeiten', '1.130.500', '698.150'],
+  ];
+  const table = createTable({
+    rows,
+    language: 'de',
+    hasTotalRow: true,
+    totalLabel: 'Gesamtkosten',
+    columnWeights: [2, 1, 1],
+  });
+  expect(tableReview.figureFaultsOf?.(table).sum).toEqual([
+    '“1.130.500”, but the rows add up to 1.181.350',
+  ]);
 });

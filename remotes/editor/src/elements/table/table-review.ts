@@ -6,7 +6,6 @@ import { estimateTableHeight, hasBrokenWords } from './fit/fit-table';
 import { cellColorsOf } from './cell-style';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
-import { listWrittenTotals } from './total-rows';
 
 export const tableReview: ElementReview<TableElement> = {
   check: (table, { colorBehind }) => ({
@@ -16,12 +15,13 @@ export const tableReview: ElementReview<TableElement> = {
   }),
   figureFaultsOf(table) {
     const columns = addedColumnsOf(table);
+    const sum = describeWrongTotals(table);
     return {
       ...(columns.length > 0 && {
         total: quote(columns.flatMap(unreadableCellsOf)),
         currencies: quote(columns.filter(hasMixedCurrencies).flatMap((cells) => cells.slice(0, 2))),
       }),
-      ...(listWrittenTotals(table.rows, table).length > 0 && { sum: describeWrongTotals(table) }),
+      ...(sum && { sum }),
       ...(hasFormula(table) && { formula: describeFormulaFaults(table) }),
     };
   },
