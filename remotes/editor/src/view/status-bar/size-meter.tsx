@@ -36,7 +36,9 @@ export function SizeMeter() {
         optimum={0}
         value={megabytes}
       />
-      {formatFileSize(bytes)} of a {MAX_MAIL_SIZE_MB} MB email
+      <span>
+        {formatFileSize(bytes)} of a {MAX_MAIL_SIZE_MB} MB email
+      </span>
     </span>
   );
 }

@@ -29,11 +29,13 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
   plan(finance) {
     const missing = missingAmountOf(finance);
     const term = termsIn(finance);
-    const sources = finance.sources.map(({ name, kind, amount, status }) => [
-      name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
-      term(SOURCE_STATUS_LABELS[status]),
-      formatMoney(finance, amount),
-    ]);
+    const sources = finance.sources
+      .filter(({ name, amount }) => name !== '' || amount !== 0)
+      .map(({ name, kind, amount, status }) => [
+        name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
+        term(SOURCE_STATUS_LABELS[status]),
+        formatMoney(finance, amount),
+      ]);
     const rest = missing > 0 ? [[term('Still to find'), '', formatMoney(finance, missing)]] : [];
     return [(['Source', 'Status', 'Amount'] as const).map(term), ...sources, ...rest];
   },

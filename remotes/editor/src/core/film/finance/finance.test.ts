@@ -65,6 +65,12 @@ describe('views of the finance model', () => {
     expect(viewsOf(withSlides)[0]?.rows.at(-1)).toEqual(['Still to find', '', '$300']);
   });
 
+  it('leaves out sources that were never filled in', () => {
+    const sources = [equityOf(0), equityOf(600), { ...equityOf(0), name: 'Fund' }];
+    const rows = financeRowsOf({ ...shown, sources }, 'plan');
+    expect(rows.map(([label]) => label)).toEqual(['Source', 'Equity', 'Fund', 'Still to find']);
+  });
+
   it('follows the model on every slide', () => {
     const rupees = changeMoneyFormat(withSlides, { currency: '₹' });
     const changed = changeFinance(rupees, (finance) => ({

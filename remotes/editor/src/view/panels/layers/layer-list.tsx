@@ -5,6 +5,7 @@ import type { SlideElement } from '../../../elements/element-schema';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
+import { useRunCommand } from '../../../commands/run-command';
 import { useLayerDrag } from './use-layer-drag';
 import controls from '../../controls.module.css';
 import styles from './layers-section.module.css';
@@ -125,13 +126,26 @@ function LayerNameField({
   );
 }
 
-/** Alt with an arrow moves the row, F2 renames it. */
+/** Alt with an arrow moves the row, F2 renames it, Delete removes its element. */
 function useLayerKeys(
   list: RefObject<HTMLElement | null>,
   onRename: (id: string) => void,
 ): (event: KeyboardEvent, id: string) => void {
   const { store } = useEditor();
+  const run = useRunCommand();
   return (event, id) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      event.stopPropagation();
+      const { nextElementSibling, previousElementSibling } = event.currentTarget;
+      const next = nextElementSibling ?? previousElementSibling;
+      flushSync(() => {
+        selectLayer(store, id);
+        run('delete');
+      });
+      if (next instanceof HTMLElement) next.focus();
+      return;
+    }
     const step = event.altKey ? STEPS[event.key] : undefined;
     if (step === undefined && event.key !== 'F2') return;
     event.preventDefault();

@@ -20,7 +20,8 @@ export function LayersSection() {
         <>
           <LayerList elements={elements} hintId="layers-hint" />
           <p id="layers-hint" className={`${controls['hint']} ${styles['hint']}`}>
-            F2 or a double-click renames. Drag, or press Alt with an arrow, to change the order.
+            F2 or a double-click renames, Delete removes. Drag, or press Alt with an arrow, to
+            change the order.
           </p>
         </>
       )}
