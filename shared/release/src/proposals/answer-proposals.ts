@@ -55,6 +55,14 @@ export async function answerProposals(
   return outcomes;
 }
 
+/** For a job without keys, which only records what code of apps renders (`runWithoutKeys`): leaves the store as it is. */
+export function renderOnly(store: Store): Store {
+  const putSite = () =>
+    Promise.reject(new ReleaseRejectedError('It was only rendered. Nothing was changed.'));
+  const remove = () => Promise.resolve();
+  return { ...store, canDecide: false, putIfAbsent: () => Promise.resolve(true), putSite, remove };
+}
+
 type ComposerWork = Pick<RequestWork, 'say' | 'gateOptions'>;
 
 async function listProposals(
