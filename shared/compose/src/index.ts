@@ -5,12 +5,11 @@ export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   isVersionWhole,
   readLiveRemote,
-  readRegistry,
+  readSignedRegistry,
   readStoredDescriptor,
-  withUsableFallbacks,
 } from './read-registry';
 export { readOnly, runWithoutKeys, toPlainText } from './run-without-keys';
-export { listRemotes, selectUnits } from './select-units';
+export { listRemotes } from './select-units';
 export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
   descriptorKeyOf,

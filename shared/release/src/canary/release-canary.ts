@@ -14,7 +14,7 @@ import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
 import type { BuiltRemote } from './publish-preview';
 import {
-  hasChanged,
+  findRepeated,
   requireNewer,
   toUnitChange,
   withReconciledStore,
@@ -50,18 +50,17 @@ export function releaseCanary(
 ): Promise<ReleaseDecision> {
   const { app, version } = built;
   const share = { percent, ...(audience ? { audience } : {}) };
-  return withReconciledStore(store, { say }, async (live, { completed }) => {
-    if (completed?.action === 'canary' && hasChanged(completed, built)) {
-      if (isSameShare(activeCanaryOf(live), share)) return completed;
-    }
-    const active = requireLive(live, app).canary;
+  return withReconciledStore(store, { say }, async (live, reconciled) => {
+    const repeated = findRepeated(reconciled, { ...built, action: 'canary' });
+    if (repeated && isSameShare(activeCanaryOf(live), share)) return repeated;
+    const unit = requireLive(live, app);
     const settings = await readStoredSettings(store, live.units);
     requireChange(live, built, share, settings);
     requireNewer(live, built, sourceOptions);
     await publishVersion(store, live, built);
-    await requireSamePaths(store, live, built);
+    await requireSamePaths(store, unit, built);
     const change = await toUnitChange(store, live, built);
-    if (active?.version !== version)
+    if (unit.canary?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
     const changes = [{ ...change, ...share }];
     return goLive(store, live, { action: 'canary', changes, by }, fileGate);
@@ -200,20 +199,17 @@ function describeEnd({ app, at }: UnitCanary & { app: RemoteName }, { canary }: 
 /** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */
 async function requireSamePaths(
   store: Store,
-  { units }: LiveState,
+  live: LiveUnit,
   { app, version }: BuiltRemote,
 ): Promise<void> {
-  const live = units[app];
-  if (!live) return;
-  const [livePaths, newPaths] = await Promise.all(
+  const [livePaths = [], newPaths = []] = await Promise.all(
     [live, { version }].map(async (part) =>
       listRoutePaths((await readLiveRemote(store, app, part)).descriptor.routes),
     ),
   );
-  const differing = [
-    ...(newPaths ?? []).filter((each) => !livePaths?.includes(each)),
-    ...(livePaths ?? []).filter((each) => !newPaths?.includes(each)),
-  ];
+  const differing = [...newPaths, ...livePaths].filter(
+    (each) => !livePaths.includes(each) || !newPaths.includes(each),
+  );
   if (differing.length === 0) return;
   throw new ReleaseRejectedError(
     `Version ${version} of "${app}" has other addresses than the live one (${differing.join(', ')}), and an address that only some visitors have cannot be shared. Release it whole. Nothing was changed.`,

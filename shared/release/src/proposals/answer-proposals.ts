@@ -22,7 +22,7 @@ import { signStatement } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
 import { carryOut, type RequestWork } from './carry-out';
-import { proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
+import { answerKeyOf, proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
 
 const MAX_AGE_MS = 3_600_000;
 
@@ -43,7 +43,7 @@ export async function answerProposals(
   const keys = (await waitFor(() => listProposals(store, app), waitMs)) ?? [];
   const outcomes: string[] = [];
   for (const key of keys.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))) {
-    const answerKey = key.replace('proposals/', 'answers/');
+    const answerKey = answerKeyOf(key);
     // A composer that was stopped may have answered it already.
     if (!(await store.read(answerKey))) {
       const answer = await answerProposal(store, key, options);

@@ -43,7 +43,9 @@ test('A share is rendered twice: for all visitors, as it is checked, and beside 
   expect(await renderFirst()).toEqual([expect.stringContaining('It was only rendered.')]);
   delete process.env['SITE_RENDERS_TO'];
   process.env['SITE_RENDERS_FROM'] = rendered;
-  expect(await site.answer()).toEqual([expect.stringContaining('10 % of the visitors get ma00000005')]);
+  expect(await site.answer()).toEqual([
+    expect.stringContaining('10 % of the visitors get ma00000005'),
+  ]);
 });
 
 test('What nobody rendered before is not rendered beside keys, and stays proposed', async () => {

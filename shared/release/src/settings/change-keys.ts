@@ -1,4 +1,10 @@
-import { isAppName, type AppName, type ReleaseDecision, type SiteSettings } from '@site/contract';
+import {
+  isAppName,
+  versionsOf,
+  type AppName,
+  type ReleaseDecision,
+  type SiteSettings,
+} from '@site/contract';
 import {
   hashVersionFolder,
   readPinnedKeys,
@@ -75,7 +81,7 @@ async function hashVisitorVersions(
   if (!unit) return {};
   await requireSignatures(store, settings, { [app]: unit });
   const accepts: Record<string, string> = {};
-  for (const { version } of [unit, ...unit.earlier.slice(0, 1), unit.canary ?? unit]) {
+  for (const { version } of versionsOf(unit, 'live', 'fallback', 'canary')) {
     const folder = await store.openFolder(storeKeyOf(app, version));
     accepts[`${app}/${version}`] = hashVersionFolder(folder);
   }
