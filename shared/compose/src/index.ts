@@ -4,12 +4,12 @@ export { compressFiles, precompress } from './precompress';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   isVersionWhole,
+  listRemotes,
   readLiveRemote,
   readSignedRegistry,
   readStoredDescriptor,
 } from './read-registry';
 export { readOnly, runWithoutKeys, toPlainText } from './run-without-keys';
-export { listRemotes } from './select-units';
 export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
   descriptorKeyOf,

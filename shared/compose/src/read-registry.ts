@@ -5,6 +5,8 @@ import {
   findConflict,
   findIncompatibility,
   isDocumentUnit,
+  isRemoteName,
+  namesOf,
   readDescriptor,
   readShellDescriptor,
   remotesIn,
@@ -20,14 +22,13 @@ import {
   type UnitVersion,
 } from '@site/contract';
 import { parseJson, replaceFailure, StoreError, type Store } from '@site/store';
-import { listRemovedPaths, selectUnits } from './select-units';
 import { findDamagedFiles } from './integrity';
 import { requireSignatures, RevokedKeyError, type SignedNumbers } from './require-signatures';
 import { descriptorKeyOf, readDocument, storeKeyOf } from './site-documents';
 
 /**
  * Reads the descriptors of a site's live units.
- * @param units those that the site consists of: `selectUnits`
+ * @param units those that the site consists of
  * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
 async function readRegistry(
@@ -84,6 +85,26 @@ export async function readSignedRegistry(
   const available = await withUsableFallbacks(store, settings, selected, lost);
   const registry = await readRegistry(store, available, settings);
   return { registry, signedNumbers: await requireSignatures(store, settings, available) };
+}
+
+/** Selects the units that a site consists of: its remotes are those of the settings, in that order. */
+function selectUnits(settings: SiteSettings, units: LiveUnits): LiveUnits {
+  const names = namesOf(units).filter((name) => !isRemoteName(name));
+  const selected: LiveUnits = {};
+  for (const name of [...names, ...listRemotes(settings, units)])
+    if (units[name]) selected[name] = units[name];
+  return selected;
+}
+
+/** Lists the remotes of a site. Settings from before they contained a list mean all that were released. */
+export function listRemotes({ remotes }: SiteSettings, units: LiveUnits): RemoteName[] {
+  if (!remotes) return remotesIn(units);
+  return remotesIn(remotes).filter((name) => !remotes[name]?.redirects);
+}
+
+/** Merges the redirects of all removed remotes. */
+function listRemovedPaths({ remotes = {} }: SiteSettings): Record<string, string> {
+  return Object.assign({}, ...Object.values(remotes).map(({ redirects }) => redirects));
 }
 
 /** Rejects several canaries: a visitor could get a combination that was never tested. */

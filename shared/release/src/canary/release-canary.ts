@@ -29,16 +29,7 @@ import {
  */
 export function releaseCanary(
   store: Store,
-  {
-    built,
-    percent,
-    audience,
-    gate,
-    fileGate,
-    say,
-    by,
-    ...sourceOptions
-  }: ReleaseWork &
+  work: ReleaseWork &
     SourceOptions & {
       built: BuiltRemote;
       percent: number;
@@ -48,15 +39,16 @@ export function releaseCanary(
       fileGate: ReleaseGate;
     },
 ): Promise<ReleaseDecision> {
+  const { built, percent, audience, gate, fileGate, by } = work;
   const { app, version } = built;
   const share = { percent, ...(audience ? { audience } : {}) };
-  return withReconciledStore(store, { say }, async (live, reconciled) => {
+  return withReconciledStore(store, work, async (live, reconciled) => {
     const repeated = findRepeated(reconciled, { ...built, action: 'canary' });
     if (repeated && isSameShare(activeCanaryOf(live), share)) return repeated;
     const unit = requireLive(live, app);
     const settings = await readStoredSettings(store, live.units);
     requireChange(live, built, share, settings);
-    requireNewer(live, built, sourceOptions);
+    requireNewer(live, built, work);
     await publishVersion(store, live, built);
     await requireSamePaths(store, unit, built);
     const change = await toUnitChange(store, live, built);
@@ -70,16 +62,10 @@ export function releaseCanary(
 /** Releases the canary to all visitors. With `version`, only that one. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  {
-    app,
-    version,
-    reason = PROMOTED,
-    gate,
-    say,
-    by,
-  }: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
+  work: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
 ): Promise<ReleaseDecision> {
-  return withReconciledStore(store, { say }, async (live, { completed }) => {
+  const { app, version, reason = PROMOTED, gate, by } = work;
+  return withReconciledStore(store, work, async (live, { completed }) => {
     const isRepeated = completed?.reason === reason && completed.changes[0]?.unit === app;
     if (isRepeated) return completed;
     const canary = requireCanary(live, app, version);
@@ -94,15 +80,10 @@ export const HOUR_MS = 3_600_000;
 /** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(
   store: Store,
-  {
-    app,
-    version,
-    reason,
-    gate,
-    say,
-  }: ReleaseWork & { app: RemoteName; version: string; reason: string },
+  work: ReleaseWork & { app: RemoteName; version: string; reason: string },
 ): Promise<boolean> {
-  return withReconciledStore(store, { say }, async (live) => {
+  const { app, version, reason, gate } = work;
+  return withReconciledStore(store, work, async (live) => {
     const unit = live.units[app];
     if (unit?.canary?.version !== version) return false;
     const changes = [{ unit: app, ...toVersion(unit) }];

@@ -18,7 +18,7 @@ import {
 } from '@site/store';
 import { isSame } from '../apply-changes';
 import type { StoredApp } from '../build/create-descriptor';
-import { signStatement } from '../build/sign-version';
+import { holdsOwnerKey } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
 import { carryOut, type RequestWork } from './carry-out';
@@ -76,23 +76,18 @@ async function listProposals(
 async function answerProposal(
   store: Store,
   key: string,
-  { say, gateOptions = {} }: ComposerWork,
+  { say: warn, gateOptions = {} }: ComposerWork,
 ): Promise<ProposalAnswer> {
   const log: string[] = [];
   try {
-    const proposal = await readGenuineProposal(store, key, say);
+    const proposal = await readGenuineProposal(store, key, warn);
     const { unit, version, source, documents, by } = proposal;
     const built: StoredApp | undefined = version
       ? { app: proposerOf(unit), version, ...(source ? { source } : {}) }
       : undefined;
-    const work = {
-      built,
-      documents,
-      by,
-      isSourceElsewhere: true,
-      say: (sentence: string) => void log.push(sentence),
-    };
-    const message = await carryOut(store, proposal, { ...work, gateOptions });
+    const say = (sentence: string) => void log.push(sentence);
+    const work = { built, documents, by, say, gateOptions, isSourceElsewhere: true };
+    const message = await carryOut(store, proposal, work);
     return { kind: 'done', message, log };
   } catch (error) {
     if (isTransientError(error)) throw error;
@@ -145,10 +140,7 @@ async function rejectForeignKeys(
   { units }: LiveState,
 ): Promise<void> {
   const keys = documents.find(({ unit }) => unit === 'keys');
-  const pinned = readPinnedKeys();
-  if (!keys || !pinned || isSame(units.keys, keys)) return;
-  const own = await signStatement({ unit: 'decision', version: '', content: '' });
-  if (own && pinned.includes(own.key)) return;
+  if (!keys || !readPinnedKeys() || isSame(units.keys, keys) || (await holdsOwnerKey())) return;
   throw refusal(key, 'changes "teamPublicKeys", which the owner of the site releases');
 }
 
