@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import {
-  readRegistry,
-  selectUnits,
-  readStoredSettings,
-  writeDocumentsInWorker,
-} from '@site/compose';
+import { readSignedRegistry, readStoredSettings, writeDocumentsInWorker } from '@site/compose';
 import { readLiveState, openStore } from '@site/store';
 
 /** The product of this house is called so under any brand; pictures break the line before it. */
@@ -26,7 +21,7 @@ test('Under another brand every document of the live site says that brand, and t
   const links = mapped(settings.links, (address) => address.replaceAll(/isam/gi, 'lanternworks'));
   const texts = await writeDocumentsInWorker({
     store,
-    registry: await readRegistry(store, selectUnits(settings, decision.units), settings),
+    registry: (await readSignedRegistry(store, decision.units, settings)).registry,
     settings: { ...settings, brand, contact, links },
     rootFiles: [],
   });

@@ -8,7 +8,7 @@ import {
   type PageRemote,
   type RemoteName,
 } from '@site/contract';
-import { readRegistry, readStoredSettings, selectUnits } from '@site/compose';
+import { readSignedRegistry, readStoredSettings } from '@site/compose';
 import { readLiveState, openStore, workspaceRoot } from '@site/store';
 import { loadSiteSettings } from './load-site-settings';
 import { remotePortsOf } from './ports';
@@ -36,7 +36,7 @@ export async function readLiveRegistry(): Promise<PageRegistry> {
   const { decision, units } = await readLiveState(store);
   if (!decision) return { remotes: {} };
   const settings = await readStoredSettings(store, units);
-  return toPageRegistry(await readRegistry(store, selectUnits(settings, units), settings));
+  return toPageRegistry((await readSignedRegistry(store, units, settings)).registry);
 }
 
 /** Returns the port of a remote's development server. @throws when the settings name none on this machine */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAppName } from '@site/contract';
 import { composeSite, precompress } from '@site/compose';
-import { answerProposals, withReconciledStore } from '@site/release';
+import { answerProposals, renderOnly, withReconciledStore } from '@site/release';
 import { openStore, workspaceRoot, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
 
@@ -22,9 +22,8 @@ export async function exportSite(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const isRenderOnly = values['render-only'];
   const opened = await openStore();
-  const store = isRenderOnly ? withoutWrites(opened) : opened;
-  if (values.proposals)
-    await answerTeams(store, values.proposals, Number(values.wait), isRenderOnly);
+  const store = isRenderOnly ? renderOnly(opened) : opened;
+  if (values.proposals) await answerTeams(store, values.proposals, Number(values.wait));
   await withReconciledStore(store, { say: logToTerminal }, async ({ decision }, { failure }) => {
     if (failure) throw failure;
     if (!decision) {
@@ -44,25 +43,14 @@ export async function exportSite(args: string[]): Promise<void> {
   });
 }
 
-function withoutWrites(store: Store): Store {
-  const ignore = () => Promise.resolve();
-  return { ...store, canDecide: false, putIfAbsent: () => Promise.resolve(true), remove: ignore };
-}
-
 function replaceFolder(from: string, to: string): void {
   fs.rmSync(to, { recursive: true, force: true });
   fs.cpSync(from, to, { recursive: true });
 }
 
-async function answerTeams(
-  store: Store,
-  team: string,
-  waitSeconds: number,
-  isRenderOnly: boolean,
-): Promise<void> {
+async function answerTeams(store: Store, team: string, waitSeconds: number): Promise<void> {
   const app = isAppName(team) ? team : undefined;
   if (!app && team !== 'all') throw new Error('Name an app, or "all", after --proposals.');
-  const gateOptions = { isRenderOnly };
-  const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000, gateOptions };
+  const options = { say: logToTerminal, app, waitMs: waitSeconds * 1000 };
   for (const outcome of await answerProposals(store, options)) console.log(outcome);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appFolderOf, type AppName, type UnitVersion } from '@site/contract';
+import { appFolderOf, versionsOf, type AppName, type UnitVersion } from '@site/contract';
 import { ReleaseRejectedError } from '@site/release';
 import { readHistory, readLiveState, workspaceRoot, type Store } from '@site/store';
 
@@ -29,8 +29,7 @@ async function listRolledBack(store: Store, app: AppName): Promise<UnitVersion[]
   const rolledBack: UnitVersion[] = [];
   let from: string | null = null;
   for await (const { action, changes, units } of readHistory(store, await readLiveState(store))) {
-    const { [app]: unit } = units;
-    const before = [unit, unit?.canary].find((each) => each?.version === from);
+    const before = versionsOf(units[app], 'live', 'canary').find((each) => each.version === from);
     if (before) rolledBack.push(before);
     from = null;
     const change = changes.find((each) => each.unit === app);

@@ -1,4 +1,4 @@
-import { isAppName, type AppName } from '@site/contract';
+import { isAppName, versionsOf, type AppName } from '@site/contract';
 import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
 import {
   addKey,
@@ -38,7 +38,7 @@ async function signApp(target: AppName, requested: string | undefined): Promise<
   if (!version) throw new Error(`No version of "${target}" is live. Name the version to sign.`);
   requirePrivateKey();
   const content = hashVersionFolder(await store.openFolder(storeKeyOf(target, version)));
-  const recorded = unit ? [unit, ...(unit.canary ? [unit.canary] : []), ...unit.earlier] : [];
+  const recorded = versionsOf(unit, 'live', 'canary', 'earlier');
   const number = numberToSign(unit, version, recorded);
   const key = await signVersion(store, { unit: target, version, content, number });
   console.log(`${target} ${version} is signed with the key ${key}.`);

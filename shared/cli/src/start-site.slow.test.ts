@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFileSync, spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
@@ -26,9 +25,13 @@ afterEach(() => {
 });
 
 test.each([
+  ['npm', 'Building'],
+  ['shell', 'Building'],
   ['bootstrap', 'Building'],
   ['main', 'Building'],
   ['backend', 'Building'],
+  ['npm', 'Ready'],
+  ['shell', 'Ready'],
   ['bootstrap', 'Ready'],
   ['main', 'Ready'],
   ['backend', 'Ready'],
@@ -42,38 +45,47 @@ test.each([
 );
 
 test('A start after all of that works and stops', async () => {
-  const { bootstrap } = await start('Ready');
-  process.kill(bootstrap, 'SIGTERM');
+  const { npm } = await start('Ready');
+  process.kill(npm, 'SIGTERM');
   while (started.some(isRunning)) await pause(50);
 });
 
 /** Starts the site and waits for a line. */
 async function start(expected: string) {
-  const script = path.join(workspaceRoot, 'shared/cli/src/bootstrap.mjs');
-  const child = spawn(process.execPath, [script, 'start'], {
+  const child = spawn('npm', ['start'], {
+    cwd: workspaceRoot,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) if (line.startsWith(expected)) break;
-  const bootstrap = child.pid ?? 0;
-  const [main = 0] = childrenOf(bootstrap);
-  let backend = 0;
-  while (!backend) backend = childrenOf(main).find(isBackend) ?? 0;
-  started.push(bootstrap, main, ...childrenOf(main), ...childrenOf(backend));
-  return { bootstrap, main, backend };
+  const npm = child.pid ?? 0;
+  let all: Process[] = [];
+  const find = (args: string) => all.find((each) => each.args.includes(args))?.pid ?? 0;
+  while (!find('local/main.ts')) all = descendantsOf(npm);
+  started.push(npm, ...all.map(({ pid }) => pid));
+  return {
+    npm,
+    // Some shells are replaced by the only command that they run.
+    shell: all[0]?.pid ?? 0,
+    bootstrap: all.findLast(({ args }) => args.includes('bootstrap.mjs start'))?.pid ?? 0,
+    main: find('cli/src/main.ts'),
+    backend: find('local/main.ts'),
+  };
 }
 
-function childrenOf(pid: number): number[] {
-  return listProcesses(['-A', '-o', 'pid=,ppid='])
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
-}
+type Process = { pid: number; args: string };
 
-function isBackend(pid: number): boolean {
-  return listProcesses(['-p', String(pid), '-o', 'args=']).some((args) =>
-    args.includes('local/main.ts'),
-  );
+/** Lists what a process has started, parents first. */
+function descendantsOf(
+  pid: number,
+  lines = listProcesses(['-A', '-o', 'pid=,ppid=,args=']),
+): Process[] {
+  const children = lines.flatMap((line): Process[] => {
+    const [, child, parent, args = ''] = /^\s*(\d+)\s+(\d+) (.*)/.exec(line) ?? [];
+    return Number(parent) === pid ? [{ pid: Number(child), args }] : [];
+  });
+  return children.flatMap((each) => [each, ...descendantsOf(each.pid, lines)]);
 }
 
 function isRunning(pid: number): boolean {

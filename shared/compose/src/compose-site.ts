@@ -12,12 +12,10 @@ import {
   toCanaryShare,
 } from '@site/contract';
 import { listFiles, requirePlainNames } from '@site/build/version';
-import { isTransientError, messageOf, parseJson, type Store, StoreError } from '@site/store';
+import { messageOf, parseJson, replaceFailure, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
-import { attachPreviews } from './attach-previews';
-import { readRegistry, withUsableFallbacks } from './read-registry';
-import { selectUnits } from './select-units';
-import { requireSignatures, type SignedNumbers } from './require-signatures';
+import { attachPreviews, readSignedRegistry } from './read-registry';
+import type { SignedNumbers } from './require-signatures';
 import { readStoredSettings } from './site-documents';
 import { writeDocumentsInWorker, type DocumentWriterInput } from './write-documents-in-worker';
 
@@ -47,10 +45,7 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const lost: string[] = [];
   const settings = changeSettings(await readStoredSettings(store, units));
-  const selected = selectUnits(settings, units);
-  const available = await withUsableFallbacks(store, settings, selected, lost);
-  const live = await readRegistry(store, available, settings);
-  const signedNumbers = await requireSignatures(store, settings, available);
+  const { registry: live, signedNumbers } = await readSignedRegistry(store, units, settings, lost);
   const registry = await attachPreviews(store, live, { settings, units });
   const folder = store.draftFolder('site');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -74,7 +69,7 @@ async function copyShells(
   const web = path.join(await store.openFolder(`apps/shell/${live}`), 'web');
   fs.cpSync(web, folder, { recursive: true, filter: isCopied });
   for (const version of listEarlierShells(units, live)) {
-    const shell = await openIfStored(store, `apps/shell/${version}`);
+    const shell = await replaceFailure(store.openFolder(`apps/shell/${version}`), () => undefined);
     if (!shell) {
       lost.push(
         `Version ${version} of the shell is missing in ${store.location}, so tabs that still run it cannot load more of it. Restore it from a backup.`,
@@ -101,15 +96,6 @@ function listEarlierShells({ shell }: LiveUnits, live: string): string[] {
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MAX_EARLIER_SHELLS)
     .map(([version]) => version);
-}
-
-async function openIfStored(store: Store, prefix: string): Promise<string | undefined> {
-  try {
-    return await store.openFolder(prefix);
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    return undefined;
-  }
 }
 
 /** Documents embed the settings; browsers need neither the list of remotes, nor the keys of signatures, nor the rule for canaries, nor what headers contain. */

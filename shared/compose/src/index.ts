@@ -4,13 +4,12 @@ export { compressFiles, precompress } from './precompress';
 export { isDrawingFile, rasterizeDrawings } from './rasterize-drawings';
 export {
   isVersionWhole,
+  listRemotes,
   readLiveRemote,
-  readRegistry,
+  readSignedRegistry,
   readStoredDescriptor,
-  withUsableFallbacks,
 } from './read-registry';
 export { readOnly, runWithoutKeys, toPlainText } from './run-without-keys';
-export { listRemotes, selectUnits } from './select-units';
 export { requireSignatures, type SignedNumbers } from './require-signatures';
 export {
   descriptorKeyOf,

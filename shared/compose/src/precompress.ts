@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import { StoreError } from '@site/store';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;
@@ -27,11 +26,11 @@ export async function compressFiles(folder: string, files: readonly string[]): P
   const task = 'The files were not compressed';
   const execArgv = readOnly([SCRIPT, folder]);
   const limits = { timeoutMs: 600_000 };
-  const options = { task, execArgv, places: { folder }, limits };
+  const isResult = (copies: unknown): copies is unknown[][] =>
+    Array.isArray(copies) && copies.length === files.length && copies.every(Array.isArray);
+  const options = { task, execArgv, places: { folder }, limits, isResult };
   const copies = await runWithoutKeys(SCRIPT, { files }, options);
-  if (Array.isArray(copies) && copies.length === files.length && copies.every(Array.isArray))
-    return copies.map((each: unknown[]) => each.map((copy) => Buffer.from(String(copy), 'base64')));
-  throw new StoreError(`${task}.`);
+  return copies.map((each) => each.map((copy) => Buffer.from(String(copy), 'base64')));
 }
 
 const SCRIPT = path.join(import.meta.dirname, 'compress-worker.mjs');

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StoreError } from '@site/store';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 
 const FONTS = path.join(import.meta.dirname, '../fonts');
@@ -28,15 +27,15 @@ export async function rasterizeDrawings(
   const places = { renderer, wasm, fonts: FONT_FILES };
   const task = 'The pictures of link previews were not rendered';
   const execArgv = readOnly([SCRIPT, path.dirname(wasm), ...FONT_FILES]);
-  const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv, places });
-  if (Array.isArray(pictures) && pictures.length === names.length)
-    return Object.fromEntries(
-      names.map((name, index) => [
-        name.replace(/svg$/, 'png'),
-        Buffer.from(String(pictures[index]), 'base64'),
-      ]),
-    );
-  throw new StoreError(`${task}: the reply has another form.`);
+  const isResult = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length === names.length;
+  const pictures = await runWithoutKeys(SCRIPT, request, { task, execArgv, places, isResult });
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name.replace(/svg$/, 'png'),
+      Buffer.from(String(pictures[index]), 'base64'),
+    ]),
+  );
 }
 
 /** Tells whether a file of the composition is a drawing, which is stored as a PNG picture too. */

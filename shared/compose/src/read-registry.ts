@@ -5,6 +5,8 @@ import {
   findConflict,
   findIncompatibility,
   isDocumentUnit,
+  isRemoteName,
+  namesOf,
   readDescriptor,
   readShellDescriptor,
   remotesIn,
@@ -19,18 +21,17 @@ import {
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import { parseJson, isTransientError, StoreError, type Store } from '@site/store';
-import { listRemovedPaths } from './select-units';
+import { parseJson, replaceFailure, StoreError, type Store } from '@site/store';
 import { findDamagedFiles } from './integrity';
-import { requireSignatures, RevokedKeyError } from './require-signatures';
+import { requireSignatures, RevokedKeyError, type SignedNumbers } from './require-signatures';
 import { descriptorKeyOf, readDocument, storeKeyOf } from './site-documents';
 
 /**
  * Reads the descriptors of a site's live units.
- * @param units those that the site consists of: `selectUnits`
+ * @param units those that the site consists of
  * @throws {StoreError | ContractError} when one is missing, malformed, or incompatible with another
  */
-export async function readRegistry(
+async function readRegistry(
   store: Store,
   units: LiveUnits,
   settings: SiteSettings,
@@ -69,6 +70,43 @@ export async function readRegistry(
   return registry;
 }
 
+/**
+ * Reads the registry of a site without fallbacks that cannot be used, and checks the signatures of all that is in it.
+ * @param lost takes a sentence for each fallback that was left out
+ * @throws {StoreError | ContractError} when the units cannot be composed
+ */
+export async function readSignedRegistry(
+  store: Store,
+  units: LiveUnits,
+  settings: SiteSettings,
+  lost: string[] = [],
+): Promise<{ registry: Registry; signedNumbers: SignedNumbers }> {
+  const selected = selectUnits(settings, units);
+  const available = await withUsableFallbacks(store, settings, selected, lost);
+  const registry = await readRegistry(store, available, settings);
+  return { registry, signedNumbers: await requireSignatures(store, settings, available) };
+}
+
+/** Selects the units that a site consists of: its remotes are those of the settings, in that order. */
+function selectUnits(settings: SiteSettings, units: LiveUnits): LiveUnits {
+  const names = namesOf(units).filter((name) => !isRemoteName(name));
+  const selected: LiveUnits = {};
+  for (const name of [...names, ...listRemotes(settings, units)])
+    if (units[name]) selected[name] = units[name];
+  return selected;
+}
+
+/** Lists the remotes of a site. Settings from before they contained a list mean all that were released. */
+export function listRemotes({ remotes }: SiteSettings, units: LiveUnits): RemoteName[] {
+  if (!remotes) return remotesIn(units);
+  return remotesIn(remotes).filter((name) => !remotes[name]?.redirects);
+}
+
+/** Merges the redirects of all removed remotes. */
+function listRemovedPaths({ remotes = {} }: SiteSettings): Record<string, string> {
+  return Object.assign({}, ...Object.values(remotes).map(({ redirects }) => redirects));
+}
+
 /** Rejects several canaries: a visitor could get a combination that was never tested. */
 function requireOneCanary({ remotes }: Registry): void {
   const names = remotesIn(remotes).filter((name) => remotes[name]?.canary);
@@ -79,19 +117,13 @@ function requireOneCanary({ remotes }: Registry): void {
 }
 
 /** Tells whether a version is stored with all files that visitors get, unchanged. */
-export async function isVersionWhole(
-  store: Store,
-  unit: ReleaseUnit,
-  version: string,
-): Promise<boolean> {
-  try {
+export function isVersionWhole(store: Store, unit: ReleaseUnit, version: string): Promise<boolean> {
+  const read = async () => {
     if (isDocumentUnit(unit)) return Boolean(await readDocument(store, unit, version));
     const descriptor = await readStoredDescriptor(store, unit, version);
     return (await findDamagedFiles(store, descriptor)).length === 0;
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    return false;
-  }
+  };
+  return replaceFailure(read(), () => false);
 }
 
 /**
@@ -99,7 +131,7 @@ export async function isVersionWhole(
  * them while the live one loads.
  * @param lost takes a sentence for each of them
  */
-export async function withUsableFallbacks(
+async function withUsableFallbacks(
   store: Store,
   settings: SiteSettings,
   units: LiveUnits,
@@ -132,6 +164,39 @@ async function findFallbackProblem(
       return `Running pages do not fall back to it: ${error.message}`;
     },
   );
+}
+
+/**
+ * Adds previews to the registry, subject to the same signatures. A damaged or unsigned version is skipped: no visitor
+ * depends on it, so it stops no release.
+ */
+export async function attachPreviews(
+  store: Store,
+  registry: Registry,
+  { settings, units }: { settings: SiteSettings; units: LiveUnits },
+): Promise<Registry> {
+  if (!settings.teamTools) return registry;
+  const remotes = { ...registry.remotes };
+  for (const name of remotesIn(remotes)) {
+    const entry = remotes[name];
+    const versions = units[name]?.previews;
+    if (!entry || !versions) continue;
+    const usable = versions.map((version) =>
+      replaceFailure(readSigned(store, settings, { name, version }), () => undefined),
+    );
+    const previews = (await Promise.all(usable)).flatMap((preview) => preview ?? []);
+    remotes[name] = { ...entry, previews };
+  }
+  return { ...registry, remotes };
+}
+
+async function readSigned(
+  store: Store,
+  settings: SiteSettings,
+  { name, version }: { name: RemoteName; version: UnitVersion },
+): Promise<RemoteVersion> {
+  await requireSignatures(store, settings, { [name]: version });
+  return readLiveRemote(store, name, version);
 }
 
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */

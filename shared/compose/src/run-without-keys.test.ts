@@ -12,7 +12,8 @@ function run(code: string, limits = {}): Promise<unknown> {
   const script = path.join(folder, 'script.cjs');
   const helpers = `const fs = require('fs'); const write = (text) => fs.writeFileSync(3, text);`;
   fs.writeFileSync(script, `${helpers}\n${code}`);
-  return runWithoutKeys(script, { number: 1 }, { task: 'It was not done', limits });
+  const isResult = (value: unknown): value is unknown => value !== 'another form';
+  return runWithoutKeys(script, { number: 1 }, { task: 'It was not done', limits, isResult });
 }
 
 test('A request goes in, one result comes out, and no variable of this process is there', async () => {
@@ -27,6 +28,12 @@ test.each([
   ['replies without end', 'for (;;) write("x".repeat(1e5))', { replyBytes: 1e6 }, 'is too long'],
   ['says much', 'for (;;) fs.writeSync(2, "x".repeat(1e5))', {}, /^It was not done\. x+/],
   ['fails', 'throw new Error("reason")', {}, /^It was not done\.[^]*Error: reason/],
+  [
+    'replies with what was not asked for',
+    `write('{"result":"another form"}')`,
+    {},
+    'It was not done: the reply has another form.',
+  ],
   ['replies with null', 'write("null")', {}, 'It was not done.'],
   ['replies with an error of another form', 'write(`{"error":{"a":[]}}`)', {}, '[object Object]'],
 ])('A process that %s ends with a sentence', async (_case, code, limits, sentence) => {

@@ -13,7 +13,9 @@ const LIMITS: Limits = { timeoutMs: 60_000, replyBytes: 1 << 27, reasonCharacter
 /** Memory outside the heap, such as buffers, is not part of it. */
 const MAX_HEAP = '--max-old-space-size=1024';
 
-type ProcessOptions = {
+type ProcessOptions<Result = unknown> = {
+  /** Checks the form of the result. */
+  isResult: (value: unknown) => value is Result;
   /** Beginning of a sentence about a failure: 'The pages were not rendered'. */
   task: string;
   execArgv?: string[];
@@ -29,19 +31,19 @@ type Reply = { result?: unknown; error?: unknown };
 
 /**
  * Runs a script that handles bytes of other teams in a process of its own, with none of this one's environment. What
- * comes out is data: one JSON document, which the caller checks. The script reads its request from its input and writes
+ * comes out is data: one JSON document of the form that the caller names. The script reads its request from its input and writes
  * `{ result }` or `{ error }` to file descriptor 3; nothing else that it writes is shown.
  *
  * Replies are kept in the folder SITE_RENDERS_TO, where what succeeded once for the same bytes is not run again. A
  * pipeline does that in a job without keys. The job with keys takes them from SITE_RENDERS_FROM and runs nothing.
- * @returns `result`, of any shape
+ * @returns `result`
  * @throws {StoreError} when it fails, is too slow, or replies with something else or with too much
  */
-export async function runWithoutKeys(
+export async function runWithoutKeys<Result>(
   script: string,
   request: object,
-  options: ProcessOptions,
-): Promise<unknown> {
+  options: ProcessOptions<Result>,
+): Promise<Result> {
   const { SITE_RENDERS_FROM: from, SITE_RENDERS_TO: to } = process.env;
   const folder = from ?? to;
   const file = folder && path.join(folder, nameReply(script, request, options));
@@ -52,7 +54,8 @@ export async function runWithoutKeys(
   if (file && reply !== kept) keepReply(file, reply);
   const { result, error } = reply;
   if (result === undefined) throw new StoreError(toPlainText(error, LIMITS.reasonCharacters));
-  return result;
+  if (options.isResult(result)) return result;
+  throw new StoreError(`${options.task}: the reply has another form.`);
 }
 
 /** The same code, request and bytes have the same name on every machine. */

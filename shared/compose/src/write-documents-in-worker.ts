@@ -8,7 +8,7 @@ import type {
 } from '@site/contract';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
-import { StoreError, type Store } from '@site/store';
+import type { Store } from '@site/store';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 
 export type DocumentWriterInput = {
@@ -38,9 +38,8 @@ export async function writeDocumentsInWorker(
   const request = { registry, settings, nodeManifests, rootFiles, remoteFiles, canary };
   const execArgv = readOnly([SCRIPT, NETWORK_MODULE, ...Object.values(folders)]);
   const task = 'The pages were not rendered';
-  const texts = await runWithoutKeys(SCRIPT, { request }, { task, execArgv, places: { folders } });
-  if (isTexts(texts)) return texts;
-  throw new StoreError(`${task}: the reply of the shell is not a list of texts.`);
+  const options = { task, execArgv, places: { folders }, isResult: isTexts };
+  return runWithoutKeys(SCRIPT, { request }, options);
 }
 
 /** Reads the versions' folders only, writes nothing, starts no program, and has no network. */

@@ -112,6 +112,11 @@ describe('Routes of a remote', () => {
     expect(() => readRoutes([{ ...createSampleRoute(), ...wrong }], 'marketing')).toThrow(sentence);
   });
 
+  test('The address /health is free: reports go to a function of the backend', () => {
+    const [route] = readRoutes([{ ...createSampleRoute(), path: '/health' }], 'marketing');
+    expect(route?.path).toBe('/health');
+  });
+
   test('The message names the remote', () => {
     expect(() => readRoutes([], 'editor')).toThrow(
       'The routes of the remote "editor" cannot be used. expected at least one route.',

@@ -37,6 +37,7 @@ export {
   isReleaseUnit,
   readReleaseDecision,
   STORE_FORMAT,
+  versionsOf,
   type DocumentUnit,
   type LiveUnit,
   type LiveUnits,
@@ -44,6 +45,7 @@ export {
   type ReleaseUnit,
   type UnitVersion,
   type VersionSource,
+  type VersionUse,
 } from './release/release-decision';
 export {
   proposerOf,

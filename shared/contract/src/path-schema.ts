@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';
 
 /** Paths of the shell's own files and of the not-found page. */
-const reserved = /^\/(404|index|static|canary|registry|headers|health)(\/|$)/;
+const reserved = /^\/(404|index|static|canary|registry|headers)(\/|$)/;
 
 /** Schema of the path of a page. */
 export const PathSchema = v.pipe(

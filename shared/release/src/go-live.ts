@@ -16,7 +16,7 @@ import {
   wasDecided,
   type LiveState,
   messageOf,
-  isTransientError,
+  replaceFailure,
   StoreError,
   type Store,
 } from '@site/store';
@@ -213,13 +213,13 @@ function requireSameBase(
 }
 
 /** @throws {ReleaseRejectedError} when the units cannot be composed, {StoreError} when the store failed */
-async function composeCandidate(
+function composeCandidate(
   store: Store,
   { units: before }: LiveState,
   after: LiveUnits,
   proposal: Proposal,
 ): Promise<ComposedSite> {
-  try {
+  const compose = async () => {
     const candidate = await composeSite(store, after);
     const units = recordNumbers(before, after, proposal, candidate.signedNumbers);
     const { remotes } = candidate.registry;
@@ -228,8 +228,11 @@ async function composeCandidate(
     throw new StoreError(
       `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
     );
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
-  }
+  };
+  return replaceFailure(compose(), rejectFailure);
+}
+
+/** Rejects a change, with the reason why it cannot be composed. */
+export function rejectFailure(error: unknown): never {
+  throw new ReleaseRejectedError(`${messageOf(error)} Nothing was changed.`, { cause: error });
 }

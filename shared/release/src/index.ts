@@ -12,7 +12,7 @@ export { addKey, revokeKey, rotateOwnerKey } from './settings/change-keys';
 export { addRemote, removeRemote } from './settings/change-remotes';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './release-errors';
-export { answerProposals } from './proposals/answer-proposals';
+export { answerProposals, renderOnly } from './proposals/answer-proposals';
 export { requestChange } from './proposals/request-change';
 export { checkStore } from './maintenance/check-store';
 export { findPrunableVersions, prune, RETENTION } from './maintenance/prune';

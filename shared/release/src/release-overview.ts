@@ -1,5 +1,6 @@
 import {
   remotesIn,
+  versionsOf,
   type LiveUnit,
   type LiveUnits,
   type ReleaseUnit,
@@ -77,8 +78,8 @@ function listUnits(units: LiveUnits): ReleaseUnit[] {
 }
 
 function findSource(unit: LiveUnit | undefined, version: string): VersionSource | undefined {
-  const versions = unit ? [unit, unit.canary, ...(unit.previews ?? [])] : [];
-  return versions.find((each) => each?.version === version)?.source;
+  const versions = versionsOf(unit, 'live', 'canary', 'previews');
+  return versions.find((each) => each.version === version)?.source;
 }
 
 function summarizeUnit(app: ReleaseUnit, unit: LiveUnit | undefined): ReleaseUnitOverview {

@@ -50,7 +50,7 @@ export function releaseApp(
     },
 ): Promise<ReleaseDecision> {
   const { built, settings, documents = [], by } = work;
-  return withReconciledStore(store, work, async (live, { completed }) => {
+  return withReconciledStore(store, work, async (live, reconciled) => {
     const changes = [
       ...(settings
         ? await storeSettings(store, await withLiveRemotes(store, settings, live), live)
@@ -67,19 +67,24 @@ export function releaseApp(
       const dependsOn = [built.app];
       return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
-    if (completed && hasChanged(completed, built)) return completed;
+    const repeated = findRepeated(reconciled, built);
+    if (repeated) return repeated;
     throw new ReleaseRejectedError(
       `Version ${built.version} of "${built.app}" is live already; there is nothing to release.`,
     );
   });
 }
 
-/** Tells whether a decision, if it was completed just now, is what a repeated command asks for. */
-export function hasChanged(
-  { changes }: ReleaseDecision,
-  { app, version }: { app: ReleaseUnit; version: string | undefined },
-): boolean {
-  return changes.some(({ unit, to }) => unit === app && (!version || to === version));
+/** Returns a decision that was completed just now, if it is what a repeated command asks for. */
+export function findRepeated(
+  { completed }: Pick<Reconciled, 'completed'>,
+  request: { app: ReleaseUnit; version: string | undefined; action?: ReleaseDecision['action'] },
+): ReleaseDecision | undefined {
+  const { app, version, action = completed?.action } = request;
+  const isRepeated =
+    completed?.action === action &&
+    completed?.changes.some(({ unit, to }) => unit === app && (!version || to === version));
+  return isRepeated ? completed : undefined;
 }
 
 type Reconciled = {

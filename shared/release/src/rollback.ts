@@ -4,7 +4,7 @@ import { readDecision, readHistory, type LiveState, type Store } from '@site/sto
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive } from './go-live';
 import { ReleaseRejectedError } from './release-errors';
-import { hasChanged, withReconciledStore, type ReleaseWork } from './release';
+import { findRepeated, withReconciledStore, type ReleaseWork } from './release';
 
 type RollbackWork = ReleaseWork & {
   app: ReleaseUnit;
@@ -19,9 +19,9 @@ type RollbackWork = ReleaseWork & {
  */
 export function rollbackApp(store: Store, work: RollbackWork): Promise<ReleaseDecision> {
   const { app, to, reason, by } = work;
-  return withReconciledStore(store, work, async (live, { completed }) => {
-    const isRepeated = completed?.action === 'rollback';
-    if (isRepeated && hasChanged(completed, { app, version: to })) return completed;
+  return withReconciledStore(store, work, async (live, reconciled) => {
+    const repeated = findRepeated(reconciled, { app, version: to, action: 'rollback' });
+    if (repeated) return repeated;
     const change = { unit: app, ...(await findTarget(store, live, work)) };
     const why = reason ? { reason } : {};
     return goLive(store, live, { action: 'rollback', changes: [change], ...why, by }, work.gate);

@@ -1,6 +1,7 @@
 import {
   isAppName,
   namesOf,
+  versionsOf,
   type LiveUnit,
   type LiveUnits,
   type ReleaseDecision,
@@ -16,7 +17,7 @@ import type { Proposal } from './apply-changes';
 export function numberToSign(
   unit: LiveUnit | undefined,
   version: string,
-  recorded = listVersions(unit ?? {}),
+  recorded = visitorVersionsOf(unit),
 ): number {
   const same = recorded.find((each) => each.version === version);
   return same?.number ?? (unit?.highestNumber ?? 0) + 1;
@@ -57,8 +58,8 @@ function withNumber(unit: LiveUnit, version: string, number: number): LiveUnit {
   return canary ? { ...unit, canary: { ...canary, number } } : unit;
 }
 
-function isLive(unit: Partial<LiveUnit> = {}, version: string): boolean {
-  return listVersions(unit).some((each) => each.version === version);
+function isLive(unit: LiveUnit | undefined, version: string): boolean {
+  return visitorVersionsOf(unit).some((each) => each.version === version);
 }
 
 function describeWrongNumber(
@@ -78,21 +79,18 @@ export function findReplay(
   { teamPublicKeys = {} }: Pick<SiteSettings, 'teamPublicKeys'>,
 ): string | undefined {
   for (const app of namesOf(before).filter(isAppName)) {
-    const { highestNumber: highest, ...earlier } = before[app] ?? {};
+    const highest = before[app]?.highestNumber;
     const { [app]: unit } = units;
     if (!highest || !teamPublicKeys[app]) continue;
     if (![highest, highest + 1].includes(unit?.highestNumber ?? 0))
       return `Decision ${generation} changed the numbers of ${app}`;
-    const known = listVersions(earlier).map(({ version }) => version);
-    const added = listVersions(unit ?? {}).filter(({ version }) => !known.includes(version));
+    const added = visitorVersionsOf(unit).filter(({ version }) => !isLive(before[app], version));
     if (action !== 'rollback' && added.some(({ number }) => number !== highest + 1))
       return `Decision ${generation} made a version of ${app} live that is not the next one, and does not say rollback`;
   }
   return undefined;
 }
 
-/** Lists the versions that visitors get. */
-export function listVersions({ version, number, canary }: Partial<LiveUnit>): UnitVersion[] {
-  const live = version ? [{ version, ...(number ? { number } : {}) }] : [];
-  return canary ? [...live, canary] : live;
+function visitorVersionsOf(unit: LiveUnit | undefined): UnitVersion[] {
+  return versionsOf(unit, 'live', 'canary');
 }

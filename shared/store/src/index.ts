@@ -17,5 +17,12 @@ export {
 } from './live-state';
 export { setAsideOlderStore } from './older-store';
 export { localStoreFolder, openLocalStore, openStore } from './open-store';
-export { isTransientError, messageOf, parseJson, type Store, StoreError } from './store';
+export {
+  isTransientError,
+  messageOf,
+  parseJson,
+  replaceFailure,
+  type Store,
+  StoreError,
+} from './store';
 export { getDataFolder, workspaceRoot } from './workspace';

@@ -79,6 +79,17 @@ export function isTransientError(error: unknown): error is StoreError {
   return error instanceof StoreError && error.kind === 'transient';
 }
 
+/** Replaces the failure of some work by a value. @throws {StoreError} when the same work may succeed later */
+export async function replaceFailure<Value, Other>(
+  work: Promise<Value>,
+  toValue: (error: unknown) => Other,
+): Promise<Value | Other> {
+  return work.catch((error: unknown) => {
+    if (isTransientError(error)) throw error;
+    return toValue(error);
+  });
+}
+
 type StoreErrorOptions = { kind?: StoreErrorKind; cause?: unknown };
 
 /** Returns the message of a caught value, which need not be an `Error`. */

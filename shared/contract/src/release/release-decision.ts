@@ -140,6 +140,24 @@ export type UnitVersion = v.InferOutput<typeof UnitVersionSchema>;
 /** Release unit as visitors get it. */
 export type LiveUnit = v.InferOutput<typeof LiveUnitSchema>;
 
+/** Use of a version by a unit: `known` are all that visitors ever got. */
+export type VersionUse = 'live' | 'canary' | 'fallback' | 'earlier' | 'previews' | 'known';
+
+/** Lists the versions of a unit by use, in the order of the uses; none of a unit that was never released. */
+export function versionsOf(unit: LiveUnit | undefined, ...uses: VersionUse[]): UnitVersion[] {
+  if (!unit) return [];
+  const { canary, earlier, previews = [], known } = unit;
+  const versions: Record<VersionUse, UnitVersion[]> = {
+    live: [unit],
+    canary: canary ? [canary] : [],
+    fallback: earlier.slice(0, 1),
+    earlier,
+    previews,
+    known: Object.keys(known).map((version) => ({ version })),
+  };
+  return uses.flatMap((use) => versions[use]);
+}
+
 /** Live units of a decision; a unit that was never released is absent. */
 export type LiveUnits = ByName<ReleaseUnit, LiveUnit>;
 

@@ -1,5 +1,6 @@
 import {
   createSignature,
+  readPinnedKeys,
   signatureStoreKeyOf,
   type Signature,
   type SignedStatement,
@@ -32,4 +33,10 @@ export async function signStatement(
   privateKey = process.env[KEY_VARIABLE],
 ): Promise<Signature | undefined> {
   return privateKey ? createSignature(statement, privateKey) : undefined;
+}
+
+/** Tells whether this command has a private key of the site's owner, of which this machine pins the public one. */
+export async function holdsOwnerKey(): Promise<boolean> {
+  const own = await signStatement({ unit: 'decision', version: '', content: '' });
+  return Boolean(own && readPinnedKeys()?.includes(own.key));
 }

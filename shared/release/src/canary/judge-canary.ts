@@ -1,4 +1,4 @@
-import type { RemoteName, SiteSettings } from '@site/contract';
+import { namesOf, type RemoteName, type SiteSettings } from '@site/contract';
 import { readStoredSettings } from '@site/compose';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState, type Store } from '@site/store';
@@ -77,10 +77,7 @@ function hasProvedItself({ loads }: CanaryAnalysis, at: string, { canary }: Site
 }
 
 function ruleOf({ canary = {} }: SiteSettings): CanaryRule {
-  const {
-    minLoads = DEFAULT_RULE.minLoads,
-    maxExtraFailurePercent = DEFAULT_RULE.maxExtraFailurePercent,
-    maxLiveFailurePercent = DEFAULT_RULE.maxLiveFailurePercent,
-  } = canary;
-  return { minLoads, maxExtraFailurePercent, maxLiveFailurePercent };
+  const rule = { ...DEFAULT_RULE };
+  for (const name of namesOf(rule)) rule[name] = canary[name] ?? rule[name];
+  return rule;
 }

@@ -1,26 +1,16 @@
+import type { RemoteName } from '@site/contract';
 import {
-  findConflict,
-  type RemoteVersion,
-  type LiveUnits,
-  type RemoteName,
-  type SiteSettings,
-  type UnitVersion,
-} from '@site/contract';
-import {
-  readRegistry,
-  readLiveRemote,
-  readStoredSettings,
-  selectUnits,
-  withUsableFallbacks,
-  requireSignatures,
   findDamagedFiles,
+  readLiveRemote,
+  readSignedRegistry,
+  readStoredSettings,
 } from '@site/compose';
-import type { Store } from '@site/store';
+import { replaceFailure, type Store } from '@site/store';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
-import { goLive, type ReleaseGate } from '../go-live';
+import { goLive, rejectFailure, type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
-import { isSame } from '../apply-changes';
+import { applyChanges, isSame } from '../apply-changes';
 import { toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
 
 export type BuiltRemote = (BuiltApp | StoredApp) & { app: RemoteName };
@@ -55,39 +45,18 @@ export function publishPreview(
     }
     await publishVersion(store, live, built);
     const change = await toUnitChange(store, live, built);
-    const candidate = { app, settings, units, version: change };
-    const { descriptor } = await requireCompatible(store, candidate);
+    // The checks of a release that need no browser.
+    const stamp = { generation: 1, at: '', by: '' };
+    const after = applyChanges(units, { action: 'release', changes: [change] }, stamp);
+    await replaceFailure(readSignedRegistry(store, after, settings), rejectFailure);
+    const { descriptor } = await readLiveRemote(store, app, change);
+    const damaged = await findDamagedFiles(store, descriptor);
+    if (damaged.length > 0) rejectFailure(damaged.join('\n'));
     if (!units[app].previews?.some((each) => isSame(each, change))) {
       await goLive(store, live, { action: 'publish', changes: [change], by }, acceptAll);
     }
     return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
   });
-}
-
-type Candidate = {
-  app: RemoteName;
-  settings: SiteSettings;
-  units: LiveUnits;
-  version: UnitVersion;
-};
-
-/** Applies the checks of a release that need no browser. */
-async function requireCompatible(
-  store: Store,
-  { app, settings, units, version }: Candidate,
-): Promise<RemoteVersion> {
-  await requireSignatures(store, settings, { [app]: version });
-  const available = await withUsableFallbacks(store, settings, selectUnits(settings, units), []);
-  const registry = await readRegistry(store, available, settings);
-  const live = await readLiveRemote(store, app, version);
-  const remotes = { ...registry.remotes, [app]: { live, previous: null } };
-  const conflict = findConflict({ ...registry, remotes });
-  const problems = [
-    ...(conflict ? [conflict] : []),
-    ...(await findDamagedFiles(store, live.descriptor)),
-  ];
-  if (problems.length === 0) return live;
-  throw new ReleaseRejectedError(`${problems.join('\n')} Nothing was changed.`);
 }
 
 /** Previews show problems on purpose; all other visitors get the live version. */

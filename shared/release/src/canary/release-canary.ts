@@ -14,7 +14,7 @@ import { ReleaseRejectedError } from '../release-errors';
 import { publishVersion } from '../build/publish-version';
 import type { BuiltRemote } from './publish-preview';
 import {
-  hasChanged,
+  findRepeated,
   requireNewer,
   toUnitChange,
   withReconciledStore,
@@ -29,16 +29,7 @@ import {
  */
 export function releaseCanary(
   store: Store,
-  {
-    built,
-    percent,
-    audience,
-    gate,
-    fileGate,
-    say,
-    by,
-    ...sourceOptions
-  }: ReleaseWork &
+  work: ReleaseWork &
     SourceOptions & {
       built: BuiltRemote;
       percent: number;
@@ -48,20 +39,20 @@ export function releaseCanary(
       fileGate: ReleaseGate;
     },
 ): Promise<ReleaseDecision> {
+  const { built, percent, audience, gate, fileGate, by } = work;
   const { app, version } = built;
   const share = { percent, ...(audience ? { audience } : {}) };
-  return withReconciledStore(store, { say }, async (live, { completed }) => {
-    if (completed?.action === 'canary' && hasChanged(completed, built)) {
-      if (isSameShare(activeCanaryOf(live), share)) return completed;
-    }
-    const active = requireLive(live, app).canary;
+  return withReconciledStore(store, work, async (live, reconciled) => {
+    const repeated = findRepeated(reconciled, { ...built, action: 'canary' });
+    if (repeated && isSameShare(activeCanaryOf(live), share)) return repeated;
+    const unit = requireLive(live, app);
     const settings = await readStoredSettings(store, live.units);
     requireChange(live, built, share, settings);
-    requireNewer(live, built, sourceOptions);
+    requireNewer(live, built, work);
     await publishVersion(store, live, built);
-    await requireSamePaths(store, live, built);
+    await requireSamePaths(store, unit, built);
     const change = await toUnitChange(store, live, built);
-    if (active?.version !== version)
+    if (unit.canary?.version !== version)
       await dryRun(store, live, { action: 'release', changes: [change] }, gate);
     const changes = [{ ...change, ...share }];
     return goLive(store, live, { action: 'canary', changes, by }, fileGate);
@@ -71,16 +62,10 @@ export function releaseCanary(
 /** Releases the canary to all visitors. With `version`, only that one. @throws {ReleaseRejectedError} without any change */
 export function promoteCanary(
   store: Store,
-  {
-    app,
-    version,
-    reason = PROMOTED,
-    gate,
-    say,
-    by,
-  }: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
+  work: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
 ): Promise<ReleaseDecision> {
-  return withReconciledStore(store, { say }, async (live, { completed }) => {
+  const { app, version, reason = PROMOTED, gate, by } = work;
+  return withReconciledStore(store, work, async (live, { completed }) => {
     const isRepeated = completed?.reason === reason && completed.changes[0]?.unit === app;
     if (isRepeated) return completed;
     const canary = requireCanary(live, app, version);
@@ -95,15 +80,10 @@ export const HOUR_MS = 3_600_000;
 /** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
 export function endCanary(
   store: Store,
-  {
-    app,
-    version,
-    reason,
-    gate,
-    say,
-  }: ReleaseWork & { app: RemoteName; version: string; reason: string },
+  work: ReleaseWork & { app: RemoteName; version: string; reason: string },
 ): Promise<boolean> {
-  return withReconciledStore(store, { say }, async (live) => {
+  const { app, version, reason, gate } = work;
+  return withReconciledStore(store, work, async (live) => {
     const unit = live.units[app];
     if (unit?.canary?.version !== version) return false;
     const changes = [{ unit: app, ...toVersion(unit) }];
@@ -200,20 +180,17 @@ function describeEnd({ app, at }: UnitCanary & { app: RemoteName }, { canary }: 
 /** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */
 async function requireSamePaths(
   store: Store,
-  { units }: LiveState,
+  live: LiveUnit,
   { app, version }: BuiltRemote,
 ): Promise<void> {
-  const live = units[app];
-  if (!live) return;
-  const [livePaths, newPaths] = await Promise.all(
+  const [livePaths = [], newPaths = []] = await Promise.all(
     [live, { version }].map(async (part) =>
       listRoutePaths((await readLiveRemote(store, app, part)).descriptor.routes),
     ),
   );
-  const differing = [
-    ...(newPaths ?? []).filter((each) => !livePaths?.includes(each)),
-    ...(livePaths ?? []).filter((each) => !newPaths?.includes(each)),
-  ];
+  const differing = [...newPaths, ...livePaths].filter(
+    (each) => !livePaths.includes(each) || !newPaths.includes(each),
+  );
   if (differing.length === 0) return;
   throw new ReleaseRejectedError(
     `Version ${version} of "${app}" has other addresses than the live one (${differing.join(', ')}), and an address that only some visitors have cannot be shared. Release it whole. Nothing was changed.`,

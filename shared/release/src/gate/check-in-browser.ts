@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, Registry, SiteSettings } from '@site/contract';
 import { runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
-import { StoreError, type Store } from '@site/store';
+import type { Store } from '@site/store';
 
 /** Request to the process that opens the pages. */
 export type BrowserCheck = {
@@ -48,8 +48,7 @@ export async function checkInBrowser(
   const problems = isWrongPath()
     ? 'no browser'
     : await runWithoutKeys(SCRIPT, check, { ...PROCESS, places });
-  if (Array.isArray(problems)) return problems.map((problem) => toPlainText(problem));
-  if (problems !== 'no browser') throw new StoreError(`${PROCESS.task}.`);
+  if (problems !== 'no browser') return problems.map((problem) => toPlainText(problem));
   if (!isUnseenAllowed) return [`${NO_BROWSER} To release unseen pages, add --unseen.`];
   say(NO_BROWSER);
   return [];
@@ -73,4 +72,6 @@ const PROCESS = {
   execArgv: EXTENSION === '.ts' ? ['--import', 'tsx'] : [],
   variables: ['PATH', 'HOME', 'TMPDIR', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH'],
   limits: { timeoutMs: 900_000 },
+  isResult: (value: unknown): value is unknown[] | 'no browser' =>
+    Array.isArray(value) || value === 'no browser',
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { listFiles } from '@site/build/version';
 import { runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
 import type { AppName, Descriptor } from '@site/contract';
-import { StoreError, type Store } from '@site/store';
+import type { Store } from '@site/store';
 
 const SCRIPT = path.join(import.meta.dirname, 'style-worker.mjs');
 const TASK = 'The style sheets were not checked';
@@ -28,7 +28,7 @@ async function checkSheets(store: Store, { name, version }: Descriptor): Promise
   const files = listFiles(web).filter((file) => file.endsWith('.css'));
   if (files.length === 0) return [];
   const request = { name, version, files };
-  const sentences = await runWithoutKeys(SCRIPT, request, { task: TASK, places: { web } });
-  if (!Array.isArray(sentences)) throw new StoreError(`${TASK}.`);
+  const options = { task: TASK, places: { web }, isResult: Array.isArray };
+  const sentences: unknown[] = await runWithoutKeys(SCRIPT, request, options);
   return sentences.map((sentence) => toPlainText(sentence));
 }

@@ -27,8 +27,6 @@ type Options = {
   isStaticOnly?: boolean;
   /** Lets pages go live that no browser could open, because this machine has none. */
   isUnseenAllowed?: boolean;
-  /** Lets nothing go live: a job without keys only records what code of apps renders (`runWithoutKeys`). */
-  isRenderOnly?: boolean;
 };
 
 /** Creates the checks that a candidate passes before visitors get it: first its files, then its pages in a browser. */
@@ -49,7 +47,6 @@ export function createGate(options: Options): ReleaseGate {
       if (!options.isStaticOnly && !isRetry)
         rejectIfAny(await checkInBrowser(store, candidate, { say, isUnseenAllowed, ...app }));
     }
-    if (options.isRenderOnly) throw new ReleaseRejectedError(`It was only rendered. ${UNCHANGED}`);
   };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
 import { readOnly, runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
 import { listVisitorVersions } from '@site/contract';
-import { StoreError, type Store } from '@site/store';
+import type { Store } from '@site/store';
 
 /** A sentence for each problem. */
 type Inspection = {
@@ -34,8 +34,8 @@ export async function inspectFiles(
   const webs = versions.map(({ web }) => web);
   const execArgv = readOnly([SCRIPT, folder, ...webs]);
   const places = { folder, webs };
-  const found = await runWithoutKeys(SCRIPT, request, { task: TASK, execArgv, places });
-  if (!isInspection(found)) throw new StoreError(`${TASK}.`);
+  const options = { task: TASK, execArgv, places, isResult: isInspection };
+  const found = await runWithoutKeys(SCRIPT, request, options);
   return { broken: toSentences(found.broken), duplicates: toSentences(found.duplicates) };
 }
 

@@ -3,7 +3,7 @@ import { descriptorKeyOf } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 import { goLive } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
-import { withReconciledStore, type ReleaseWork } from '../release';
+import { findRepeated, withReconciledStore, type ReleaseWork } from '../release';
 
 /**
  * Blocks a version, for example because of a security fault: it never becomes live again, is not previewed, and
@@ -15,9 +15,9 @@ export function blockVersion(
   work: ReleaseWork & { app: AppName; version: string; reason: string },
 ): Promise<ReleaseDecision> {
   const { app, version, reason, gate, by } = work;
-  return withReconciledStore(store, work, async (live, { completed }) => {
-    const isThis = completed?.action === 'block' && completed.changes[0]?.to === version;
-    if (isThis) return completed;
+  return withReconciledStore(store, work, async (live, reconciled) => {
+    const repeated = findRepeated(reconciled, { app, version, action: 'block' });
+    if (repeated) return repeated;
     const problem = await findProblem(store, live, { app, version });
     if (problem) throw new ReleaseRejectedError(`${problem} Nothing was changed.`);
     const changes = [{ unit: app, version }];

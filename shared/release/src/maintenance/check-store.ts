@@ -4,10 +4,12 @@ import {
   readDescriptor,
   readShellDescriptor,
   namesOf,
+  versionsOf,
   type AppName,
   type LiveUnits,
   type ReleaseDecision,
   type ReleaseUnit,
+  type VersionUse,
 } from '@site/contract';
 import {
   compositionIdOf,
@@ -24,10 +26,10 @@ import {
   forEachConcurrent,
   hasDecision,
   historyKeyOf,
-  isTransientError,
   LIVE_KEY,
   messageOf,
   readLiveState,
+  replaceFailure,
   type LiveState,
   type Store,
 } from '@site/store';
@@ -44,12 +46,9 @@ export type StoreProblem = {
 
 /** Compares the whole store with the state of the site, without any change. @throws {StoreError} when it is transient */
 export async function checkStore(store: Store): Promise<StoreProblem[]> {
-  let live: LiveState;
-  try {
-    live = await readLiveState(store);
-  } catch (error) {
-    rethrowTransient(error);
-    const cost = `nothing can be decided; visitors keep what they get: ${messageOf(error)}`;
+  const live = await replaceFailure(readLiveState(store), messageOf);
+  if (typeof live === 'string') {
+    const cost = `nothing can be decided; visitors keep what they get: ${live}`;
     return [{ object: LIVE_KEY, problem: 'damaged', cost, mend: `remove ${LIVE_KEY}` }];
   }
   const stored = await store.list('');
@@ -117,10 +116,7 @@ async function checkVersions(
     const problem =
       (await findDamage(store, { unit, version }, stored)) ??
       (settings && isComposed
-        ? await requireSignatures(store, settings, { [unit]: { version } }).then(
-            () => undefined,
-            describeSignatureError,
-          )
+        ? await findDamageBy(requireSignatures(store, settings, { [unit]: { version } }))
         : undefined);
     if (!problem) continue;
     // Keys are not rolled back.
@@ -136,8 +132,10 @@ const COMPOSE = 'npm run compose';
 const BACKUP = 'restore it from a backup';
 const ROLL_BACK = 'npm run rollback';
 
-/** Use of a version: the first that applies. */
-type Role = 'live' | 'canary' | 'fallback' | 'earlier' | 'preview' | 'earlierShell' | 'known';
+/** Uses of a version, of which the first that applies decides. */
+const USES: VersionUse[] = ['live', 'canary', 'fallback', 'earlier', 'previews', 'known'];
+
+type Role = VersionUse | 'earlierShell';
 
 /** Cost of a lost version, the command that mends it, and whether compositions contain it and so need a signature. */
 const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: true }> = {
@@ -145,33 +143,24 @@ const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: 
   canary: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
   fallback: { cost: 'no fallback for running pages, no rollback to it', isComposed: true },
   earlier: { cost: 'no rollback to it' },
-  preview: { cost: 'no preview of it', command: 'npm run publish', isComposed: true },
+  previews: { cost: 'no preview of it', command: 'npm run publish', isComposed: true },
   earlierShell: { cost: 'tabs that still run it cannot load more of it' },
   known: { cost: 'no rollback --to it' },
 };
 
 function listReferences(units: LiveUnits): { unit: ReleaseUnit; version: string; role: Role }[] {
   return namesOf(units).flatMap((unit) => {
-    const live = units[unit];
-    if (!live) return [];
-    const [fallback, ...earlier] = live.earlier;
-    const uses: [Role, ({ version: string } | undefined)[]][] = [
-      ['live', [live]],
-      ['canary', [live.canary]],
-      [isRemoteName(unit) ? 'fallback' : 'earlier', [fallback]],
-      ['earlier', earlier],
-      ['preview', live.previews ?? []],
-      [
-        unit === 'shell' ? 'earlierShell' : 'known',
-        Object.keys(live.known).map((version) => ({ version })),
-      ],
-    ];
     const roles = new Map<string, Role>();
-    for (const [role, versions] of uses)
-      for (const each of versions)
-        if (each && !roles.has(each.version)) roles.set(each.version, role);
+    for (const use of USES)
+      for (const { version } of versionsOf(units[unit], use))
+        if (!roles.has(version)) roles.set(version, roleOf(unit, use));
     return [...roles].map(([version, role]) => ({ unit, version, role }));
   });
+}
+
+function roleOf(unit: ReleaseUnit, use: VersionUse): Role {
+  if (use === 'fallback' && !isRemoteName(unit)) return 'earlier';
+  return use === 'known' && unit === 'shell' ? 'earlierShell' : use;
 }
 
 type Damage = Exclude<StoreProblem['problem'], 'orphaned'>;
@@ -184,33 +173,35 @@ async function findDamage(
   const object = objectOf(unit, version);
   if (isDocumentUnit(unit)) {
     if (!stored.includes(object)) return 'missing';
-    return readDocument(store, unit, version).then(() => undefined, describeSignatureError);
+    return findDamageBy(readDocument(store, unit, version));
   }
   const hasComposer = stored.some((key) => key.startsWith(`${object}node/`));
   if (!stored.includes(descriptorKeyOf(unit, version)) || !hasComposer) return 'missing';
+  return replaceFailure(findDamagedFile(store, unit, version), () => 'damaged');
+}
+
+async function findDamagedFile(
+  store: Store,
+  app: AppName,
+  version: string,
+): Promise<Damage | undefined> {
+  const stored = await store.read(descriptorKeyOf(app, version));
+  const input: unknown = JSON.parse(stored?.content.toString() ?? '');
+  const descriptor = app === 'shell' ? readShellDescriptor(input) : readDescriptor(input, app);
   let damage: Damage | undefined;
-  try {
-    const files = listDescribedFiles(await readDescriptorObject(store, unit, version));
-    await forEachConcurrent(files, async ({ file, integrity }) => {
-      const content = (await store.read(`${object}web/${file}`))?.content;
-      if (!content || integrityOf(content) !== integrity) damage = content ? 'damaged' : 'missing';
-    });
-  } catch (error) {
-    rethrowTransient(error);
-    return 'damaged';
-  }
+  await forEachConcurrent(listDescribedFiles(descriptor), async ({ file, integrity }) => {
+    const content = (await store.read(`${objectOf(app, version)}web/${file}`))?.content;
+    if (!content || integrityOf(content) !== integrity) damage = content ? 'damaged' : 'missing';
+  });
   return damage;
 }
 
-async function readDescriptorObject(store: Store, app: AppName, version: string) {
-  const stored = await store.read(descriptorKeyOf(app, version));
-  const input: unknown = JSON.parse(stored?.content.toString() ?? '');
-  return app === 'shell' ? readShellDescriptor(input) : readDescriptor(input, app);
-}
-
-function describeSignatureError(error: unknown): Damage {
-  rethrowTransient(error);
-  return /its (content was|files were) changed/.test(messageOf(error)) ? 'damaged' : 'unsigned';
+function findDamageBy(check: Promise<unknown>): Promise<Damage | undefined> {
+  return replaceFailure(
+    check.then(() => undefined),
+    (error) =>
+      /its (content was|files were) changed/.test(messageOf(error)) ? 'damaged' : 'unsigned',
+  );
 }
 
 function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
@@ -230,8 +221,4 @@ function findOrphans(units: LiveUnits, stored: string[]): StoreProblem[] {
 
 function objectOf(unit: ReleaseUnit, version: string): string {
   return storeKeyOf(unit, version) + (isDocumentUnit(unit) ? '' : '/');
-}
-
-function rethrowTransient(error: unknown): void {
-  if (isTransientError(error)) throw error;
 }

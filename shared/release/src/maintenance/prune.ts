@@ -1,6 +1,7 @@
 import {
   isAppName,
   namesOf,
+  versionsOf,
   type ByName,
   type LiveUnits,
   type AppName,
@@ -10,7 +11,6 @@ import { descriptorKeyOf } from '@site/compose';
 import { readHistory, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';
-import { listVersions } from '../version-numbers';
 
 /**
  * Rule for what stays in the store. Live versions, canaries and previews always stay, and so do decisions and settings,
@@ -42,7 +42,7 @@ export async function findPrunableVersions(
   const retained = await listRetained(store, live, nowMs);
   for (const name of blocked) retained.delete(name);
   const wasLive = appsIn(live.units).flatMap((app) =>
-    Object.keys(live.units[app]?.known ?? {}).map((version) => ({ app, version, wasLive: true })),
+    versionsOf(live.units[app], 'known').map(({ version }) => ({ app, version, wasLive: true })),
   );
   const known = new Set([...retained, ...wasLive.map(nameOf)]);
   const beforeMs = nowMs - RETENTION.neverLiveDays * DAY_MS;
@@ -92,27 +92,23 @@ async function findNeverLive(
 /** Lists the names of versions that stay. */
 async function listRetained(store: Store, live: LiveState, nowMs: number): Promise<Set<string>> {
   const retained = new Set<string>();
-  const retain = (app: AppName, versions: UnitVersion[] = []) => {
+  const retain = (app: AppName, versions: UnitVersion[]) => {
     for (const { version } of versions) retained.add(nameOf({ app, version }));
   };
   let oldest = 0;
   for await (const { generation, at, units } of readHistory(store, live)) {
-    for (const app of appsIn(units)) retain(app, listVersions(units[app] ?? {}));
+    for (const app of appsIn(units)) retain(app, versionsOf(units[app], 'live', 'canary'));
     if (nowMs - Date.parse(at) <= RETENTION.liveDays * DAY_MS) continue;
     oldest = generation;
     break;
   }
   for (const app of appsIn(live.units)) {
-    const unit = live.units[app];
-    if (!unit) continue;
+    const { [app]: unit } = live.units;
     // A lost decision does not name its versions, but what became live with it is known.
-    const recent = Object.entries(unit.known).filter(([, generation]) => generation > oldest);
-    retain(
-      app,
-      recent.map(([version]) => ({ version })),
-    );
-    retain(app, [unit, ...unit.earlier].slice(0, RETENTION.versionsPerApp));
-    retain(app, unit.previews);
+    const isRecent = ({ version }: UnitVersion) => (unit?.known[version] ?? 0) > oldest;
+    retain(app, versionsOf(unit, 'known').filter(isRecent));
+    retain(app, versionsOf(unit, 'live', 'earlier').slice(0, RETENTION.versionsPerApp));
+    retain(app, versionsOf(unit, 'previews'));
   }
   return retained;
 }

@@ -3,11 +3,11 @@ import { readKeysOf, readPinnedKeys } from '@site/compose';
 import {
   hasDecision,
   historyKeyOf,
-  isTransientError,
   LIVE_KEY,
   messageOf,
   readDecision,
   readLiveState,
+  replaceFailure,
   type LiveState,
   type Store,
 } from '@site/store';
@@ -41,11 +41,8 @@ export async function verifyHistory(
   { includes }: { includes?: string | undefined } = {},
 ): Promise<HistoryReport> {
   const report: HistoryReport = { newest: null, problems: [], notes: [] };
-  const live = await readLiveState(store).catch((error: unknown) => {
-    if (isTransientError(error)) throw error;
-    report.problems.push(messageOf(error));
-  });
-  if (!live) return report;
+  const live = await replaceFailure(readLiveState(store), messageOf);
+  if (typeof live === 'string') return { ...report, problems: [live] };
   if (!readPinnedKeys())
     report.notes.push(
       'Signers were not checked, because SITE_PUBLIC_KEYS names no key of the site.',
@@ -170,13 +167,11 @@ async function findWrongRights(
   earlier: Pick<ReleaseDecision, 'units'>,
   { decision, signer }: { decision: ReleaseDecision; signer: string },
 ): Promise<string | undefined> {
-  try {
-    const keys = await readKeysOf(store, earlier);
-    const problem = findForeignChange(earlier, { decision, signer }, keys);
-    if (!problem) return undefined;
-    return `${problem}. If the key of the site was another one then, add that to SITE_PUBLIC_KEYS for this command; otherwise find out who holds ${signer}, and decide what is live.`;
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    return `Decision ${decision.generation} cannot be checked. ${messageOf(error)}`;
-  }
+  const keys = await replaceFailure(readKeysOf(store, earlier), messageOf);
+  if (typeof keys === 'string') return `Decision ${decision.generation} cannot be checked. ${keys}`;
+  const problem = findForeignChange(earlier, { decision, signer }, keys);
+  return (
+    problem &&
+    `${problem}. If the key of the site was another one then, add that to SITE_PUBLIC_KEYS for this command; otherwise find out who holds ${signer}, and decide what is live.`
+  );
 }

@@ -18,11 +18,11 @@ import {
 } from '@site/store';
 import { isSame } from '../apply-changes';
 import type { StoredApp } from '../build/create-descriptor';
-import { signStatement } from '../build/sign-version';
+import { holdsOwnerKey } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
 import { carryOut, type RequestWork } from './carry-out';
-import { proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
+import { answerKeyOf, proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
 
 const MAX_AGE_MS = 3_600_000;
 
@@ -43,7 +43,7 @@ export async function answerProposals(
   const keys = (await waitFor(() => listProposals(store, app), waitMs)) ?? [];
   const outcomes: string[] = [];
   for (const key of keys.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))) {
-    const answerKey = key.replace('proposals/', 'answers/');
+    const answerKey = answerKeyOf(key);
     // A composer that was stopped may have answered it already.
     if (!(await store.read(answerKey))) {
       const answer = await answerProposal(store, key, options);
@@ -53,6 +53,14 @@ export async function answerProposals(
     await store.remove(key);
   }
   return outcomes;
+}
+
+/** For a job without keys, which only records what code of apps renders (`runWithoutKeys`): leaves the store as it is. */
+export function renderOnly(store: Store): Store {
+  const putSite = () =>
+    Promise.reject(new ReleaseRejectedError('It was only rendered. Nothing was changed.'));
+  const remove = () => Promise.resolve();
+  return { ...store, canDecide: false, putIfAbsent: () => Promise.resolve(true), putSite, remove };
 }
 
 type ComposerWork = Pick<RequestWork, 'say' | 'gateOptions'>;
@@ -68,23 +76,18 @@ async function listProposals(
 async function answerProposal(
   store: Store,
   key: string,
-  { say, gateOptions = {} }: ComposerWork,
+  { say: warn, gateOptions = {} }: ComposerWork,
 ): Promise<ProposalAnswer> {
   const log: string[] = [];
   try {
-    const proposal = await readGenuineProposal(store, key, say);
+    const proposal = await readGenuineProposal(store, key, warn);
     const { unit, version, source, documents, by } = proposal;
     const built: StoredApp | undefined = version
       ? { app: proposerOf(unit), version, ...(source ? { source } : {}) }
       : undefined;
-    const work = {
-      built,
-      documents,
-      by,
-      isSourceElsewhere: true,
-      say: (sentence: string) => void log.push(sentence),
-    };
-    const message = await carryOut(store, proposal, { ...work, gateOptions });
+    const say = (sentence: string) => void log.push(sentence);
+    const work = { built, documents, by, say, gateOptions, isSourceElsewhere: true };
+    const message = await carryOut(store, proposal, work);
     return { kind: 'done', message, log };
   } catch (error) {
     if (isTransientError(error)) throw error;
@@ -137,10 +140,7 @@ async function rejectForeignKeys(
   { units }: LiveState,
 ): Promise<void> {
   const keys = documents.find(({ unit }) => unit === 'keys');
-  const pinned = readPinnedKeys();
-  if (!keys || !pinned || isSame(units.keys, keys)) return;
-  const own = await signStatement({ unit: 'decision', version: '', content: '' });
-  if (own && pinned.includes(own.key)) return;
+  if (!keys || !readPinnedKeys() || isSame(units.keys, keys) || (await holdsOwnerKey())) return;
   throw refusal(key, 'changes "teamPublicKeys", which the owner of the site releases');
 }
 

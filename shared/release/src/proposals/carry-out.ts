@@ -26,10 +26,7 @@ export type RequestWork = Omit<ReleaseWork, 'gate'> & {
   documents?: UnitChange[] | undefined;
   /** Sources of a proposal may be in the repository of its team. */
   isSourceElsewhere?: boolean;
-  gateOptions?: Pick<
-    Parameters<typeof createGate>[0],
-    'isStaticOnly' | 'isUnseenAllowed' | 'isRenderOnly'
-  >;
+  gateOptions?: Pick<Parameters<typeof createGate>[0], 'isStaticOnly' | 'isUnseenAllowed'>;
 };
 
 /** Makes a requested change with the right to decide. @returns a sentence about the outcome */

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ChangeRequest } from '@site/contract';
 import { readLiveState } from '@site/store';
 import { createStoreFolder } from '@site/store/testing';
 import { RoleSite } from '../testing/roles';
-import { answerProposals } from './answer-proposals';
+import { answerProposals, renderOnly } from './answer-proposals';
 
 const site = new RoleSite();
 const rendered = createStoreFolder('rendered');
@@ -16,16 +17,15 @@ afterEach(() => {
 
 const release = { action: 'release', unit: 'marketing' } as const;
 const liveVersion = async () => (await readLiveState(site.stores.reader)).units.marketing?.version;
-const propose = (mark: string) =>
-  site.request('marketing', release, { mark }).catch(() => undefined);
+const propose = (mark: string, request: ChangeRequest = release) =>
+  site.request('marketing', request, { mark }).catch(() => undefined);
 
 /** The job without keys: it reads the store, and keeps what code of apps replies. */
 function renderFirst(): Promise<string[]> {
   process.env['SITE_RENDERS_TO'] = rendered;
   const { reader } = site.stores;
-  const store = { ...reader, putIfAbsent: async () => true, remove: async () => undefined };
-  const gateOptions = { isStaticOnly: true, isRenderOnly: true };
-  return site.as('reader', () => answerProposals(store, { say: () => undefined, gateOptions }));
+  const options = { say: () => undefined, gateOptions: { isStaticOnly: true } };
+  return site.as('reader', () => answerProposals(renderOnly(reader), options));
 }
 
 test('What was rendered without keys goes live, and the job with keys runs no code of an app', async () => {
@@ -36,6 +36,16 @@ test('What was rendered without keys goes live, and the job with keys runs no co
   process.env['SITE_RENDERS_FROM'] = rendered;
   expect(await site.answer()).toEqual([expect.stringContaining('ma00000001 is live.')]);
   expect(await liveVersion()).toBe('ma00000001');
+});
+
+test('A share is rendered twice: for all visitors, as it is checked, and beside what is live', async () => {
+  await propose('5', { action: 'canary', unit: 'marketing', percent: 10 });
+  expect(await renderFirst()).toEqual([expect.stringContaining('It was only rendered.')]);
+  delete process.env['SITE_RENDERS_TO'];
+  process.env['SITE_RENDERS_FROM'] = rendered;
+  expect(await site.answer()).toEqual([
+    expect.stringContaining('10 % of the visitors get ma00000005'),
+  ]);
 });
 
 test('What nobody rendered before is not rendered beside keys, and stays proposed', async () => {

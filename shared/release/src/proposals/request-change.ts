@@ -87,7 +87,7 @@ async function waitForAnswer(
   proposal: TeamProposal,
   { say, timeoutMs = ANSWER_TIMEOUT_MS }: RequestWork & { timeoutMs?: number },
 ): Promise<string> {
-  const key = answerKeyOf(proposal);
+  const key = answerKeyOf(proposalKeyOf(proposal));
   const stored = await waitFor(() => store.read(key), timeoutMs);
   if (stored) return readOutcome(readProposalAnswer(parseJson(stored.content, key), key), say);
   throw new StoreError(
@@ -122,8 +122,8 @@ export function proposalKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): 
   return `proposals/${proposerOf(unit)}/${id}.json`;
 }
 
-function answerKeyOf({ unit, id }: Pick<TeamProposal, 'unit' | 'id'>): string {
-  return `answers/${proposerOf(unit)}/${id}.json`;
+export function answerKeyOf(proposalKey: string): string {
+  return proposalKey.replace('proposals/', 'answers/');
 }
 
 export function proposalStatementOf(proposal: TeamProposal): SignedStatement {

@@ -1,13 +1,18 @@
-import { isAppName, type AppName, type ReleaseDecision, type SiteSettings } from '@site/contract';
+import {
+  isAppName,
+  versionsOf,
+  type AppName,
+  type ReleaseDecision,
+  type SiteSettings,
+} from '@site/contract';
 import {
   hashVersionFolder,
-  readPinnedKeys,
   readStoredSettings,
   requireSignatures,
   storeKeyOf,
 } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
-import { signStatement } from '../build/sign-version';
+import { holdsOwnerKey } from '../build/sign-version';
 import { changeSettings } from './change-remotes';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';
@@ -75,7 +80,7 @@ async function hashVisitorVersions(
   if (!unit) return {};
   await requireSignatures(store, settings, { [app]: unit });
   const accepts: Record<string, string> = {};
-  for (const { version } of [unit, ...unit.earlier.slice(0, 1), unit.canary ?? unit]) {
+  for (const { version } of versionsOf(unit, 'live', 'fallback', 'canary')) {
     const folder = await store.openFolder(storeKeyOf(app, version));
     accepts[`${app}/${version}`] = hashVersionFolder(folder);
   }
@@ -89,8 +94,7 @@ async function hashVisitorVersions(
  */
 export function rotateOwnerKey(store: Store, work: ReleaseWork): Promise<ReleaseDecision> {
   return withReconciledStore(store, work, async (live) => {
-    const own = await signStatement({ unit: 'decision', version: '', content: '' });
-    if (!own || !readPinnedKeys()?.includes(own.key)) {
+    if (!(await holdsOwnerKey())) {
       throw new ReleaseRejectedError(
         `SITE_SIGNING_KEY is not the private key of one in SITE_PUBLIC_KEYS. Pin the new key beside the old one first, wherever the site is composed. ${UNCHANGED}`,
       );

@@ -1,6 +1,6 @@
 import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
 import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
-import { isTransientError, type LiveState, StoreError, type Store } from '@site/store';
+import { replaceFailure, type LiveState, StoreError, type Store } from '@site/store';
 import { isSame, type UnitChange } from '../apply-changes';
 import { signVersion } from '../build/sign-version';
 
@@ -33,9 +33,10 @@ export async function storeSettings(
 export async function withLiveRemotes(
   store: Store,
   file: SiteSettings,
-  live: LiveState,
+  { units }: LiveState,
 ): Promise<SiteSettings> {
-  const settings = await readLiveSettings(store, live);
+  // Settings that are lost or damaged do not keep new ones from being released.
+  const settings: LiveSettings = await replaceFailure(readStoredSettings(store, units), () => ({}));
   const { revokedPublicKeys } = settings;
   const remotes = { ...file.remotes, ...settings.remotes };
   const keys = mergeKeys(file, settings);
@@ -75,15 +76,4 @@ function requireUsable(keys: Keys): void {
   throw new StoreError(
     `"teamPublicKeys" names only revoked keys for "${unusable}". Nothing was changed; create a new one with npm run sign -- key.`,
   );
-}
-
-/** Settings that are lost or damaged do not keep new ones from being released. */
-async function readLiveSettings(store: Store, { units }: LiveState): Promise<LiveSettings> {
-  if (!units.settings) return {};
-  try {
-    return await readStoredSettings(store, units);
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    return {};
-  }
 }

@@ -10,7 +10,7 @@ const writeReply = (expression: string) =>
   `require('fs').writeFileSync(3, ${expression}), process.exit()`;
 const NOT_PLAIN = 'is not a plain name of a file';
 const SAME_NAME = 'are the same name on some machines';
-const OTHER_FORM = 'the reply of the shell is not a list of texts';
+const OTHER_FORM = 'The pages were not rendered: the reply has another form.';
 const NOT_RENDERED = 'The pages were not rendered.';
 const DENIED = 'Access to this API has been restricted';
 

@@ -11,11 +11,9 @@ import {
 import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
 import { releaseNewVersions } from '../release-new-versions';
 import {
-  readRegistry,
+  readSignedRegistry,
   readStoredSettings,
-  selectUnits,
   storeKeyOf,
-  withUsableFallbacks,
   type ComposedSite,
 } from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
@@ -144,9 +142,9 @@ export class SampleSite {
     const folder = decision && (await this.store.openSite(decision.site));
     if (!folder) return undefined;
     const settings = await readStoredSettings(this.store, units);
-    const selected = selectUnits(settings, units);
-    const available = await withUsableFallbacks(this.store, settings, selected, []);
-    const registry = await readRegistry(this.store, available, settings);
+    // A site is also read after signatures of it were removed.
+    const unsigned = { ...settings, teamPublicKeys: {} };
+    const { registry } = await readSignedRegistry(this.store, units, unsigned);
     return { id: decision.site, folder, units, registry, settings, signedNumbers: {}, lost: [] };
   }
 
