@@ -56,7 +56,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
   },
   lock: { packages: [], message: 'shared/lock imports nothing of ours.' },
-  build: { packages: ['contract'], message: 'shared/build knows the contract and no app.' },
+  build: {
+    packages: ['contract', 'theme'],
+    message: 'shared/build knows the contract, the fonts of the theme and no app.',
+  },
   testing: {
     packages: ['contract', 'router', 'session', 'settings'],
     message: 'Test helpers serve every package, so they know none of the apps.',

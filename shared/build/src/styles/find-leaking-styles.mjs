@@ -1,4 +1,7 @@
 // Plain JavaScript: the gate reads foreign style sheets in a process that starts without the TypeScript loader.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
 import generate from 'css-tree/generator';
@@ -23,7 +26,17 @@ const REFUSED = {
   scope: 'is ignored by browsers that this site supports. Write a class of your own.',
   other: 'applies to the whole document. Leave it out.',
 };
-const THEME_FAMILY = /^['"\s]*(archivo|courier prime)\b/i;
+const theme = path.join(createRequire(import.meta.url).resolve('@site/theme'), '..');
+const [documentFaces, importedFaces] = ['fonts.css', 'devanagari.css'].map((sheet) =>
+  walk
+    .findAll(parse(fs.readFileSync(path.join(theme, sheet), 'utf8')), isFontFace)
+    .map((face) => ({ families: familiesIn(face), urls: urlsIn(face) })),
+);
+const THEME_FAMILIES = [...documentFaces, ...importedFaces].flatMap(({ families }) => families);
+/** Pages import these faces of the theme: by their sources, and with their bytes once they are built. */
+const IMPORTED_URLS = importedFaces.flatMap(({ urls }) =>
+  urls.flatMap((url) => [url, fs.readFileSync(path.join(theme, url.split('?')[0]), 'base64')]),
+);
 
 /**
  * Finds what a style sheet of a remote would change outside of the remote's own elements.
@@ -110,7 +123,7 @@ function isOwnName(prelude, keyword, { name, isModule, isAnyNameOwn }) {
   const bare = prelude.replace(/^['"]/, '');
   const isLocal = isModule && ['keyframes', 'counter-style'].includes(keyword);
   if (isLocal && !bare.toLowerCase().startsWith(':global')) return true;
-  if (keyword === 'font-feature-values') return !THEME_FAMILY.test(bare);
+  if (keyword === 'font-feature-values') return !bare.split(',').some(isThemeFamily);
   return isPrefixed(bare.replace(/^--/, '').split(/[\s:('"]/)[0], name);
 }
 
@@ -119,14 +132,34 @@ function isPrefixed(text, name) {
 }
 
 function checkFont(rule, { name, report }) {
-  for (const { property = '', value } of rule.block?.children ?? []) {
-    const family = property.toLowerCase() === 'font-family' ? generate(value) : '';
-    if (THEME_FAMILY.test(family))
-      report(
-        rule,
-        `@font-face replaces ${family} of the theme. Name yours "${name} ${family.replace(/['"]/g, '')}".`,
-      );
-  }
+  const family = familiesIn(rule).find(isThemeFamily);
+  const urls = urlsIn(rule);
+  const isImported = (url) => IMPORTED_URLS.some((known) => url.includes(known));
+  if (family && !(urls.length > 0 && urls.every(isImported)))
+    report(rule, `@font-face replaces "${family}" of the theme. Name yours "${name} ${family}".`);
+}
+
+function isFontFace({ type, name }) {
+  return type === 'Atrule' && name.toLowerCase() === 'font-face';
+}
+
+function familiesIn(face) {
+  const families = walk.findAll(face, ({ property }) => property?.toLowerCase() === 'font-family');
+  return families.map(({ value }) => withoutQuotes(generate(value)));
+}
+
+function urlsIn(face) {
+  return walk.findAll(face, ({ type }) => type === 'Url').map(({ value }) => value);
+}
+
+/** Browsers compare names of families without capitals. */
+function isThemeFamily(family) {
+  const text = withoutQuotes(family).toLowerCase();
+  return THEME_FAMILIES.some((each) => each.toLowerCase() === text);
+}
+
+function withoutQuotes(text) {
+  return text.replace(/['"]/g, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Tells whether everything that a selector selects is an element of the remote, or inside of one. */

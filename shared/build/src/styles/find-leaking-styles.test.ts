@@ -48,15 +48,26 @@ test('In the source of a CSS module its own names count, and global ones do not'
   expect(leaks('h1 {}')).toHaveLength(1);
 });
 
-test('Every family that all documents declare is known', () => {
-  const families = [
-    ...fs.readFileSync(path.join(theme, 'fonts.css'), 'utf8').matchAll(/font-family: ('[^']+')/g),
-  ];
-  expect(families.length).toBeGreaterThan(5);
-  for (const [, family] of families)
-    expect(findLeakingStyles(`@font-face { font-family: ${family} }`, { name: 'a' })).toHaveLength(
-      1,
-    );
+test('Every family of the theme is known, and the face that pages import is left to them', () => {
+  const leaks = (css: string) => findLeakingStyles(css, { name: 'a' });
+  const sheets = ['fonts.css', 'devanagari.css'].map((name) =>
+    fs.readFileSync(path.join(theme, name), 'utf8'),
+  );
+  const families = [...sheets.join('').matchAll(/font-family: ('[^']+')/g)];
+  expect(families.length).toBeGreaterThan(10);
+  for (const [, family] of families) {
+    expect(leaks(`@font-face { font-family: ${family} }`)).toHaveLength(1);
+    expect(leaks(`@font-feature-values Anton, ${family} {}`)).toHaveLength(1);
+  }
+  expect(leaks('@font-face { font-family: "Archivo Black" }')).toEqual([]);
+
+  const [, imported = ''] = sheets;
+  expect(leaks(imported)).toEqual([]);
+  const font = fs.readFileSync(path.join(theme, '../fonts/noto-sans-devanagari.woff2'), 'base64');
+  const built = (bytes: string) =>
+    imported.replace(/'[^']*woff2[^']*'/, `data:font/woff2;base64,${bytes}`);
+  expect(leaks(built(font))).toEqual([]);
+  expect(leaks(built('AAAA'))).toHaveLength(1);
 });
 
 test('A sheet of a library is kept within a class, with its names', () => {
