@@ -19,6 +19,8 @@ interface Expected {
 }
 
 const shown = rules.map(({ path }) => path).filter((path) => !path.endsWith('*'));
+/** The own worker, and the names of those that a former site may have left in browsers. */
+const workers = shown.filter((path) => /^\/[\w.-]+\.js$/.test(path));
 const hashed = readdirSync(join(folder, 'static/js')).find((name) => name.endsWith('.js'));
 const aliases = Object.entries(redirects);
 const serverFiles = ['/headers.json', '/_headers', '/_redirects', '/nginx.conf'];
@@ -69,6 +71,12 @@ for (const host of [ownServer, nginx, cloudflarePages, netlify]) {
     test('It answers as the rules say', async () => {
       const said = await run('verify-host.mjs', port(), join(folder, 'headers.json'));
       expect(said).toMatch(/answers as its rules say/);
+    });
+    test.each(workers)('%s is the script that was composed, as JavaScript', async (path) => {
+      const response = await fetch(`http://127.0.0.1:${port()}${path}`);
+      // Browsers refuse a worker of any other type, and keep the one that they have.
+      expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript\b/);
+      expect(await response.text()).toBe(readFileSync(join(folder, path), 'utf8'));
     });
     test("Mozilla's Observatory gives it the best grade", async () => {
       expect(await run('grade-headers.mjs', port())).toMatch(/^A\+ \d+\n$/);
@@ -156,6 +164,10 @@ describeHost(netlify, netlify.name, (ask) => {
       expect(await ask(path)).toEqual({ status: 404, headers: headersAt(path) });
     },
   );
+});
+
+test('The site answers the usual names of former workers', () => {
+  expect(workers).toHaveLength(5);
 });
 
 const running = new Map<Host, ReturnType<Host['start']>>();
