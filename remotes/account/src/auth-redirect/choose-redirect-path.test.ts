@@ -15,11 +15,15 @@ const login = '/login?message=User%20not%20authenticated';
 
 test.each<[string, RedirectInput, string]>([
   ['Without a user: sign in', { user: failed({}), next: undefined }, login],
-  ['Without a network: sign in', { user: failed({ kind: 'unreachable' }), next: '/editor' }, login],
   [
-    'A profile that fails: sign in',
-    { user, profile: failed({ code: '500' }), next: undefined },
-    login,
+    'Without a network: sign in, and on to the page that was asked for',
+    { user: failed({ kind: 'unreachable' }), next: '/dashboard?view=settings#password' },
+    `${login}&next=%2Fdashboard%3Fview%3Dsettings%23password`,
+  ],
+  [
+    'A profile that fails: sign in, and on to the page that was asked for',
+    { user, profile: failed({ code: '500' }), next: '/editor' },
+    `${login}&next=%2Feditor`,
   ],
   [
     'A missing profile: set-up',

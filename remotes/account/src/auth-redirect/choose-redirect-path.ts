@@ -11,14 +11,17 @@ export type RedirectInput = {
 
 /** Path to which /mediator redirects. */
 export function chooseRedirectPath({ user, profile, next }: RedirectInput): string {
-  if (!user.ok || !profile) return buildLoginPath(messages.notAuthenticated);
-  if (!profile.ok) return isMissing(profile) ? '/setup' : buildLoginPath(messages.notAuthenticated);
+  if (!user.ok || !profile) return buildLoginPath(messages.notAuthenticated, next);
+  if (!profile.ok)
+    return isMissing(profile) ? '/setup' : buildLoginPath(messages.notAuthenticated, next);
   if (profile.value.free_trial_used !== true) return '/setup';
   return next ?? '/dashboard';
 }
 
-export function buildLoginPath(message: string): string {
-  return `/login?message=${encodeURIComponent(message)}`;
+/** @param next page to open after signing in */
+export function buildLoginPath(message: string, next?: string): string {
+  const path = `/login?message=${encodeURIComponent(message)}`;
+  return next ? `${path}&next=${encodeURIComponent(next)}` : path;
 }
 
 /** PGRST116 is PostgREST's code for a single-row query without a row. */

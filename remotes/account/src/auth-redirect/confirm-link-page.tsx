@@ -30,7 +30,9 @@ export function ConfirmLink({ link }: { link: AuthTokenLink }) {
     if (result.kind === 'next page')
       await navigate(buildMediatorPath(takeNextPath()), { replace: true });
     else if (result.kind === 'refused')
-      await navigate(buildLoginPath(messages.authenticationFailed), { replace: true });
+      await navigate(buildLoginPath(messages.authenticationFailed, takeNextPath()), {
+        replace: true,
+      });
     else setState(result);
     return { kind: 'succeeded' };
   }

@@ -33,10 +33,10 @@ function CodeExchange({ link }: { link: Exclude<AuthLink, AuthTokenLink> }) {
 async function exchangeAndRedirect(
   link: Exclude<AuthLink, AuthTokenLink>,
 ): Promise<string | undefined> {
-  if (link.kind === 'error') return buildLoginPath(messages.authenticationFailed);
+  if (link.kind === 'error') return buildLoginPath(messages.authenticationFailed, takeNextPath());
   if (link.kind === 'none') return buildMediatorPath(takeNextPath());
   const result = await exchangeAuthLink(link);
-  if (!result.ok) return buildLoginPath(messages.authenticationFailed);
+  if (!result.ok) return buildLoginPath(messages.authenticationFailed, takeNextPath());
   const problem = await keepPassword();
   return problem?.kind === 'password missing' ? undefined : buildMediatorPath(takeNextPath());
 }
