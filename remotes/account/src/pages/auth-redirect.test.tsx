@@ -76,6 +76,9 @@ describe('The callback', () => {
   ])('%s leads to /login, which says that it failed', async (path) => {
     const login = '/login?message=Authentication%20failed';
     expect(await follow(<AuthCallbackPage />, path)).toBe(login);
+    sessionStorage.setItem('account-next', '/dashboard?view=settings#password');
+    const next = '&next=%2Fdashboard%3Fview%3Dsettings%23password';
+    expect(await follow(<AuthCallbackPage />, path)).toBe(login + next);
   });
 
   test('A code that was used before leads to /login', async () => {
