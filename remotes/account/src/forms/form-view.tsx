@@ -45,7 +45,7 @@ function FormResultNotice({ form: { result, attemptCount } }: { form: UseFormRet
   );
 }
 
-/** Loads the Supabase client on the first focus, before the submit needs it. */
+/** Loads the Supabase client on the first focus: later, its file may be gone with an old version of the site. */
 function preloadSupabase() {
   void getSupabase().catch(() => undefined);
 }

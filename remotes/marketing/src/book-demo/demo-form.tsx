@@ -1,3 +1,4 @@
+import { getSupabase } from '@site/session';
 import { getSiteSettings } from '@site/settings';
 import { Button, Notice, type FieldError } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
@@ -40,7 +41,7 @@ export function DemoForm() {
   useChosenPlan(demoFieldIdOf('message'));
   return (
     <>
-      <form {...form.formProps} className={css.form}>
+      <form {...form.formProps} className={css.form} onFocus={preloadSupabase}>
         {/* A new key after each success empties the fields. */}
         <DemoFields key={form.successCount} form={form} />
         <div className={css.trap} aria-hidden="true">
@@ -61,6 +62,11 @@ export function DemoForm() {
       <SuccessDialog request={sentRequest} onClose={() => setSentRequest(undefined)} />
     </>
   );
+}
+
+/** Loads the Supabase client on the first focus: later, its file may be gone with an old version of the site. */
+function preloadSupabase() {
+  void getSupabase().catch(() => undefined);
 }
 
 /**
