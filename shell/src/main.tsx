@@ -1,7 +1,7 @@
 import './styles';
 import { matchRoute, type SiteRoute } from '@site/contract';
 import { startSession } from '@site/session';
-import { configureSite } from '@site/settings';
+import { configureSite, setShellVersion } from '@site/settings';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -53,6 +53,7 @@ function start(
 ): void {
   setDeferredLoader(() => import('./deferred/deferred-chunk'));
   configureSite(settings);
+  setShellVersion(registry.shellVersion);
   setShellTranslations(translations);
   setRegistry(registry);
   const live = route && registry.remotes[route.remote]?.live;

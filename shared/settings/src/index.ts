@@ -21,5 +21,6 @@ export {
   findLoadProblem,
   type LoadProblem,
   reloadForUpdate,
+  setShellVersion,
   takeUpdateReload,
 } from './load-problem';

@@ -6,17 +6,35 @@ export type LoadProblem = 'outdated' | 'offline' | 'unknown';
 
 const TIMEOUT_MS = 4000;
 
+let ownShellVersion: string | undefined;
+
+/** Sets the version of the shell that this document runs. */
+export function setShellVersion(version: string | undefined): void {
+  ownShellVersion = version;
+}
+
+type Published = { base?: unknown } | null | undefined;
+type Registry = {
+  shellVersion?: unknown;
+  remotes?: Record<string, { live?: Published; previous?: Published }>;
+};
+
 /**
- * Finds out why a chunk could not be loaded, by asking the site which versions are live. Never rejects.
- * @param cause error of the bundler's runtime, which names the file
+ * Finds out why a file of the shell or a remote could not be loaded, by asking the site which versions are published.
+ * Never rejects.
+ * @param cause error of the bundler's runtime, which names the file; without a name, the shell's version decides
  */
 export async function findLoadProblem(cause: unknown): Promise<LoadProblem> {
   const response = await requestRegistry().catch(() => null);
   if (!response) return 'offline';
-  const registry: unknown = await response.json().catch(() => null);
+  const registry = (await response.json().catch(() => null)) as Registry | null;
+  if (!response.ok || !registry?.remotes) return 'unknown';
   const url = requestOf(cause);
-  const bases = liveBasesOf(registry);
-  if (!response.ok || !url || bases.length === 0) return 'unknown';
+  if (!url || url.startsWith(`${location.origin}/static/`))
+    return registry.shellVersion === ownShellVersion ? 'unknown' : 'outdated';
+  const bases = Object.values(registry.remotes).flatMap(({ live, previous }) =>
+    [live?.base, previous?.base].filter((base) => typeof base === 'string'),
+  );
   return bases.some((base) => url.startsWith(base)) ? 'unknown' : 'outdated';
 }
 
@@ -30,15 +48,6 @@ function requestOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('request' in cause)) return undefined;
   const url = String(cause.request);
   return URL.canParse(url) ? new URL(url).href : undefined;
-}
-
-function liveBasesOf(registry: unknown): string[] {
-  const { remotes } = (registry ?? {}) as {
-    remotes?: Record<string, { live?: { base?: unknown } }>;
-  };
-  return Object.values(remotes ?? {}).flatMap(({ live }) =>
-    typeof live?.base === 'string' ? [live.base] : [],
-  );
 }
 
 const RESTORES = 'site-restores-view';

@@ -1,4 +1,5 @@
 import { SITE_LANGUAGE } from '@site/contract';
+import type { LoadProblem } from '@site/settings';
 import { createContext, use } from 'react';
 
 /** Texts of the shell around and instead of pages, in one language. */
@@ -16,9 +17,10 @@ export interface ShellStrings {
   goHome: string;
   unavailable: string;
   /** Sentence behind the reason: the work that is safe, and the next step. */
-  unavailableAdvice: string;
+  unavailableAdvice: Record<LoadProblem, string>;
   /** Reasons why the page `{title}` is missing, by `ErrorKind`. */
-  reasons: Record<'offline' | 'timeout' | 'lost' | 'broken' | 'gone', string>;
+  reasons: Record<'outdated' | 'offline' | 'timeout' | 'lost' | 'broken' | 'gone', string>;
+  reload: string;
   error: string;
   notInteractive: string;
   updateOffer: string;
@@ -38,10 +40,16 @@ const englishStrings: ShellStrings = {
   retrying: 'Trying again…',
   goHome: 'Go to the home page',
   unavailable: 'This page cannot be shown right now',
-  unavailableAdvice:
-    'The rest of the site works, and nothing you have saved or typed is lost. Please try again in a moment.',
+  unavailableAdvice: {
+    outdated: 'Nothing you have saved or typed is lost. Reload to go on.',
+    offline: 'Nothing you have saved or typed is lost. Check your connection and try again.',
+    unknown:
+      'The rest of the site works, and nothing you have saved or typed is lost. Please try again in a moment.',
+  },
+  reload: 'Reload',
   reasons: {
-    offline: '“{title}” cannot be loaded while you are offline.',
+    outdated: 'A newer version of this site is ready, and “{title}” needs it.',
+    offline: '“{title}” couldn’t be loaded because the site can’t be reached.',
     timeout: '“{title}” couldn’t be loaded in time.',
     lost: '“{title}” could not be loaded.',
     broken: '“{title}” stopped because of an error on our side.',
@@ -49,7 +57,8 @@ const englishStrings: ShellStrings = {
   },
   error: 'Error',
   notInteractive: 'You can read this page, but some of its buttons do not respond yet.',
-  updateOffer: 'There is a newer version of this page. What you have typed stays.',
+  updateOffer:
+    'There is a newer version of this page. What you have typed stays, except passwords.',
   updateNow: 'Use it now',
   later: 'Later',
 };

@@ -1,11 +1,16 @@
 import { fillSitePlaceholders } from '@site/contract';
-import { getSiteSettings } from '@site/settings';
+import {
+  findLoadProblem,
+  getSiteSettings,
+  reloadForUpdate,
+  type LoadProblem,
+} from '@site/settings';
 import { Button, ButtonLink, Container } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';
 import { RETRY_EVENTS } from './pending-hydration';
 import { useShellStrings } from '../languages/shell-strings';
-import { classifyError, errorIdOf } from '../remotes/error-kind';
+import { classifyError, errorIdOf, type ErrorKind } from '../remotes/error-kind';
 import { LoadError, withTimeout } from '../remotes/load-error';
 import { retryPage, markPageBroken } from './page-changes';
 import { getResetDelayMs, RESET_TIMEOUT_MS } from '../remotes/circuit-breaker';
@@ -18,7 +23,7 @@ type Props = FailedPageProps & { error: LoadError };
 
 /** Replaces a page whose remote fails. The rest of the site keeps working. */
 function PageUnavailable(props: Props) {
-  const { error, isTrying, retry } = useRetry(props);
+  const { error, kind, problem, isTrying, retry } = useRetry(props);
   const strings = useShellStrings();
   const title = fillSitePlaceholders(props.route.title, getSiteSettings());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,12 +37,11 @@ function PageUnavailable(props: Props) {
         {strings.unavailable}
       </h1>
       <p>
-        {strings.reasons[classifyError(error)].replace('{title}', title)}{' '}
-        {strings.unavailableAdvice}
+        {strings.reasons[kind].replace('{title}', title)} {strings.unavailableAdvice[problem]}
       </p>
       <div className="page-message-actions">
         <Button variant="primary" aria-busy={isTrying} onClick={retry}>
-          {isTrying ? strings.retrying : strings.retry}
+          {isTrying ? strings.retrying : problem === 'outdated' ? strings.reload : strings.retry}
         </Button>
         <ButtonLink to="/">{strings.goHome}</ButtonLink>
       </div>
@@ -48,13 +52,32 @@ function PageUnavailable(props: Props) {
   );
 }
 
+/** Explains the failure: from its error at once, then by what the site says about the file. */
+function useReason(error: LoadError): { kind: ErrorKind; problem: LoadProblem } {
+  const ownKind = classifyError(error);
+  const [found, setFound] = useState<{ error: LoadError; problem: LoadProblem }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void findLoadProblem(error.cause).then((problem) => isCurrent && setFound({ error, problem }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [error]);
+  const isFault = ownKind === 'broken' || ownKind === 'gone';
+  const known = found?.error === error && !isFault ? found.problem : undefined;
+  const problem = known ?? (ownKind === 'offline' ? 'offline' : 'unknown');
+  return { kind: problem === 'unknown' ? ownKind : problem, problem };
+}
+
 /** Retries when the visitor asks, when the browser is online again, and after the reset timeout. */
 function useRetry({ route, error: firstError, onRecovered }: Props) {
   const [error, setError] = useState(firstError);
+  const reason = useReason(error);
   const [isTrying, setTrying] = useState(false);
   const isRetrying = useRef(false);
   const isManualRetry = useRef(false);
 
+  const needsDocument = ['broken', 'outdated'].includes(reason.kind);
   const tryAgain = useCallback(
     async ({ isManual }: { isManual: boolean }) => {
       // A click during an automatic retry makes it a manual one.
@@ -62,19 +85,18 @@ function useRetry({ route, error: firstError, onRecovered }: Props) {
       if (isRetrying.current) return;
       isRetrying.current = true;
       setTrying(true);
-      const openDocument = () => loadDocument(location.pathname + location.search);
       // A module that threw would throw again: a new document loads the version that is live by now.
-      if (isManual && classifyError(error) === 'broken') await openDocument();
-      const reason = await retryPage(route, { isManual });
+      if (isManual && needsDocument) await loadDocumentAgain();
+      const failure = await retryPage(route, { isManual });
       // A new document repairs failures that a running page cannot, such as a broken shell.
-      if (reason && isManualRetry.current) await openDocument();
+      if (failure && isManualRetry.current) await loadDocumentAgain();
       isManualRetry.current = false;
       isRetrying.current = false;
       setTrying(false);
-      if (reason) setError(reason);
+      if (failure) setError(failure);
       else onRecovered();
     },
-    [route, error, onRecovered],
+    [route, needsDocument, onRecovered],
   );
 
   useEffect(() => {
@@ -90,20 +112,21 @@ function useRetry({ route, error: firstError, onRecovered }: Props) {
     };
   }, [route, error, tryAgain]);
 
-  return { error, isTrying, retry: () => void tryAgain({ isManual: true }) };
+  return { ...reason, error, isTrying, retry: () => void tryAgain({ isManual: true }) };
 }
 
 /**
- * Leaves the running page for the document at `path`, if the site responds: the document brings a new shell and
- * registry, and a prerendered page is readable even if its module fails. Returns only when that is impossible.
+ * Leaves the running page for its document, if the site responds: the document brings a new shell and registry, and a
+ * prerendered page is readable even if its module fails. Returns only when that is impossible.
  */
-async function loadDocument(path: string): Promise<void> {
+async function loadDocumentAgain(): Promise<void> {
+  const path = location.pathname + location.search;
   const isAvailable = await withTimeout(TIMEOUT_MS, fetch(path, { cache: 'no-cache' })).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isAvailable) return;
-  location.replace(path);
+  reloadForUpdate();
   await new Promise(() => undefined);
 }
 

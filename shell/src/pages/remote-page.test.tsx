@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { SiteRoute } from '@site/contract';
-import { configureSite } from '@site/settings';
+import { configureSite, takeUpdateReload } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -49,6 +49,7 @@ describe('A page of a remote', () => {
 
   test('Is replaced by a message when its code cannot be had; Retry brings it back', async () => {
     load = fails;
+    siteAnswers();
     show(newRoute());
     await pass(5_000);
     expect(screen.getByRole('alert').textContent).toMatch(/“Questions” could not be loaded\./);
@@ -82,11 +83,33 @@ describe('A page of a remote', () => {
 
   test('Says why, with an id that can be read out', async () => {
     load = () => Promise.reject(new Error('Loading chunk 7 timed out.'));
+    siteAnswers();
     show(newRoute());
     await pass(5_000);
     expect(screen.getByRole('alert').textContent).toMatch(
       /couldn’t be loaded in time.*Error \w{6}$/s,
     );
+  });
+
+  test('Says so when the site cannot be reached', async () => {
+    load = fails;
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /site can’t be reached\. Nothing .* is lost\. Check your connection and try again\./,
+    );
+  });
+
+  test('Beside a newer shell offers a reload, which is the first thing that a press does', async () => {
+    load = fails;
+    siteAnswers({ shellVersion: 'newer' });
+    show(newRoute());
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/newer version of this site is ready/);
+    jest.mocked(loadRemote).mockClear();
+    await press('Reload');
+    expect(takeUpdateReload()).toBe(true);
+    expect(loadRemote).not.toHaveBeenCalled();
   });
 
   test('Tries again by itself after half a minute, and when the browser is back on line', async () => {
@@ -235,6 +258,10 @@ function pass(milliseconds: number): Promise<void> {
 async function press(name: string): Promise<void> {
   act(() => screen.getByRole('button', { name }).click());
   await pass(10);
+}
+
+function siteAnswers(registry: object = {}): void {
+  global.fetch = jest.fn(() => Promise.resolve(Response.json({ remotes: {}, ...registry })));
 }
 
 function fails(): Promise<never> {

@@ -1,7 +1,7 @@
 import type { ShellStrings } from '../languages/shell-strings';
 import type { LoadError } from './load-error';
 
-/** Every reason why a page cannot be shown; `ShellStrings` has one sentence for each. */
+/** Every reason why a page cannot be shown; `ShellStrings` has one sentence for each. The site itself tells of `outdated`. */
 export type ErrorKind = keyof ShellStrings['reasons'];
 
 /** Patterns of messages, the first match wins: the runtime has no types for its errors, only texts. */
