@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { createRsbuild, loadConfig } from '@rsbuild/core';
-import { findFreePort } from '@site/testing/find-free-port';
+import { serveCatalogue, type Catalogue } from '../support/serve-catalogue';
 import { test } from '../support/test';
-import { workspaceRoot } from '../support/workspace';
 import { testJourney } from './test-journey';
 import type { Engine } from './tab';
 import type { UserDriver } from './user-driver';
@@ -33,30 +28,8 @@ const WINDOW = { width: 960, height: 600 };
 /** Argued in docs/decisions/0041-the-catalogue-and-its-pictures.md. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };
 
-let catalogue: { address: string; close: () => Promise<void> };
-
-test.beforeAll(async () => {
-  const folder = join(workspaceRoot, 'shared/ui/catalogue');
-  const { content: config } = await loadConfig({ cwd: folder });
-  // Each worker builds and serves one of its own.
-  const dist = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const rsbuild = await createRsbuild({
-    cwd: folder,
-    config: {
-      ...config,
-      output: { distPath: { root: dist } },
-      server: { port: await findFreePort(), strictPort: true },
-    },
-  });
-  await rsbuild.build();
-  const { urls, server } = await rsbuild.preview();
-  const close = async () => {
-    await server.close();
-    rmSync(dist, { recursive: true });
-  };
-  catalogue = { address: urls[0] ?? '', close };
-});
-
+let catalogue: Catalogue;
+test.beforeAll(async () => (catalogue = await serveCatalogue()));
 test.afterAll(() => catalogue.close());
 
 testJourney('The components look as before', 'dark', async ({ engine, openTab }) => {

@@ -24,6 +24,7 @@ export const DISABLED_STYLE = {
   color: 'var(--text-3)',
   cursor: 'default',
   pointerEvents: 'auto',
+  '@media (forced-colors: active)': { color: 'GrayText' },
 } as const;
 /** Surface of menus and dialogs. */
 export const PAPER_STYLE = {

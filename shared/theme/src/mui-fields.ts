@@ -8,6 +8,13 @@ import {
   FOCUS_RING,
 } from './mui-control-styles';
 
+/** Style of check boxes and radio buttons. */
+const BOX_STYLE = {
+  padding: 2,
+  color: 'var(--control)',
+  '&.Mui-disabled': { '@media (forced-colors: active)': { color: 'GrayText' } },
+};
+
 /** Theme overrides of MUI's form fields. */
 export const muiFields: Components = {
   MuiFormControl: { styleOverrides: { root: { gap: 'var(--s1)', minWidth: 0 } } },
@@ -100,12 +107,18 @@ export const muiFields: Components = {
       },
     },
   },
-  MuiCheckbox: { styleOverrides: { root: { padding: 2, color: 'var(--control)' } } },
-  MuiRadio: { styleOverrides: { root: { padding: 2, color: 'var(--control)' } } },
+  MuiCheckbox: { styleOverrides: { root: BOX_STYLE } },
+  MuiRadio: { styleOverrides: { root: BOX_STYLE } },
   MuiSlider: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { color: 'var(--primary)', padding: '10px 0' },
+      root: {
+        color: 'var(--primary)',
+        padding: '10px 0',
+        '&.Mui-disabled': {
+          '@media (forced-colors: active)': { outline: '1px dashed GrayText' },
+        },
+      },
       rail: { backgroundColor: 'var(--control)', opacity: 1 },
       track: { border: 0, height: 2 },
       thumb: {
