@@ -10,7 +10,7 @@ import { testJourney } from './test-journey';
 import type { Engine } from './tab';
 import type { UserDriver } from './user-driver';
 
-/** Sections of shared/ui/catalogue, and what opens above one. */
+/** Sections of tests/catalogue, and what opens above one. */
 const SECTIONS = ['buttons', 'fields', 'surfaces', 'mui-buttons', 'mui-fields', 'mui-surfaces'];
 const OPENED = [
   { section: 'surfaces', button: 'Delete account' },
@@ -36,7 +36,7 @@ const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };
 let catalogue: { address: string; close: () => Promise<void> };
 
 test.beforeAll(async () => {
-  const folder = join(workspaceRoot, 'shared/ui/catalogue');
+  const folder = join(workspaceRoot, 'tests/catalogue');
   const { content: config } = await loadConfig({ cwd: folder });
   // Each worker builds and serves one of its own.
   const dist = mkdtempSync(join(tmpdir(), 'catalogue-'));

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import * as plain from '../src/index';
-import * as mui from '../src/mui';
+import * as plain from '@site/ui';
+import * as mui from '@site/ui/mui';
 import type { ComponentExamples } from './component-examples';
 
 type FieldProps = {

@@ -1,4 +1,4 @@
-import { StoreError } from '../store';
+import { StoreError } from '../../store';
 import type { StoresUnderTest } from './stores-under-test';
 
 const bytes = (text: string) => Buffer.from(text);

@@ -1,6 +1,6 @@
 import '@site/theme/fonts.css';
 import '@site/theme/tokens.css';
-import '../src/ui.css';
+import '@site/ui/ui.css';
 import './catalogue.css';
 import { MemoryRouter } from '@site/testing/memory-router';
 import { createRoot } from 'react-dom/client';

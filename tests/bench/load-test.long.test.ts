@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runLoadTest } from '../bench/load-test';
+import { runLoadTest } from './load-test';
 import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
 
 let backend: SpawnedBackend;

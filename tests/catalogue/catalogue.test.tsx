@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@site/testing/memory-router';
-import * as plain from '../src/index';
-import * as mui from '../src/mui';
+import * as plain from '@site/ui';
+import * as mui from '@site/ui/mui';
 import { allExamples } from './all-examples';
 import { Catalogue } from './catalogue';
 import { writeJsx } from './write-jsx';

@@ -1,4 +1,4 @@
-import { MuiScope } from '../src/mui';
+import { MuiScope } from '@site/ui/mui';
 import { allExamples } from './all-examples';
 import type { ComponentExamples } from './component-examples';
 import { writeJsx } from './write-jsx';

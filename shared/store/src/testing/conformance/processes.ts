@@ -1,8 +1,8 @@
-import { StoreError } from '../store';
-import { SAMPLE_APP_FILES as app } from '../testing/sample-app-files';
-import { readFolder, writeFolder } from '../testing/folders';
-import { createStoreFolder } from '../testing/create-store-folder';
-import { spawnStoreProcess } from '../testing/spawn-store-process';
+import { StoreError } from '../../store';
+import { SAMPLE_APP_FILES as app } from '../sample-app-files';
+import { readFolder, writeFolder } from '../folders';
+import { createStoreFolder } from '../create-store-folder';
+import { spawnStoreProcess } from '../spawn-store-process';
 import type { StoresUnderTest } from './stores-under-test';
 
 export function describeProcesses(tried: StoresUnderTest) {

@@ -7,7 +7,7 @@ import {
   type SignedInMember,
   toSignedInMember,
   signInWithPassword,
-} from '../local/testing/api-client';
+} from '@site/supabase/local/testing/api-client';
 
 interface LoadTestOptions {
   backend: Pick<EmbeddedBackend, 'url' | 'mailboxUrl' | 'keys'>;

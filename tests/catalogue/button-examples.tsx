@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ButtonVariant } from '../src/button';
-import * as plain from '../src/index';
-import * as mui from '../src/mui';
+import type { ButtonVariant } from '@site/ui';
+import * as plain from '@site/ui';
+import * as mui from '@site/ui/mui';
 import type { ComponentExamples } from './component-examples';
 
 type ButtonProps = {

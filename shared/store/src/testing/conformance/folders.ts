@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StoreError } from '../store';
-import { SAMPLE_APP_FILES as app } from '../testing/sample-app-files';
-import { readFolder, writeFolder } from '../testing/folders';
-import { createStoreFolder } from '../testing/create-store-folder';
+import { StoreError } from '../../store';
+import { SAMPLE_APP_FILES as app } from '../sample-app-files';
+import { readFolder, writeFolder } from '../folders';
+import { createStoreFolder } from '../create-store-folder';
 import type { StoresUnderTest } from './stores-under-test';
 
 export function describeFolders(tried: StoresUnderTest) {

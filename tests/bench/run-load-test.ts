@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readOrCreateKeys } from '../local/keys';
+import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { runLoadTest } from './load-test';
 
 /**
  * Load test against a running backend, by default with fifty members for twenty seconds:
- * `node --import tsx supabase/bench/run-load-test.ts --data .data [--url http://localhost:54321] [--members 50] [--seconds 20]`
+ * `node --import tsx tests/bench/run-load-test.ts --data .data [--url http://localhost:54321] [--members 50] [--seconds 20]`
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { openStore } from '../open-store';
-import { writeFolder } from '../testing/folders';
+import { openStore } from '../../open-store';
+import { writeFolder } from '../folders';
 import type { StoresUnderTest } from './stores-under-test';
 
 export function describeExclusivity(tried: StoresUnderTest) {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from '../store';
-import { readFolder, writeFolder } from '../testing/folders';
+import type { Store } from '../../store';
+import { readFolder, writeFolder } from '../folders';
 import type { StoresUnderTest } from './stores-under-test';
 
 export function describeSites(tried: StoresUnderTest) {

@@ -1,5 +1,5 @@
-import { writeFolder } from '../testing/folders';
-import { createStoreFolder } from '../testing/create-store-folder';
+import { writeFolder } from '../folders';
+import { createStoreFolder } from '../create-store-folder';
 import type { StoresUnderTest } from './stores-under-test';
 
 const bytes = (text: string) => Buffer.from(text);

@@ -1,5 +1,5 @@
-import type { Store } from '../store';
-import type { StoreProcess } from '../testing/spawn-store-process';
+import type { Store } from '../../store';
+import type { StoreProcess } from '../spawn-store-process';
 
 /** Location of the store under test. It may be filled in before the first test only. */
 export type StoreFixture = {

@@ -4,8 +4,8 @@ import {
   LOADING_STATE,
   createMemberState,
   type SessionState,
-} from './session-state';
-import { sessionStore } from './session-store';
+} from '../session-state';
+import { sessionStore } from '../session-store';
 
 /** Creates a session in the format of the backend; a test compares it with a real one. */
 export function createSampleSession(): Session {

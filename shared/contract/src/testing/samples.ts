@@ -1,8 +1,8 @@
-import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from './release/descriptor';
-import type { Registry } from './release/registry';
-import { DOCUMENT_UNITS } from './release/release-decision';
-import type { ShellDescriptor } from './release/shell-descriptor';
-import type { SiteSettings } from './site-settings';
+import { CONTRACT_VERSION, type Descriptor, type DescriptorRoute } from '../release/descriptor';
+import type { Registry } from '../release/registry';
+import { DOCUMENT_UNITS } from '../release/release-decision';
+import type { ShellDescriptor } from '../release/shell-descriptor';
+import type { SiteSettings } from '../site-settings';
 
 /** Remotes of the sample settings, and the apps and units of a site with them. */
 export const SAMPLE_REMOTES = ['marketing', 'account', 'editor'] as const;

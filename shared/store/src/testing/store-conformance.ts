@@ -6,8 +6,8 @@ import { describeProcesses } from './conformance/processes';
 import { describeSites } from './conformance/sites';
 import type { StoreFixture, StoresUnderTest } from './conformance/stores-under-test';
 import { describeExclusivity } from './conformance/exclusivity';
-import { openStore } from './open-store';
-import type { Store } from './store';
+import { openStore } from '../open-store';
+import type { Store } from '../store';
 
 const SUITES = {
   Keys: describeKeys,
