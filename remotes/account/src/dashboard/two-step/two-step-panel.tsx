@@ -1,11 +1,11 @@
 import { Button, Dialog, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
 import { type RequestError, requestErrorMessage } from '../../requests/call-supabase';
+import { explainRefusal } from '../../requests/explain-refusal';
 import {
   type AuthenticatorKey,
   createRecoveryCode,
   enrollAuthenticator,
-  explainAuthenticatorError,
   removeAuthenticator,
 } from '../../requests/second-factor';
 import { AddAuthenticatorForm } from './add-authenticator-form';
@@ -115,7 +115,8 @@ function RemoveAuthenticatorForm({ factorId, onRemoved }: RemoveAuthenticatorPro
   async function send(fields: ReadField): Promise<FormResult> {
     const code = toAuthenticatorCode(fields('code'));
     const result = await removeAuthenticator({ factorId, code });
-    if (!result.ok) return { kind: 'failed', message: explainAuthenticatorError(result.error) };
+    if (!result.ok)
+      return { kind: 'failed', message: explainRefusal('authenticator', result.error) };
     onRemoved();
     return { kind: 'succeeded' };
   }

@@ -2,7 +2,7 @@ import { sessionStore } from '@site/session';
 import { createSampleSession } from '@site/session/samples';
 import { signInAsMember, startFakeBackendSite } from '../../test/fake-backend-site';
 import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
-import { reauthenticate } from './reauthenticate';
+import { reauthenticate } from './auth';
 
 let server: FakeSupabaseServer;
 beforeAll(async () => {
