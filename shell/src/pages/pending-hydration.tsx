@@ -1,5 +1,9 @@
-import type { SiteRoute } from '@site/contract';
+import { canonicalizePath, type SiteRoute } from '@site/contract';
+import { useLocation } from '@site/router';
+import { Button } from '@site/ui';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useShellStrings } from '../languages/shell-strings';
 import { loadPage } from './load-page';
 import type { LoadedPage } from '../remotes/federation';
 import { endPendingHydration, discardPage, pageKeyOf, visiblePage } from './page-store';
@@ -9,7 +13,7 @@ import { recordCircuitEvent } from '../remotes/circuit-states';
 type PendingPage = { route: SiteRoute; wake: () => void };
 
 /** A prerendered page whose module has not loaded: it stays readable, and a notice offers to try again. */
-export const pendingHydration = createStore<{ sleeping: PendingPage | null }>()(() => ({
+const pendingHydration = createStore<{ sleeping: PendingPage | null }>()(() => ({
   sleeping: null,
 }));
 
@@ -67,3 +71,19 @@ visiblePage.subscribe(({ route }) => {
   endPendingHydration();
   pendingHydration.setState({ sleeping: null });
 });
+
+/** Tells the reader of a page whose module has not loaded that its forms and switches do not respond yet. */
+export function HydrationNotice() {
+  const { sleeping } = useStore(pendingHydration);
+  const { pathname } = useLocation();
+  const strings = useShellStrings();
+  if (!sleeping || canonicalizePath(pathname) !== sleeping.route.path) return null;
+  return (
+    <div className="site-notice" role="status">
+      <p>{strings.notInteractive}</p>
+      <Button size="small" onClick={sleeping.wake}>
+        {strings.retry}
+      </Button>
+    </div>
+  );
+}

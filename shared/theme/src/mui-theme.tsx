@@ -1,4 +1,11 @@
-import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import {
+  createTheme,
+  StyledEngineProvider,
+  ThemeProvider,
+  type Components,
+  type Theme,
+} from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type {} from './mui-augmentation';
 import { palettes } from './palettes';
 import { muiButtons } from './mui-buttons';
@@ -59,3 +66,16 @@ export const muiTheme = createTheme({
   focusVisible: { outlineColor: 'var(--focus)', outlineOffset: '3px' },
   components: muiComponents,
 });
+
+/**
+ * Provides the site's theme to MUI components; wrap each screen once. MUI's style sheets are first in the document, so that
+ * a screen's classes and the focus ring override them.
+ * @example <MuiScope><Dashboard /></MuiScope>
+ */
+export function MuiScope({ children }: { children: ReactNode }) {
+  return (
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
+    </StyledEngineProvider>
+  );
+}

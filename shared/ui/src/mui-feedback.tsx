@@ -1,9 +1,21 @@
+import Alert from '@mui/material/Alert';
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react';
 import type { Dialog as PlainDialog } from './dialog';
+import type { Notice as PlainNotice } from './notice';
+
+/** MUI version of `Notice` of `@site/ui`. */
+export function Notice({ kind, title, children }: ComponentProps<typeof PlainNotice>) {
+  return (
+    <Alert severity={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {title && <p className="ui-notice-title">{title}</p>}
+      {children}
+    </Alert>
+  );
+}
 
 /**
  * MUI version of `Dialog` of `@site/ui`. It unmounts synchronously on close, so that the next action may move the focus.
