@@ -8,7 +8,8 @@ import {
 } from '@site/contract';
 import { startHeaderMenu } from '../src/chrome/header-menu';
 import { rewindVideosOnEnd } from '../src/chrome/rewind-videos-on-end';
-import { SHELL_TRANSLATIONS } from '../src/languages/shell-translations';
+import type { ShellStrings } from '../src/languages/shell-strings';
+import shellTranslations from '../src/languages/shell-translations.json';
 import type { RenderResult } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
 import { stringifyForScript } from './escape-html';
@@ -17,10 +18,12 @@ import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
 import { createReaderScript } from './scripts/reader-script';
-import { SPECULATION_RULES } from './scripts/speculation-rules';
-import { createStartOnIntentScript, ON_INTENT_TYPE } from './scripts/start-on-intent-script';
+import {
+  createStartOnIntentScript,
+  ON_INTENT_TYPE,
+  SPECULATION_RULES,
+} from './scripts/start-on-intent-script';
 import { startGuardScript } from './scripts/start-guard';
-import { createFontPreloadScript } from './scripts/font-preload-script';
 import { renderStartupPage } from './startup-page';
 import { renderStartScreen } from './start-screen';
 import type { PageMedia } from './structured-data';
@@ -54,7 +57,8 @@ export function composeDocument(source: Source): ComposedDocument {
   const { headScripts, lastScripts } = createInlineScripts(source);
   const language = pageLanguageOf(page.path);
   const pageRegistry = toPageRegistry(registry, language);
-  const strings = SHELL_TRANSLATIONS[language];
+  const translations: Record<string, ShellStrings> = shellTranslations;
+  const strings = translations[language];
   const data = stringifyForScript({
     registry: pageRegistry,
     settings,
@@ -182,4 +186,22 @@ function startsOnIntent(page: SitePage): boolean {
 
 function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {
   return page.owner ? registry.remotes[page.owner.remote]?.live : undefined;
+}
+
+/** Fonts that `@site/theme/fonts.css` inlines into every document; a space selects each of them. */
+const FONTS = ['1em Archivo', 'expanded 1em Archivo', '1em Courier Prime'];
+
+/** Further fonts that pages of a language import, each with a letter that only it has. */
+const FONTS_BY_LANGUAGE: Record<string, [font: string, letter: string][]> = {
+  hi: [['1em Noto Sans Devanagari', 'क']],
+};
+
+/**
+ * Creates the inline script that loads the inlined fonts, placed behind their style sheets: Chromium decodes a font
+ * only when a text uses it, and lays that text out without it at first. Loaded here, the fonts are ready before the
+ * body.
+ */
+function createFontPreloadScript(language: string): string {
+  const fonts = [...FONTS.map((font) => [font]), ...(FONTS_BY_LANGUAGE[language] ?? [])];
+  return `for (const face of ${JSON.stringify(fonts)}) document.fonts?.load(...face).catch(() => {});`;
 }

@@ -15,11 +15,12 @@ import { setShellTranslations } from './languages/shell-strings';
 import { setRegistry } from './remotes/live-registry';
 import { claimDocumentStyles } from './remotes/version-styles';
 import { isTranslated } from './pages/is-translated';
-import { ensurePageLoaded, keepStaticHtml, startLoadingPage } from './pages/page-store';
 import {
-  leaveHashJumpsToBrowserUntilHydrated,
-  leaveLinksToBrowserUntilHydrated,
-} from './routing/before-hydration';
+  ensurePageLoaded,
+  isHydrationPending,
+  keepStaticHtml,
+  startLoadingPage,
+} from './pages/page-store';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { findCorrectedUrl } from './routing/find-corrected-url';
 import { readBootstrapData, type BootstrapData } from './bootstrap-data';
@@ -101,4 +102,29 @@ async function afterLoading(route: SiteRoute | undefined): Promise<void> {
 function renderFromScratch(container: HTMLElement, app: ReactNode): void {
   window.siteReady?.('page');
   createRoot(container).render(app);
+}
+
+/**
+ * Leaves links to the browser until the page's module has loaded: React would delay a navigation until the page is
+ * hydrated, forever if its module fails.
+ */
+function leaveLinksToBrowserUntilHydrated(): void {
+  const stopEvent = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]');
+    if (isLink && isHydrationPending()) event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', stopEvent, { capture: true });
+}
+
+/**
+ * Leaves jumps within a page to the browser until it is hydrated: the router would render, and React would discard the
+ * server HTML that is being read.
+ */
+function leaveHashJumpsToBrowserUntilHydrated(): void {
+  const currentUrl = () => location.pathname + location.search;
+  const initialUrl = currentUrl();
+  const stopEvent = (event: PopStateEvent) => {
+    if (isHydrationPending() && currentUrl() === initialUrl) event.stopImmediatePropagation();
+  };
+  window.addEventListener('popstate', stopEvent, { capture: true });
 }

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { setShellTranslations } from './languages/shell-strings';
-import { SHELL_TRANSLATIONS } from './languages/shell-translations';
+import shellTranslations from './languages/shell-translations.json';
 import { registerNodeRemotes } from './remotes/federation';
 import { setRegistry } from './remotes/live-registry';
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 10_000;
 
 export async function renderPageToHtml(request: RenderRequest): Promise<RenderResult> {
   configureSite(request.settings);
-  setShellTranslations(SHELL_TRANSLATIONS);
+  setShellTranslations(shellTranslations);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);
   return renderToHtml(

@@ -110,7 +110,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'session',
       'shell',
       'store',
+      'supabase',
       'testing',
+      'theme',
+      'ui',
     ],
     message:
       'Tests across packages go through the running site, the shell’s own servers and the tools.',

@@ -118,7 +118,7 @@ function isTooling(file: string): boolean {
   return tooling.some((kind) => kind.test(file));
 }
 
-/** By the whole path: a folder of shipped code may be called `catalogue` or `legal` too. */
+/** By the whole path: a folder of shipped code may be called `legal` or `tools` too. */
 const tooling = [
   /\.(test|spec)\.tsx?$/,
   /(^|\/)(rsbuild|playwright|jest)\.config\./,
@@ -126,6 +126,6 @@ const tooling = [
   /^shell\/documents\//,
   /^shared\/testing\//,
   /^shared\/cli\/src\/packages\//,
-  /^(supabase|(remotes|shared)\/[^/]+)\/(test|catalogue|legal|bench|tools)\//,
+  /^(supabase|(remotes|shared)\/[^/]+)\/(test|legal|bench|tools)\//,
   /\/(src|local)\/(.+\/)?testing\//,
 ];

@@ -5,7 +5,7 @@ import { testJourney } from './test-journey';
 import type { Engine } from './tab';
 import type { UserDriver } from './user-driver';
 
-/** Sections of shared/ui/catalogue, and what opens above one. */
+/** Sections of tests/catalogue, and what opens above one. */
 const SECTIONS = ['buttons', 'fields', 'surfaces', 'mui-buttons', 'mui-fields', 'mui-surfaces'];
 const OPENED = [
   { section: 'surfaces', button: 'Delete account' },

@@ -10,9 +10,9 @@ export interface Catalogue {
   close: () => Promise<void>;
 }
 
-/** Builds the catalogue of components (shared/ui/catalogue) and serves it: each worker has one of its own. */
+/** Builds the catalogue of components (tests/catalogue) and serves it: each worker has one of its own. */
 export async function serveCatalogue(): Promise<Catalogue> {
-  const folder = join(workspaceRoot, 'shared/ui/catalogue');
+  const folder = join(workspaceRoot, 'tests/catalogue');
   const { content: config } = await loadConfig({ cwd: folder });
   const dist = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const rsbuild = await createRsbuild({

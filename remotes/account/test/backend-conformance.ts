@@ -3,7 +3,7 @@ import { createSampleSession } from '@site/session/samples';
 import { generateSynopsis, listSynopses, saveSynopsis } from '../src/requests/synopses';
 import { readProfile, updateName } from '../src/requests/profile';
 import { readUser } from '../src/requests/user';
-import { signInWithCredentials } from '../src/requests/sign-in';
+import { signInWithCredentials } from '../src/requests/auth';
 import { shapeOf } from './recorded-response';
 
 /** Backend with one member who is not signed in. */

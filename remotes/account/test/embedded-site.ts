@@ -3,9 +3,7 @@ import { getSupabase, type SupabaseClient } from '@site/session';
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { getSharedBackend } from '@site/testing/embedded-backend';
-import { exchangeAuthLink } from '../src/requests/exchange-auth-link';
-import { keepSignUpPassword } from '../src/requests/keep-sign-up-password';
-import { signUp } from '../src/requests/sign-up';
+import { exchangeAuthLink, keepSignUpPassword, signUp } from '../src/requests/auth';
 import { recordResponses, shapeOf, type RecordedResponse } from './recorded-response';
 
 export const MEMBER_PASSWORD = 'Correct-Horse1!';

@@ -1,4 +1,4 @@
-import { faqItems } from './faq/faq-items';
+import faqItems from './faq/faq-items.json';
 import { filmSection } from './content/film-section';
 import type { MarkupText } from './content/types';
 import { audiences, bronze, educationPlatinum, organizationPlans } from './pricing/pricing-content';

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@site/contract';
-import { navigationInHindi } from './content/navigation-hi';
+import navigationInHindi from './content/navigation-hi.json';
 import { translateLinks } from './translate-links';
 
 const publicPage = { access: 'public', chrome: 'site', prerender: true } as const;

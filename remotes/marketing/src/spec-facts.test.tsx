@@ -1,7 +1,7 @@
 import { renderPage } from '@site/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { faqItems } from './faq/faq-items';
+import faqItems from './faq/faq-items.json';
 import AaasPage from './pages/aaas';
 import AboutCompanyPage from './pages/about-company';
 import AiDisclaimerPage from './pages/ai-disclaimer';

@@ -9,7 +9,7 @@ const BENCHMARKS: Record<string, string> = {
   editor: 'remotes/editor/bench/bench.ts',
   imports: 'remotes/editor/bench/imports.ts',
   exports: 'remotes/editor/bench/exports.ts',
-  backend: 'supabase/bench/run-load-test.ts',
+  backend: 'tests/bench/run-load-test.ts',
 };
 
 /** `npm run bench -- editor`: runs one benchmark and prints its figures. */

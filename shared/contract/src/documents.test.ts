@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ContractError, readDescriptor, readRoutes, readSiteSettings } from './index';
-import { createSampleDescriptor, createSampleRoute, createSampleSettings } from './samples';
+import { createSampleDescriptor, createSampleRoute, createSampleSettings } from './testing/samples';
 
 describe('Site settings', () => {
   test('Valid settings come back as they were given', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readDescriptor, readPageRegistry, readWidgets, toPageRegistry } from './index';
-import { createSampleDescriptor, createSampleRegistry } from './samples';
+import { createSampleDescriptor, createSampleRegistry } from './testing/samples';
 
 const widget = { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' };
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeStoreConformance } from './store-conformance';
+import { describeStoreConformance } from './testing/store-conformance';
 import { setUpPlace } from './testing/set-up-bucket';
 
 describeStoreConformance('A bucket', setUpPlace, ['Processes']);

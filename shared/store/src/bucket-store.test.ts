@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeStoreConformance, inProcess } from './store-conformance';
+import { describeStoreConformance, inProcess } from './testing/store-conformance';
 import { setUpPlace } from './testing/set-up-bucket';
 
 describeStoreConformance('A bucket', setUpPlace, inProcess);

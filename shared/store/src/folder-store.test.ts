@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openFolderStore } from './folder-store';
-import { describeStoreConformance } from './store-conformance';
+import { describeStoreConformance } from './testing/store-conformance';
 import { writeFolder } from './testing/folders';
 import { createStoreFolder } from './testing/create-store-folder';
 

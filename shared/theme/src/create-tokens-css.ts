@@ -14,7 +14,7 @@ export function createTokensCss(theme: Theme = muiTheme): string {
     shapeTokens(theme),
   ];
   return [
-    '/* Written from mui-theme.ts by `npm run theme`: change it there. */',
+    '/* Written from mui-theme.tsx by `npm run theme`: change it there. */',
     block(':root', [[['color-scheme', 'dark'], ...dark], ...always]),
     '/* Prints are light in either scheme. */',
     '@media print, (prefers-color-scheme: light) {',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastRatio } from './palette-color';
-import { muiTheme } from './index';
+import { muiTheme } from './mui-theme';
 import { createTokensCss } from './create-tokens-css';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');

@@ -1,9 +1,10 @@
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import type { ElementType } from 'react';
+import { Link } from '@site/router';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import type { ButtonVariant } from './button';
 
 /** MUI props of each button variant. */
-export const MUI_BUTTON_STYLES = {
+const MUI_BUTTON_STYLES = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
   quiet: { variant: 'text', color: 'inherit' },
@@ -12,7 +13,7 @@ export const MUI_BUTTON_STYLES = {
 } as const satisfies Record<ButtonVariant | 'tool', Pick<ButtonProps, 'variant' | 'color'>>;
 
 /** Variant and size of a button. */
-export type ButtonAppearance = {
+type ButtonAppearance = {
   /** 'tool': compact, for commands of a dense screen. */
   variant?: keyof typeof MUI_BUTTON_STYLES;
   size?: 'normal' | 'small';
@@ -34,8 +35,26 @@ export function Button({ variant = 'secondary', size = 'normal', ...rest }: Prop
   );
 }
 
+/** MUI version of `ButtonLink` of `@site/ui`. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'normal',
+  ...rest
+}: ButtonAppearance & Omit<ComponentProps<typeof Link>, 'color'> & { children: ReactNode }) {
+  const { variant: look, color } = MUI_BUTTON_STYLES[variant];
+  return (
+    <MuiButton
+      component={Link}
+      {...rest}
+      variant={look}
+      color={color}
+      size={MUI_BUTTON_SIZES[size]}
+    />
+  );
+}
+
 /** Props of a button that renders another element: without them MUI adds a button role and a warning. */
 const LINK = { nativeButton: false, role: undefined } as const;
 
 /** MUI size of each button size. */
-export const MUI_BUTTON_SIZES = { normal: 'medium', small: 'small' } as const;
+const MUI_BUTTON_SIZES = { normal: 'medium', small: 'small' } as const;

@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldTextProps as PlainFieldText } from './field-layout';
+import { Button } from './mui-button';
 
 type MuiFieldTextProps = Omit<PlainFieldText, 'prefix'>;
 type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
@@ -32,6 +33,31 @@ export function TextField({
         />
       )}
     </Field>
+  );
+}
+
+/** MUI version of `PasswordField` of `@site/ui`. */
+export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'endAdornment'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-controls={field.id}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="ui-hidden"> password</span>
+        </Button>
+      }
+    />
   );
 }
 

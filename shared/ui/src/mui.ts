@@ -2,14 +2,11 @@
  * MUI as one on-demand chunk of the shell, for app-like screens. A component that is added here becomes available to
  * remotes with the next release of the shell.
  */
-export { MuiScope } from './mui-notice';
+export { MuiScope } from '@site/theme';
 /** Components with the names and props of `@site/ui`. */
-export { Button } from './mui-button';
-export { ButtonLink } from './mui-button-link';
-export { Dialog } from './mui-dialog';
-export { TextField, TextAreaField, SelectField } from './mui-fields';
-export { PasswordField } from './mui-password-field';
-export { Notice } from './mui-notice';
+export { Button, ButtonLink } from './mui-button';
+export { Dialog, Notice } from './mui-feedback';
+export { TextField, TextAreaField, SelectField, PasswordField } from './mui-fields';
 /** MUI's components, with the site's theme. */
 export { default as Alert } from '@mui/material/Alert';
 export { default as Autocomplete } from '@mui/material/Autocomplete';

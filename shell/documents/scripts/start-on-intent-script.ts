@@ -2,6 +2,22 @@
 export const ON_INTENT_TYPE = 'site/on-intent';
 
 /**
+ * Content of the element of type `speculationrules` in documents that start on intent: their links load documents, and
+ * the browser fetches one ahead when a link is pointed at or likely to be pressed. Documents are fetched and not
+ * prerendered, so no script of a page runs, counts or ends a session before it is opened.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { selector_matches: '[download]' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/**
  * Inline behind the script tags of a document that many only read: starts the shell when the visitor is about to do
  * something that needs it, and never otherwise (docs/decisions/0073-who-only-reads-never-pays.md). Links load
  * documents, which browsers with speculation rules fetch ahead, and the header's menus run without the shell. A page

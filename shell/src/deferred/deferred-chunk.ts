@@ -1,10 +1,9 @@
 /** Modules that no page needs to start: one chunk, loaded when the page is idle or after a failure. */
 export { startOfflineCaching } from '../offline/start-offline-caching';
-export { loadUntilHydrated } from '../pages/pending-hydration';
+export { HydrationNotice, loadUntilHydrated } from '../pages/pending-hydration';
 export { FailedPage } from '../pages/page-unavailable';
 export { loadWithFallback } from '../remotes/load-with-fallback';
 export { canPrefetchRemote } from '../remotes/circuit-states';
-export { HydrationNotice } from '../pages/hydration-notice';
 export { prefetchCallsToAction } from '../routing/prefetch-calls-to-action';
 export { startSendingReports } from '../reporting/start-sending-reports';
 export { watchReleases } from '../updates/watch-releases';

@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteLayout } from '../chrome/site-layout';
 import { setRegistry } from '../remotes/live-registry';
 import { setShellTranslations } from './shell-strings';
-import { SHELL_TRANSLATIONS } from './shell-translations';
+import shellTranslations from './shell-translations.json';
 
 const pricing: RouteLink = {
   placement: 'header',
@@ -56,7 +56,7 @@ function show(language: string) {
 }
 
 test('Header and footer of a Hindi page are in Hindi, and lead to Hindi pages where there are any', () => {
-  setShellTranslations(SHELL_TRANSLATIONS);
+  setShellTranslations(shellTranslations);
   show('hi');
   screen.getByRole('button', { name: 'मेनू' });
   screen.getByRole('link', { name: 'सीधे सामग्री पर जाएँ' });
@@ -74,7 +74,7 @@ test('The document of a language holds the translations of that language only', 
 });
 
 test('Each reason why a page is missing names the page, in every language', () => {
-  const sentences = Object.values(SHELL_TRANSLATIONS).flatMap(({ reasons }) =>
+  const sentences = Object.values(shellTranslations).flatMap(({ reasons }) =>
     Object.values(reasons),
   );
   for (const sentence of sentences) expect(sentence).toContain('{title}');

@@ -2,36 +2,11 @@ import { SITE_LANGUAGE } from '@site/contract';
 import type { LoadProblem } from '@site/settings';
 import { createContext, use } from 'react';
 
-/** Texts of the shell around and instead of pages, in one language. */
-export interface ShellStrings {
-  skipToContent: string;
-  menu: string;
-  mainNavigation: string;
-  /** Name of the link to the home page; `{name}` is the brand. */
-  home: string;
-  rightsReserved: string;
-  loading: string;
-  loadingPage: string;
-  retry: string;
-  retrying: string;
-  goHome: string;
-  unavailable: string;
-  /** Sentence behind the reason: the work that is safe, and the next step. */
-  unavailableAdvice: Record<LoadProblem, string>;
-  /** Reasons why the page `{title}` is missing, by `ErrorKind`. */
-  reasons: Record<'outdated' | 'offline' | 'timeout' | 'lost' | 'broken' | 'gone', string>;
-  reload: string;
-  error: string;
-  notInteractive: string;
-  updateOffer: string;
-  updateNow: string;
-  later: string;
-}
-
-const englishStrings: ShellStrings = {
+const englishStrings = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   mainNavigation: 'Main',
+  /** Name of the link to the home page; `{name}` is the brand. */
   home: '{name}, home',
   rightsReserved: 'All rights reserved.',
   loading: 'Loading...',
@@ -40,13 +15,15 @@ const englishStrings: ShellStrings = {
   retrying: 'Trying again…',
   goHome: 'Go to the home page',
   unavailable: 'This page cannot be shown right now',
+  /** Sentence behind the reason: the work that is safe, and the next step. */
   unavailableAdvice: {
     outdated: 'Nothing you have saved or typed is lost. Reload to go on.',
     offline: 'Nothing you have saved or typed is lost. Check your connection and try again.',
     unknown:
       'The rest of the site works, and nothing you have saved or typed is lost. Please try again in a moment.',
-  },
+  } satisfies Record<LoadProblem, string>,
   reload: 'Reload',
+  /** Reasons why the page `{title}` is missing, by `ErrorKind`. */
   reasons: {
     outdated: 'A newer version of this site is ready, and “{title}” needs it.',
     offline: '“{title}” couldn’t be loaded because the site can’t be reached.',
@@ -62,6 +39,9 @@ const englishStrings: ShellStrings = {
   updateNow: 'Use it now',
   later: 'Later',
 };
+
+/** Texts of the shell around and instead of pages, in one language. */
+export type ShellStrings = typeof englishStrings;
 
 /** Only documents in another language contain its texts, so English pages do not grow with the languages. */
 let stringsByLanguage: Record<string, ShellStrings> = {};

@@ -9,9 +9,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { setDeferredLoader } from '../deferred/deferred-modules';
 import { setRegistry } from '../remotes/live-registry';
 import { startLoadingPage } from './page-store';
+import { HydrationNotice } from './pending-hydration';
 import { RemotePage } from './remote-page';
 import { recordCircuitEvent } from '../remotes/circuit-states';
-import { HydrationNotice } from './hydration-notice';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import { LetterPicture } from '../pictures/letter-picture';
+import letter from '../pictures/letter.svg?raw';
+import { Picture } from '../pictures/picture';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { buildLoginPath } from './choose-redirect-path';
 import { confirmLink, type ConfirmedLink, isPasswordNeeded } from './confirm-link';
@@ -112,7 +113,7 @@ function LinkLayout({
   children: ReactNode;
 }) {
   return (
-    <AuthPageLayout title={title} lead={lead} picture={<LetterPicture />}>
+    <AuthPageLayout title={title} lead={lead} picture={<Picture svg={letter} />}>
       {children}
     </AuthPageLayout>
   );

@@ -1,8 +1,8 @@
 import { sessionStore } from '@site/session';
+import { keepSignUpPassword, updatePassword } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { keepSignUpPassword } from '../requests/keep-sign-up-password';
+import { explainRefusal } from '../requests/explain-refusal';
 import { deleteSignUpKey, hasSignUpKeyFor } from '../requests/sign-up-key';
-import { explainUpdatePasswordError, updatePassword } from '../requests/user';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { openAuthLink } from './open-auth-link';
 
@@ -55,9 +55,5 @@ export async function setFirstPassword(
     deleteSignUpKey();
     return undefined;
   }
-  const fallback = requestErrorMessage(
-    result.error,
-    'The password couldn’t be set. Please try again.',
-  );
-  return { kind: 'failed', message: explainUpdatePasswordError(result.error, fallback) };
+  return { kind: 'failed', message: explainRefusal('firstPassword', result.error) };
 }

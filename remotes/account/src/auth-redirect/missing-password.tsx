@@ -2,7 +2,8 @@ import { useNavigate } from '@site/router';
 import { useSession } from '@site/session';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import { KeysPicture } from '../pictures/keys-picture';
+import keys from '../pictures/keys.svg?raw';
+import { Picture } from '../pictures/picture';
 import { setFirstPassword } from './confirm-link';
 import { FirstPasswordForm } from './first-password-form';
 
@@ -22,7 +23,7 @@ export function MissingPassword() {
     <AuthPageLayout
       title="Choose your password"
       lead={`Your address is confirmed. Choose the password for ${email ?? 'your account'}: the one entered at sign-up no longer works.`}
-      picture={<KeysPicture />}
+      picture={<Picture svg={keys} />}
     >
       <FirstPasswordForm email={email} button="Save password" busyButton="Saving..." send={send} />
     </AuthPageLayout>

@@ -1,6 +1,6 @@
 import { sessionStore, signOut } from '@site/session';
-import type { Result } from '../requests/call-supabase';
-import { exchangeAuthLink, type OpenedLink } from '../requests/exchange-auth-link';
+import { exchangeAuthLink, type OpenedLink } from '../requests/auth';
+import { type Result } from '../requests/call-supabase';
 import type { AuthLink, AuthTokenLink } from '../rules/auth-link';
 import { isSameEmailAddress } from '../rules/email-address';
 

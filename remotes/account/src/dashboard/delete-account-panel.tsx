@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
-import { reauthenticate } from '../requests/reauthenticate';
-import { explainCurrentPasswordError } from '../requests/sign-in';
+import { reauthenticate } from '../requests/auth';
+import { explainRefusal } from '../requests/explain-refusal';
+import { deleteAccount } from '../requests/user';
 import {
   checkAuthenticatorCode,
   checkRequiredPassword,
@@ -12,7 +13,6 @@ import {
   toAuthenticatorCode,
 } from '../rules/check-fields';
 import type { DashboardMember } from './dashboard-member';
-import { deleteAccount, explainDeleteAccountError } from '../requests/user';
 import { isSameEmailAddress } from '../rules/email-address';
 
 type DeleteAccountProps = {
@@ -65,9 +65,10 @@ function DeleteAccountForm({ member, onDeleted }: DeleteAccountProps) {
         })
       : undefined;
     if (signInResult?.ok === false)
-      return { kind: 'failed', message: explainCurrentPasswordError(signInResult.error) };
+      return { kind: 'failed', message: explainRefusal('currentPassword', signInResult.error) };
     const result = await deleteAccount(fields('confirmation'));
-    if (!result.ok) return { kind: 'failed', message: explainDeleteAccountError(result.error) };
+    if (!result.ok)
+      return { kind: 'failed', message: explainRefusal('deleteAccount', result.error) };
     onDeleted();
     return { kind: 'succeeded' };
   }

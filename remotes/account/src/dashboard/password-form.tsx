@@ -3,7 +3,8 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
-import { changePassword, explainChangePasswordError } from '../requests/change-password';
+import { changePassword } from '../requests/auth';
+import { explainRefusal } from '../requests/explain-refusal';
 import {
   checkAuthenticatorCode,
   checkNewPassword,
@@ -24,7 +25,8 @@ export function PasswordForm({ member }: { member: DashboardMember }) {
       code: authenticator && toAuthenticatorCode(fields('code')),
     };
     const result = await changePassword(input);
-    if (!result.ok) return { kind: 'failed', message: explainChangePasswordError(result.error) };
+    if (!result.ok)
+      return { kind: 'failed', message: explainRefusal('changePassword', result.error) };
     const notice = 'Your password has been changed. Your other devices are signed out.';
     return { kind: 'succeeded', notice };
   }

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@site/ui/mui';
 import { useState } from 'react';
+import { listSessions, type MemberSession, signOutOthers } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { listSessions, type MemberSession, signOutOthers } from '../requests/sessions';
 import { deviceNameOf } from '../rules/device-name';
 import { formatLongDate } from './dashboard-member';
 import styles from './dashboard-views.module.css';

@@ -10,13 +10,13 @@ import styles from './dashboard-views.module.css';
 import { TextField, Button, Notice } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { FormView } from '../forms/form-view';
-import { changeEmail, explainChangeEmailError } from '../requests/user';
+import { requestErrorMessage } from '../requests/call-supabase';
+import { explainRefusal } from '../requests/explain-refusal';
+import { updateName } from '../requests/profile';
+import { changeEmail, exportData } from '../requests/user';
 import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 import { messages } from '../messages';
-import { explainUpdateNameError, updateName } from '../requests/profile';
 import { downloadBlob } from '@site/browser';
-import { exportData } from '../requests/export-data';
-import { requestErrorMessage } from '../requests/call-supabase';
 
 export function SettingsView({
   member,
@@ -91,7 +91,7 @@ function EmailForm({ currentEmail }: { currentEmail: string }) {
   async function send(fields: ReadField): Promise<FormResult> {
     const email = fields('email').trim();
     const result = await changeEmail(email);
-    if (!result.ok) return { kind: 'failed', message: explainChangeEmailError(result.error) };
+    if (!result.ok) return { kind: 'failed', message: explainRefusal('changeEmail', result.error) };
     const notice = `We’ve sent a link to ${currentEmail} and to ${email}. Open the link in both emails: your address changes with the second.`;
     return { kind: 'succeeded', notice };
   }
@@ -126,7 +126,7 @@ function NameForm({
   async function send(fields: ReadField): Promise<FormResult> {
     const fullName = fields('name').trim();
     const result = await updateName({ userId: member.id, fullName });
-    if (!result.ok) return { kind: 'failed', message: explainUpdateNameError(result.error) };
+    if (!result.ok) return { kind: 'failed', message: explainRefusal('updateName', result.error) };
     onNameSaved(fullName);
     return { kind: 'succeeded', notice: messages.settingsSaved };
   }

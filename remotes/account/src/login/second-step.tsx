@@ -2,24 +2,22 @@ import { type User, signOut } from '@site/session';
 import { Button, TextField } from '@site/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import { KeysPicture } from '../pictures/keys-picture';
+import keys from '../pictures/keys.svg?raw';
+import { Picture } from '../pictures/picture';
 import styles from './login.module.css';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
 import { FormView } from '../forms/form-view';
-import {
-  explainAuthenticatorError,
-  verifyAuthenticator,
-  sendRecoveryCode,
-} from '../requests/second-factor';
+import { refreshSession } from '../requests/auth';
+import { requestErrorMessage } from '../requests/call-supabase';
+import { explainRefusal } from '../requests/explain-refusal';
+import { verifyAuthenticator, sendRecoveryCode } from '../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
 import { findAuthenticator } from '../rules/device-name';
-import { requestErrorMessage } from '../requests/call-supabase';
-import { refreshSession } from '../requests/sessions';
 
 /** Second step of a sign-in: the code of the authenticator app, or the recovery code. */
 export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () => void }) {
@@ -32,7 +30,7 @@ export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () 
           ? 'It removes the authenticator app from your account. You saved it when you added the app.'
           : `Two-step sign-in is on for ${user.email}. Enter the code from your authenticator app.`
       }
-      picture={<KeysPicture />}
+      picture={<Picture svg={keys} />}
     >
       {isRecovering ? (
         <RecoveryCodeForm onRecovered={onRecovered} />
@@ -59,7 +57,7 @@ function AuthenticatorCodeForm({ user }: { user: User }) {
     const result = await verifyAuthenticator({ factorId, code });
     return result.ok
       ? { kind: 'succeeded' }
-      : { kind: 'failed', message: explainAuthenticatorError(result.error) };
+      : { kind: 'failed', message: explainRefusal('authenticator', result.error) };
   }
 
   const form = useForm({ name: 'second step', validate: checkTypedCode, send });

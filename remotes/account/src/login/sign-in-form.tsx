@@ -4,7 +4,8 @@ import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';
 import { clearRecoveryFlag } from '../recovery/recovery-flag';
-import { explainSignInError, signInWithCredentials } from '../requests/sign-in';
+import { signInWithCredentials } from '../requests/auth';
+import { explainRefusal } from '../requests/explain-refusal';
 import { checkEmail, checkRequiredPassword, collectFieldErrors } from '../rules/check-fields';
 import { saveLastEmail } from '../rules/email-address';
 import styles from './login.module.css';
@@ -21,7 +22,7 @@ export function SignInForm() {
     });
     if (result.ok) clearRecoveryFlag();
     else if (result.error.code === 'email_not_confirmed') await navigate('/confirm');
-    else return { kind: 'failed', message: explainSignInError(result.error) };
+    else return { kind: 'failed', message: explainRefusal('signIn', result.error) };
     return { kind: 'succeeded' };
   }
 

@@ -5,7 +5,8 @@ import { EmailField } from '../forms/email-field';
 import { loadFontFor } from '../page/load-font-for';
 import { FormView } from '../forms/form-view';
 import { NewPasswordField } from '../forms/new-password-field';
-import { explainSignUpError, signUp } from '../requests/sign-up';
+import { signUp } from '../requests/auth';
+import { explainRefusal } from '../requests/explain-refusal';
 import {
   checkEmail,
   checkFullName,
@@ -25,7 +26,7 @@ export function SignUpForm() {
       password: fields('password'),
     };
     const result = await signUp(input);
-    if (!result.ok) return { kind: 'failed', message: explainSignUpError(result.error) };
+    if (!result.ok) return { kind: 'failed', message: explainRefusal('signUp', result.error) };
     saveLastEmail(input.email);
     if (!result.value.session) await navigate('/confirm');
     return { kind: 'succeeded' };

@@ -5,7 +5,7 @@ import { useRunOnce } from '../page/use-run-once';
 import { ProgressPage } from '../auth-redirect/progress-page';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
-import { exchangeAuthLink } from '../requests/exchange-auth-link';
+import { exchangeAuthLink } from '../requests/auth';
 import type { AuthLink, AuthTokenLink } from '../rules/auth-link';
 import { useState } from 'react';
 import { keepPassword } from '../auth-redirect/confirm-link';

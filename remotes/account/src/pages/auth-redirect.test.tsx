@@ -11,7 +11,7 @@ import {
   backendSettingsOf,
 } from '../../test/fake-backend-site';
 import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
-import { requestPasswordReset } from '../requests/request-password-reset';
+import { requestPasswordReset } from '../requests/auth';
 import { hasSignUpKeyFor, saveSignUpKey } from '../requests/sign-up-key';
 import AuthCallbackPage from './auth-callback';
 

@@ -4,10 +4,11 @@ import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';
-import { LetterPicture } from '../pictures/letter-picture';
+import letter from '../pictures/letter.svg?raw';
+import { Picture } from '../pictures/picture';
 import { readBanner } from '../rules/read-banner';
 import { EmailLinkForm } from '../forms/email-link-form';
-import { resendConfirmation } from '../requests/sign-up';
+import { resendConfirmation } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
 
 export default function ConfirmPage() {
@@ -17,7 +18,7 @@ export default function ConfirmPage() {
     <AuthPageLayout
       title="Check your email"
       lead={(isOurs && banner?.text) || messages.verifyEmail}
-      picture={<LetterPicture />}
+      picture={<Picture svg={letter} />}
     >
       <p>
         Open the link in our email. It works once, for one hour. If you can’t find it, look in your

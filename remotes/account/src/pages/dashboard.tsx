@@ -6,17 +6,24 @@ import {
   useSession,
   type User,
 } from '@site/session';
-import { Button, MuiScope, Notice, PasswordField, TextField } from '@site/ui/mui';
+import { Button, ButtonLink, MuiScope, Notice, PasswordField, TextField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { useEffect } from 'react';
 import { DashboardLayout } from '../dashboard/dashboard-layout';
 import { DashboardView } from '../dashboard/dashboard-view';
-import { displayNameOf, toDashboardMember } from '../dashboard/dashboard-member';
-import { ProfileView } from '../dashboard/profile-view';
+import {
+  displayNameOf,
+  listProfileFacts,
+  toDashboardMember,
+  type DashboardMember,
+} from '../dashboard/dashboard-member';
+import styles from '../dashboard/dashboard-views.module.css';
+import { ViewHeading } from '../dashboard/view-heading';
 import { SettingsView } from '../dashboard/settings-view';
 import { useAsyncData } from '../dashboard/use-async-data';
-import { readDashboardView } from '../dashboard/dashboard-views';
+import { dashboardPathOf, readDashboardView } from '../dashboard/dashboard-views';
 import { FormComponentsContext } from '../forms/form-components-context';
+import { Lead } from '../page/heading';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { readProfile } from '../requests/profile';
 import { loadFontFor } from '../page/load-font-for';
@@ -74,5 +81,25 @@ function MemberDashboard({ user }: { user: User }) {
         )}
       </DashboardLayout>
     </MuiScope>
+  );
+}
+
+function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading: boolean }) {
+  return (
+    <>
+      <ViewHeading>Profile</ViewHeading>
+      <Lead>Your account details. Only you can see them.</Lead>
+      <dl className={styles.facts} aria-busy={isLoading}>
+        {listProfileFacts(member).map(({ term, fact }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink to={dashboardPathOf('settings')}>Change my settings</ButtonLink>
+      </div>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from '@site/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
-import { KeysPicture } from '../pictures/keys-picture';
+import keys from '../pictures/keys.svg?raw';
+import { Picture } from '../pictures/picture';
 import { ResetLinkForm } from '../recovery/reset-link-form';
 
 export default function ForgotPage() {
@@ -10,7 +11,7 @@ export default function ForgotPage() {
     <AuthPageLayout
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send a reset link."
-      picture={<KeysPicture />}
+      picture={<Picture svg={keys} />}
     >
       <BannerNotice />
       <ResetLinkForm />

@@ -12,12 +12,13 @@ import { buildMediatorPath, readNextPath, saveNextPath } from '../login/next-pat
 import { SecondStep } from '../login/second-step';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
-import { DoorPicture } from '../pictures/door-picture';
+import door from '../pictures/door.svg?raw';
+import { Picture } from '../pictures/picture';
 import { readBanner } from '../rules/read-banner';
 import { ButtonLink, Notice, Button } from '@site/ui';
 import type { AuthProvider } from '@site/contract';
+import { startProviderSignIn } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { startProviderSignIn } from '../requests/sign-in';
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();
@@ -45,7 +46,7 @@ export default function LoginPage() {
           ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
-      picture={<DoorPicture />}
+      picture={<Picture svg={door} />}
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}

@@ -9,7 +9,7 @@ import {
   backendSettingsOf,
 } from '../../test/fake-backend-site';
 import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
-import { requestPasswordReset } from '../requests/request-password-reset';
+import { requestPasswordReset } from '../requests/auth';
 import ForgotPage from './forgot';
 import ResetPasswordPage from './reset-password';
 

@@ -4,7 +4,8 @@ import { Container, Frame } from '@site/ui';
 import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
-import { TypewriterPicture } from '../pictures/typewriter-picture';
+import { Picture } from '../pictures/picture';
+import typewriter from '../pictures/typewriter.svg?raw';
 import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
 import { Link, useNavigate } from '@site/router';
@@ -31,7 +32,7 @@ export default function SetupPage() {
         </MuiScope>
       </div>
       <Frame className={styles.picture} aria-hidden="true">
-        <TypewriterPicture />
+        <Picture svg={typewriter} />
       </Frame>
     </Container>
   );

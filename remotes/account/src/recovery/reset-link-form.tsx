@@ -1,9 +1,7 @@
 import { EmailLinkForm } from '../forms/email-link-form';
 import { messages } from '../messages';
-import {
-  explainRequestPasswordResetError,
-  requestPasswordReset,
-} from '../requests/request-password-reset';
+import { requestPasswordReset } from '../requests/auth';
+import { explainRefusal } from '../requests/explain-refusal';
 import { useState } from 'react';
 import { useAuthLink } from '../auth-redirect/use-auth-link';
 import { useRunOnce } from '../page/use-run-once';
@@ -19,7 +17,7 @@ async function requestLink(email: string) {
   const result = await requestPasswordReset(email);
   return result.ok
     ? ({ kind: 'succeeded', notice: messages.resetLinkSent } as const)
-    : ({ kind: 'failed', message: explainRequestPasswordResetError(result.error) } as const);
+    : ({ kind: 'failed', message: explainRefusal('resetLink', result.error) } as const);
 }
 
 /**

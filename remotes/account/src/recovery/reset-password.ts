@@ -1,9 +1,10 @@
 import { sessionStore, signOut } from '@site/session';
 import { messages } from '../messages';
 import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
-import { explainUpdatePasswordError, updatePassword } from '../requests/user';
+import { explainRefusal } from '../requests/explain-refusal';
+import { verifyAuthenticator } from '../requests/second-factor';
+import { updatePassword } from '../requests/auth';
 import type { AuthLink } from '../rules/auth-link';
-import { explainAuthenticatorError, verifyAuthenticator } from '../requests/second-factor';
 import { findAuthenticator } from '../rules/device-name';
 import {
   clearRecoveryFlag,
@@ -31,12 +32,7 @@ export async function resetPassword(
   const failure = (await openRecoverySession(link)) ?? (await completeSecondStep(code));
   if (failure) return failure;
   const result = await updatePassword(password);
-  if (!result.ok) {
-    return {
-      kind: 'failed',
-      message: explainUpdatePasswordError(result.error, messages.resetFailed),
-    };
-  }
+  if (!result.ok) return { kind: 'failed', message: explainRefusal('resetPassword', result.error) };
   clearRecoveryFlag();
   // Also signs out everybody who knew the old password; the member signs in with the new one next.
   await signOut('global');
@@ -50,7 +46,7 @@ async function completeSecondStep(code: string): Promise<ResetResult | undefined
   const result = await verifyAuthenticator({ factorId, code });
   return result.ok
     ? undefined
-    : { kind: 'failed', message: explainAuthenticatorError(result.error) };
+    : { kind: 'failed', message: explainRefusal('authenticator', result.error) };
 }
 
 /** Opens the session in which the password may be set; returns undefined on success. */

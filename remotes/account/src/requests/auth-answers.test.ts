@@ -12,12 +12,16 @@ import {
   type EmbeddedSite,
 } from '../../test/embedded-site';
 import { isWithinBcryptLimit, meetsPasswordRules } from '../rules/password-rules';
-import { changeEmail, readUser, updatePassword } from './user';
-import { exchangeAuthLink } from './exchange-auth-link';
-import { requestPasswordReset } from './request-password-reset';
-import { keepSignUpPassword } from './keep-sign-up-password';
-import { resendConfirmation, signUp } from './sign-up';
-import { signInWithCredentials } from './sign-in';
+import {
+  exchangeAuthLink,
+  requestPasswordReset,
+  keepSignUpPassword,
+  resendConfirmation,
+  signUp,
+  signInWithCredentials,
+  updatePassword,
+} from './auth';
+import { changeEmail, readUser } from './user';
 
 /**
  * Responses of the embedded backend to every call of auth, as GoTrue's documentation and sources have it: status,

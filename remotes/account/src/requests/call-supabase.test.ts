@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { requestErrorMessage, toRequestError, type RequestError } from './call-supabase';
-import { explainRequestPasswordResetError } from './request-password-reset';
-import { explainSignInError } from './sign-in';
+import { explainRefusal } from './explain-refusal';
 
 describe('What went wrong is sorted by what a person can do about it', () => {
   test.each([
@@ -64,18 +63,20 @@ describe('An answer that is none, such as the page of a proxy', () => {
   const problem: RequestError = { kind: 'refused', code: '', serverMessage };
 
   test('Is not taken for a wrong password', () => {
-    expect(explainSignInError(problem)).toMatch(/^We could not sign you in\./);
-    expect(explainSignInError({ ...problem, code: 'invalid_credentials' })).toMatch(/Incorrect/);
+    expect(explainRefusal('signIn', problem)).toMatch(/^We could not sign you in\./);
+    expect(explainRefusal('signIn', { ...problem, code: 'invalid_credentials' })).toMatch(
+      /Incorrect/,
+    );
   });
 
   test('Is not shown for a reset link; a limit has a sentence of its own', () => {
-    expect(explainRequestPasswordResetError(problem)).toBe('Could not send reset link');
+    expect(explainRefusal('resetLink', problem)).toBe('Could not send reset link');
     const limited: RequestError = {
       ...problem,
       kind: 'limited',
       serverMessage: 'Email rate limit exceeded',
     };
-    expect(explainRequestPasswordResetError(limited)).toBe(
+    expect(explainRefusal('resetLink', limited)).toBe(
       'That was tried too often. Please wait a minute and try again.',
     );
   });

@@ -1,6 +1,5 @@
 import type { DatabaseRow } from '@site/session';
-import { callSupabase, type Result, type RequestError } from './call-supabase';
-import { messages } from '../messages';
+import { callSupabase, type Result } from './call-supabase';
 
 export type Profile = Pick<
   DatabaseRow<'profiles'>,
@@ -24,12 +23,6 @@ export function updateName({ userId, fullName }: UpdateNameInput): Promise<Resul
   return callSupabase((client) =>
     client.from('profiles').update({ full_name: fullName.trim() }).eq('id', userId),
   );
-}
-
-/** 23514 is Postgres' code for a violated check, here the length limit. */
-export function explainUpdateNameError({ code }: RequestError): string {
-  if (code !== '23514') return messages.settingsFailed;
-  return `${messages.settingsFailed} ${messages.nameTooLong}.`;
 }
 
 type FreeTrial = Pick<DatabaseRow<'profiles'>, 'free_trial_used'>;

@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@site/settings';
-import { callSupabase, type Result, requestErrorMessage, type RequestError } from './call-supabase';
-import { refreshSession } from './sessions';
+import { refreshSession } from './auth';
+import { callSupabase, type Result } from './call-supabase';
 
 /** Key of an authenticator app that is not verified yet. */
 export type AuthenticatorKey = { id: string; totp: { qr_code: string; secret: string } };
@@ -22,12 +22,6 @@ type AuthenticatorCode = { factorId: string; code: string };
 /** POST /auth/v1/factors/:id/challenge and /verify: from then on, the session counts as one with two steps. */
 export function verifyAuthenticator(attempt: AuthenticatorCode): Promise<Result<object>> {
   return callSupabase((client) => client.auth.mfa.challengeAndVerify(attempt));
-}
-
-export function explainAuthenticatorError(error: RequestError): string {
-  if (error.code === 'mfa_verification_failed')
-    return 'That code is incorrect. Enter the newest code from your app.';
-  return requestErrorMessage(error, 'The code couldn’t be checked. Please try again.');
 }
 
 /** DELETE /auth/v1/factors/:id after a last code, then a token without the factor. */

@@ -1,13 +1,5 @@
 import type { DatabaseRow } from '@site/session';
-import {
-  callSupabase,
-  type Result,
-  requestErrorMessage,
-  type RequestError,
-  fieldsOf,
-} from './call-supabase';
-import { messages } from '../messages';
-import { invokeFunction } from './invoke-function';
+import { callSupabase, fieldsOf, invokeFunction, type Result } from './call-supabase';
 
 /** Of a generated synopsis: language models answer slowly. */
 const TIMEOUT_MS = 60_000;
@@ -37,11 +29,6 @@ export function saveSynopsis({ logline, synopsis, userId }: SaveSynopsisInput): 
   return callSupabase((client) => client.from('logline_summaries').insert(row));
 }
 
-export function explainSaveSynopsisError(error: RequestError): string {
-  if (error.kind === 'limited') return requestErrorMessage(error, messages.saveFailed);
-  return messages.saveFailed;
-}
-
 type GeneratedSynopsis = { generated_text: string; sample: boolean };
 
 /** POST /functions/v1/synopsis: the credential of the language model stays on the server. */
@@ -57,10 +44,4 @@ export async function generateSynopsis(
   const { generated_text: text, sample } = fieldsOf(result.value);
   const generatedText = typeof text === 'string' ? text.trim() : '';
   return { ok: true, value: { generated_text: generatedText, sample: sample === true } };
-}
-
-export function explainGenerateSynopsisError(error: RequestError): string {
-  if (error.code === 'unauthorized') return messages.loginToGenerate;
-  if (error.kind === 'limited') return requestErrorMessage(error, messages.synopsisFailed);
-  return messages.synopsisFailed;
 }

@@ -1,8 +1,9 @@
 import type { User } from '@site/session';
-import { callSupabase, type Result, requestErrorMessage, type RequestError } from './call-supabase';
 import { getSiteSettings } from '@site/settings';
-import { messages } from '../messages';
-import { invokeFunction } from './invoke-function';
+import { listSessions } from './auth';
+import { callSupabase, invokeFunction, type Result } from './call-supabase';
+import { readProfile } from './profile';
+import { listSynopses } from './synopses';
 
 /** GET /auth/v1/user: the user as the server sees the session, not as the browser stored it. */
 export async function readUser(): Promise<Result<User>> {
@@ -18,42 +19,31 @@ export function changeEmail(email: string): Promise<Result<object>> {
   );
 }
 
-export function explainChangeEmailError(error: RequestError): string {
-  return requestErrorMessage(
-    error,
-    'That address could not be used. Your address has not changed.',
-  );
-}
-
-/** PUT /auth/v1/user with a password, for the current session. After a reset there is no current password. */
-export function updatePassword(
-  password: string,
-  currentPassword?: string,
-): Promise<Result<object>> {
-  const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-  return callSupabase((client) => client.auth.updateUser({ password, ...current }));
-}
-
-/** Sentence for a refused password; `fallback` for any other error. */
-export function explainUpdatePasswordError({ code }: RequestError, fallback: string): string {
-  if (code === 'weak_password') return messages.weakPassword;
-  if (code === 'same_password') return `${fallback} The new password must differ from the old one.`;
-  return fallback;
-}
-
 /** POST /functions/v1/delete-account: `confirmation` is the email of the account, typed by the member. */
 export function deleteAccount(confirmation: string): Promise<Result<unknown>> {
   return invokeFunction('delete-account', { confirmation: confirmation.trim() });
 }
 
-export function explainDeleteAccountError(error: RequestError): string {
-  const { kind, serverMessage } = error;
-  if (kind === 'unreachable')
-    return 'We did not hear whether your account was deleted. Check your connection and try again: a second try does no harm.';
-  return kind === 'refused' && serverMessage !== ''
-    ? serverMessage
-    : requestErrorMessage(
-        error,
-        'Your account could not be deleted. Nothing was changed. Please try again.',
-      );
+/** JSON document of everything that the site stores about the member. */
+export async function exportData(userId: string): Promise<Result<string>> {
+  const [user, profile, synopses, sessions] = await Promise.all([
+    readUser(),
+    readProfile(userId),
+    listSynopses(userId),
+    listSessions(),
+  ]);
+  if (!user.ok) return user;
+  if (!profile.ok) return profile;
+  if (!synopses.ok) return synopses;
+  if (!sessions.ok) return sessions;
+  const { id, email, created_at, last_sign_in_at, factors = [] } = user.value;
+  const accountData = {
+    exportedAt: new Date().toISOString(),
+    account: { id, email, created_at, last_sign_in_at, factors },
+    profile: profile.value,
+    synopses: synopses.value,
+    sessions: sessions.value,
+    note: 'Decks are kept in your browser only. Export them in the editor.',
+  };
+  return { ok: true, value: `${JSON.stringify(accountData, null, 2)}\n` };
 }

@@ -9,17 +9,20 @@ import {
   type RecordedSupabaseCall,
   type FakeSupabaseServer,
 } from '../../test/fake-supabase-server';
-import { changeEmail, readUser, updatePassword, deleteAccount } from './user';
-import { createHash } from 'node:crypto';
-import { changePassword } from './change-password';
-import { keepSignUpPassword } from './keep-sign-up-password';
-import { exportData } from './export-data';
-import { generateSynopsis, listSynopses, saveSynopsis } from './synopses';
+import {
+  changePassword,
+  keepSignUpPassword,
+  exchangeAuthLink,
+  requestPasswordReset,
+  resendConfirmation,
+  signUp,
+  signInWithCredentials,
+  updatePassword,
+} from './auth';
 import { markFreeTrialUsed, readFreeTrial, readProfile, updateName } from './profile';
-import { exchangeAuthLink } from './exchange-auth-link';
-import { requestPasswordReset } from './request-password-reset';
-import { resendConfirmation, signUp } from './sign-up';
-import { signInWithCredentials } from './sign-in';
+import { generateSynopsis, listSynopses, saveSynopsis } from './synopses';
+import { changeEmail, readUser, deleteAccount, exportData } from './user';
+import { createHash } from 'node:crypto';
 
 let server: FakeSupabaseServer;
 const callback = encodeURIComponent('http://localhost:3000/auth-callback');

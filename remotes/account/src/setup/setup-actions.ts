@@ -1,13 +1,9 @@
 import { countCharacters, MAX_TEXT_LENGTHS } from '@site/contract';
 import { sessionStore } from '@site/session';
 import { messages } from '../messages';
-import {
-  explainGenerateSynopsisError,
-  generateSynopsis,
-  explainSaveSynopsisError,
-  saveSynopsis,
-} from '../requests/synopses';
+import { explainRefusal } from '../requests/explain-refusal';
 import { markFreeTrialUsed } from '../requests/profile';
+import { generateSynopsis, saveSynopsis } from '../requests/synopses';
 import { readUser } from '../requests/user';
 import { dispatchSetup, clearSetupDraft, setupDraftStore } from './setup-draft-store';
 import { isAlreadySaved, selectPairToSave } from './setup-state';
@@ -29,7 +25,7 @@ export async function startGeneration(): Promise<void> {
   const result = await generateSynopsis(logline, signal);
   clearTimeout(timer);
   if (signal.aborted) return;
-  if (!result.ok) return showError('logline', explainGenerateSynopsisError(result.error));
+  if (!result.ok) return showError('logline', explainRefusal('generateSynopsis', result.error));
   const { generated_text: text, sample: isSample } = result.value;
   if (text === '') return showError('logline', messages.synopsisEmpty);
   dispatchSetup({ type: 'generated', text, logline, isSample });
@@ -66,7 +62,7 @@ async function saveAll(pair: { logline: string; synopsis: string }): Promise<str
   const userId = user.value.id;
   if (!isAlreadySaved(setupDraftStore.getState())) {
     const saveResult = await saveSynopsis({ ...pair, userId });
-    if (!saveResult.ok) return explainSaveSynopsisError(saveResult.error);
+    if (!saveResult.ok) return explainRefusal('saveSynopsis', saveResult.error);
     dispatchSetup({ type: 'saved', ...pair });
   }
   const markResult = await markFreeTrialUsed(userId);

@@ -5,13 +5,13 @@ import { createElement } from 'react';
 import { about } from '../pages/about-company';
 import { aboutInHindi } from '../pages/about-company-hi';
 import { homeInHindi } from '../pages/landing-hi';
-import { navigationInHindi } from './navigation-hi';
+import navigationInHindi from './navigation-hi.json';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
 
 /** Texts that a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
 const face = path.join(__dirname, '../../../../shared/theme/src/devanagari.css');
-const shellTexts = path.join(__dirname, '../../../../shell/src/languages/shell-translations.ts');
+const shellTexts = path.join(__dirname, '../../../../shell/src/languages/shell-translations.json');
 
 /** Names of documents and of the product stay as they are. */
 const names =

@@ -2,7 +2,7 @@ import { Closing } from '../sections/closing';
 import { PlainHero } from '../sections/plain-hero';
 import { Container } from '@site/ui';
 import { InlineMarkup } from '../sections/inline-markup';
-import { faqItems, type FaqItem } from '../faq/faq-items';
+import faqItems from '../faq/faq-items.json';
 import css from '../faq/faq-list.module.css';
 
 export default function FaqPage() {
@@ -36,7 +36,8 @@ function FaqList() {
   );
 }
 
-function Question({ id, question, answer }: FaqItem) {
+/** `id` is the anchor of the question, as in `/faq#how-to-start`. */
+function Question({ id, question, answer }: (typeof faqItems)[number]) {
   return (
     <details name="faq" className={css.item}>
       <summary className={css.question}>

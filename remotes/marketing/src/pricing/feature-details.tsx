@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@site/ui';
 import css from './feature-details.module.css';
-import type { FeatureRow, FeatureTable } from './pricing-content';
+import type { FeatureTable } from './pricing-content';
 
 /** Feature table in a `details` that works without script and prints open. */
 export function FeatureDetails({ title, caption, columns, groups }: FeatureTable) {
@@ -26,7 +26,7 @@ export function FeatureDetails({ title, caption, columns, groups }: FeatureTable
             ))}
           </tr>
         </thead>
-        {groups.map(({ stage, rows }) => (
+        {groups.map(({ stage, included, missing = [] }) => (
           <tbody key={stage ?? title}>
             {stage && (
               <tr>
@@ -35,8 +35,13 @@ export function FeatureDetails({ title, caption, columns, groups }: FeatureTable
                 </th>
               </tr>
             )}
-            {rows.map((row) => (
-              <Row key={row.feature} {...row} />
+            {[...included, ...missing].map((feature) => (
+              <tr key={feature}>
+                <th scope="row">{feature}</th>
+                {columns.map((column) => (
+                  <Cell key={column} isIncluded={included.includes(feature)} />
+                ))}
+              </tr>
             ))}
           </tbody>
         ))}
@@ -45,26 +50,14 @@ export function FeatureDetails({ title, caption, columns, groups }: FeatureTable
   );
 }
 
-function Row({ feature, cells }: FeatureRow) {
+function Cell({ isIncluded }: { isIncluded: boolean }) {
+  if (!isIncluded) return <td className={css.missing}>Not Included</td>;
   return (
-    <tr>
-      <th scope="row">{feature}</th>
-      {cells.map((cell, index) => (
-        <td key={index} className={cell === 'included' ? undefined : css.missing}>
-          {cell === 'included' ? <Included /> : cell}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function Included() {
-  return (
-    <>
+    <td>
       <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
         <path d="m5 13 5 5 9-12" />
       </svg>
       <VisuallyHidden>Included</VisuallyHidden>
-    </>
+    </td>
   );
 }

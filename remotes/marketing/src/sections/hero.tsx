@@ -1,10 +1,12 @@
 import { Container, joinClassNames, SlugLine } from '@site/ui';
+import { use } from 'react';
 import type { KeyFacts, HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import { Still } from './still';
-import { Timeline, type TimelineClip } from './timeline';
+import timelineCss from './timeline.module.css';
+import { UiStringsContext } from './ui-strings-context';
 
 /**
  * Title card: heading, lead and actions. A page with key facts shows its scenes as clips beside them, or a picture of
@@ -62,5 +64,29 @@ function KeyFactsTable({ title, rows }: KeyFacts) {
         ))}
       </dl>
     </div>
+  );
+}
+
+type TimelineClip = { id: string; heading: string };
+
+/** Table of contents that shows the scenes of the page as clips on an editing track, in a row where there is space. */
+function Timeline({ clips, isRow }: { clips: TimelineClip[]; isRow: boolean }) {
+  const { onThisPage } = use(UiStringsContext);
+  if (clips.length === 0) return null;
+  return (
+    <nav
+      className={joinClassNames(timelineCss.timeline, isRow && timelineCss.row, 'ui-no-print')}
+      aria-label={onThisPage}
+    >
+      <ol className={timelineCss.track}>
+        {clips.map(({ id, heading }) => (
+          <li key={id} className={timelineCss.clip}>
+            <a href={`#${id}`} className={timelineCss.link}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -15,8 +15,7 @@ import {
 } from './create-manifest';
 
 /** Files of a package that teams elsewhere have no use for; only the workspace can build packages. */
-const UNPUBLISHED =
-  /(^|\/)(node_modules|dist|catalogue|test)\/|\.test\.tsx?$|\.d\.ts$|^(src\/)?packages\//;
+const UNPUBLISHED = /(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|\.d\.ts$|^(src\/)?packages\//;
 
 /**
  * Builds every package below `shared/` into a folder of its own, as a registry takes it: ES modules, one for each

@@ -1,5 +1,5 @@
 import { formatDocumentTitle, fillSitePlaceholders } from './fill-site-placeholders';
-import { createSampleSettings } from '../samples';
+import { createSampleSettings } from '../testing/samples';
 
 const brand = { name: 'Lanternhouse', legalName: 'Lanternhouse Ltd', tagline: 'Light' };
 const settings = createSampleSettings({ brand });

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { readRoutes, toPageRegistry } from '../index';
-import { createSampleDescriptor, createSampleRegistry, createSampleRoute } from '../samples';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+} from '../testing/samples';
 
 describe('A page that is not hydrated', () => {
   test('Is known as such to a running page; of the others nothing is said', () => {

@@ -12,7 +12,7 @@ import {
   createSampleRegistry,
   createSampleRoute,
   createSampleShellDescriptor,
-} from '../samples';
+} from '../testing/samples';
 
 describe('A registry', () => {
   test('A shell and remotes that go together have no conflict, also while a remote is missing', () => {

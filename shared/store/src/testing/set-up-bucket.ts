@@ -1,4 +1,4 @@
-import type { StoreFixture } from '../conformance/stores-under-test';
+import type { StoreFixture } from './conformance/stores-under-test';
 import { startBucketServer, type BucketServer } from './bucket-server';
 import { createStoreFolder } from './create-store-folder';
 

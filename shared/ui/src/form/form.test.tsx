@@ -1,8 +1,7 @@
 import { Link } from '@site/router';
 import { renderPage } from '@site/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { TextField, SelectField } from '../fields';
-import { PasswordField } from '../password-field';
+import { PasswordField, TextField, SelectField } from '../fields';
 import { clearFormDrafts, useForm, type FormResult } from '.';
 
 let answer: Promise<FormResult>;

@@ -6,7 +6,7 @@ const PERIOD_SECONDS = 30;
 /** Accepted difference between the clocks, in periods. */
 const WINDOW = 1;
 
-export interface AuthenticatorKey {
+interface AuthenticatorKey {
   /** Base32. */
   secret: string;
   /** `otpauth:` URI, the content of the QR code. */

@@ -2,11 +2,8 @@ import { Button } from '@site/ui/mui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
 import { FormView } from '../../forms/form-view';
-import {
-  type AuthenticatorKey,
-  explainAuthenticatorError,
-  verifyAuthenticator,
-} from '../../requests/second-factor';
+import { explainRefusal } from '../../requests/explain-refusal';
+import { type AuthenticatorKey, verifyAuthenticator } from '../../requests/second-factor';
 import {
   checkAuthenticatorCode,
   collectFieldErrors,
@@ -27,7 +24,8 @@ export function AddAuthenticatorForm({
   async function send(fields: ReadField): Promise<FormResult> {
     const code = toAuthenticatorCode(fields('code'));
     const result = await verifyAuthenticator({ factorId, code });
-    if (!result.ok) return { kind: 'failed', message: explainAuthenticatorError(result.error) };
+    if (!result.ok)
+      return { kind: 'failed', message: explainRefusal('authenticator', result.error) };
     onAdded();
     return { kind: 'succeeded' };
   }

@@ -1,17 +1,20 @@
+import { downloadBlob } from '@site/browser';
+import { getSiteSettings } from '@site/settings';
 import { Button, Dialog, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
 import { type RequestError, requestErrorMessage } from '../../requests/call-supabase';
+import { explainRefusal } from '../../requests/explain-refusal';
 import {
   type AuthenticatorKey,
   createRecoveryCode,
   enrollAuthenticator,
-  explainAuthenticatorError,
   removeAuthenticator,
 } from '../../requests/second-factor';
+import { CopyButton } from '../copy-button';
 import { AddAuthenticatorForm } from './add-authenticator-form';
 import styles from '../dashboard-views.module.css';
+import twoStepStyles from './two-step.module.css';
 import { type DashboardMember, formatLongDate } from '../dashboard-member';
-import { RecoveryCode } from './recovery-code';
 import { type FormResult, type ReadField, useForm } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../../forms/authenticator-code-field';
 import { FormView } from '../../forms/form-view';
@@ -115,7 +118,8 @@ function RemoveAuthenticatorForm({ factorId, onRemoved }: RemoveAuthenticatorPro
   async function send(fields: ReadField): Promise<FormResult> {
     const code = toAuthenticatorCode(fields('code'));
     const result = await removeAuthenticator({ factorId, code });
-    if (!result.ok) return { kind: 'failed', message: explainAuthenticatorError(result.error) };
+    if (!result.ok)
+      return { kind: 'failed', message: explainRefusal('authenticator', result.error) };
     onRemoved();
     return { kind: 'succeeded' };
   }
@@ -130,4 +134,30 @@ function RemoveAuthenticatorForm({ factorId, onRemoved }: RemoveAuthenticatorPro
 
 function check(fields: ReadField) {
   return collectFieldErrors(checkAuthenticatorCode(fields('code'), 'last-code'));
+}
+
+/** Shows a new recovery code, which cannot be read again. */
+function RecoveryCode({ code }: { code: string }) {
+  function save() {
+    const text = `Recovery code for ${getSiteSettings().brand.name}: ${code}\n`;
+    downloadBlob(new Blob([text], { type: 'text/plain' }), 'recovery-code.txt');
+  }
+
+  return (
+    <Notice kind="success" title="Save your recovery code">
+      <p>
+        It removes the app from your account if you lose your device. Keep it somewhere else. We
+        show it once.
+      </p>
+      <p>
+        <code className={twoStepStyles.code}>{code}</code>
+      </p>
+      <p className={twoStepStyles.actions}>
+        <CopyButton text={code} label="Copy code" />
+        <Button size="small" variant="quiet" onClick={save}>
+          Save code
+        </Button>
+      </p>
+    </Notice>
+  );
 }
