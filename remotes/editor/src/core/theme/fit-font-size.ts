@@ -121,6 +121,36 @@ function countLines(
   return lines;
 }
 
+/** Number of lines that the words of a text take, estimated; a word that exceeds a line is broken. */
+export function countWrappedLines(content: string, maxLetters: number): number {
+  const lettersPerLine = Math.max(1, maxLetters);
+  return content.split('\n').reduce((sum, line) => sum + countLinesOf(line, lettersPerLine), 0);
+}
+
+function countLinesOf(paragraph: string, maxLetters: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of splitAtLineBreaks(paragraph)) {
+    const next = used === 0 ? length : used + 1 + length;
+    if (next <= maxLetters) used = next;
+    else {
+      lines += (used === 0 ? 0 : 1) + Math.ceil(length / maxLetters) - 1;
+      used = length % maxLetters;
+    }
+  }
+  return lines;
+}
+
+/** Width of the longest word of a text in em, estimated so that no word of the bundled fonts is wider. */
+export function longestWordWidthOf(
+  words: Omit<MeasuredText, 'width' | 'height' | 'lineHeight'>,
+): number {
+  const widths = splitAtLineBreaks(words.content).map((content) => {
+    const reserve = findScript(content) ? 1 : words.fontWeight === 'bold' ? 1.3 : 1.25;
+    return content.length * averageLetterWidthOf({ ...words, content }) * reserve;
+  });
+  return Math.max(0, ...widths);
+}
+
 /** Stretches of a paragraph that browsers keep on one line. */
 export function splitAtLineBreaks(paragraph: string): readonly string[] {
   return paragraph.split(LINE_BREAKS);
