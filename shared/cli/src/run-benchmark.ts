@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, string> = {
   editor: 'remotes/editor/bench/bench.ts',
   imports: 'remotes/editor/bench/imports.ts',
   exports: 'remotes/editor/bench/exports.ts',
+  'theme-changes': 'remotes/editor/bench/theme-changes.ts',
   backend: 'supabase/bench/run-load-test.ts',
 };
 
