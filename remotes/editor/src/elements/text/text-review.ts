@@ -38,8 +38,12 @@ export const textReview: ElementReview<TextElement> = {
 /** Smallest part to which shrinking text is made smaller to keep its words whole. */
 const MIN_WHOLE_WORDS_RATIO = 0.5;
 
+/** Layouts size their words with less of a reserve. */
+const LAYOUT_RATIO = 0.93;
+
 function hasBrokenWord(text: TextElement): boolean {
-  const ratio = text.overflow === 'shrink' ? MIN_WHOLE_WORDS_RATIO : 1;
+  const ratio =
+    text.overflow === 'shrink' ? MIN_WHOLE_WORDS_RATIO : text.role === null ? 1 : LAYOUT_RATIO;
   return longestWordWidthOf(text) * text.fontSize * ratio > text.width;
 }
 
@@ -47,7 +51,10 @@ const ALIGNMENTS = { left: 0, justify: 0, center: 0.5, right: 1 } as const;
 const VERTICAL_ALIGNMENTS = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** Reserve for letters that are wider than the average, in lines as layouts have it, and in the words of one line. */
-const WIDTH_RESERVE = { wrapped: 1.12, line: 1.25 };
+const WIDTH_RESERVES = {
+  normal: { wrapped: 1.12, line: 1.25 },
+  bold: { wrapped: 1.2, line: 1.3 },
+} as const;
 
 /** Part of the font size above the letters, and below those without a tail, in a line as high as the font size. */
 const SPACE_ABOVE = 0.1;
@@ -57,9 +64,10 @@ export function inkBoxOfText(text: TextElement): Box {
   const { x, y, content, fontSize, lineHeight, textAlign, verticalAlign } = text;
   if (content.trim() === '') return { x, y, width: 0, height: 0 };
   const letterWidth = averageLetterWidthOf(text) * fontSize;
-  const widths = content.split('\n').map((line) => line.length * letterWidth * WIDTH_RESERVE.line);
+  const reserve = WIDTH_RESERVES[text.fontWeight];
+  const widths = content.split('\n').map((line) => line.length * letterWidth * reserve.line);
   const width = Math.min(text.width, Math.max(...widths));
-  const lines = countWrappedLines(content, text.width / letterWidth / WIDTH_RESERVE.wrapped);
+  const lines = countWrappedLines(content, text.width / letterWidth / reserve.wrapped);
   const isFitted = text.overflow === 'shrink' || (text.overflow === 'grow' && text.role === null);
   const height = Math.min(lines * fontSize * lineHeight, isFitted ? text.height : Infinity);
   const leading = (fontSize * (lineHeight - 1)) / 2;
