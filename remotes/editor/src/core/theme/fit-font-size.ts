@@ -78,7 +78,10 @@ const MIN_SIZE_PX = 16;
 function countLinesAt(words: MeasuredText, size: number): number {
   const lettersPerLine = words.width / (averageLetterWidthOf(words) * size);
   const maxWordLength =
-    lettersPerLine / (size > MIN_SIZE_PX ? WORD_WIDTH_RESERVE : MIN_SIZE_WORD_WIDTH_RESERVE);
+    lettersPerLine /
+    (size > MIN_SIZE_PX
+      ? Math.max(WORD_WIDTH_RESERVE, wordReserveOf(words))
+      : MIN_SIZE_WORD_WIDTH_RESERVE);
   const maxLetters = Math.floor(lettersPerLine / WIDTH_RESERVE);
   const lines = words.content
     .split('\n')
@@ -140,13 +143,18 @@ function countLinesOf(paragraph: string, maxLetters: number): number {
   return lines;
 }
 
+/** Widest word of the bundled fonts, as a multiple of the average; fonts of other scripts are measured by their widest. */
+function wordReserveOf({ content, fontWeight }: Pick<MeasuredText, 'content' | 'fontWeight'>) {
+  return findScript(content) ? 1 : fontWeight === 'bold' ? 1.3 : 1.25;
+}
+
 /** Width of the longest word of a text in em, estimated so that no word of the bundled fonts is wider. */
 export function longestWordWidthOf(
   words: Omit<MeasuredText, 'width' | 'height' | 'lineHeight'>,
 ): number {
   const widths = splitAtLineBreaks(words.content).map((content) => {
-    const reserve = findScript(content) ? 1 : words.fontWeight === 'bold' ? 1.3 : 1.25;
-    return content.length * averageLetterWidthOf({ ...words, content }) * reserve;
+    const word = { ...words, content };
+    return content.length * averageLetterWidthOf(word) * wordReserveOf(word);
   });
   return Math.max(0, ...widths);
 }
