@@ -81,7 +81,11 @@ function createFooter(
   const text = createText({
     content,
     ...(theme && roleStyleOf(theme, 'body')),
-    ...{ x: 56, y: slideSizeOf(size).height - 30, width: 848, height: 20, fontSize: 12 },
+    x: 56,
+    y: slideSizeOf(size).height - 30,
+    width: 848,
+    height: 20,
+    fontSize: 12,
     color: '#808080',
   });
   const withText = { ...slide, elements: [...slide.elements, text] };
