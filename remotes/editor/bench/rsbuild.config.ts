@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],
-  source: { entry: { index: './page.tsx' } },
+  source: { entry: { index: './page.tsx', slides: './slides-page.tsx' } },
   html: { title: 'Slide editor' },
   output: { distPath: { root: '../dist/bench' }, cleanDistPath: true, legalComments: 'none' },
   performance: { printFileSize: false },

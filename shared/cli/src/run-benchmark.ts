@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, string> = {
   imports: 'remotes/editor/bench/imports.ts',
   exports: 'remotes/editor/bench/exports.ts',
   backend: 'tests/bench/run-load-test.ts',
+  'theme-changes': 'remotes/editor/bench/theme-changes.ts',
 };
 
 /** `npm run bench -- editor`: runs one benchmark and prints its figures. */

@@ -7,7 +7,7 @@ import { createSlide } from '../core/model/create';
 import { FOOTER_NAME, SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import type { DeckTheme } from '../core/model/theme-schema';
-import { fitRoleFontSize, roleStyleOf } from '../core/theme/role-styles';
+import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../core/theme/role-styles';
 import type { SlideElement } from '../elements/element-schema';
 import { hasPicture, isText } from '../elements/element-guards';
 import { createImage } from '../elements/image/create-image';
@@ -106,7 +106,6 @@ class Sheet {
   }
 
   #push(role: TextRole, content: string, place: { y: number; height: number }): void {
-    const { palette } = this.theme;
     const box = { x: MARGIN_PX, width: SLIDE_SIZE.width - 2 * MARGIN_PX, ...place };
     this.elements.push(
       createText({
@@ -115,7 +114,7 @@ class Sheet {
         role,
         ...roleStyleOf(this.theme, role, content),
         fontSize: fitRoleFontSize(this.theme, role, { content, ...box }),
-        color: role === 'name' ? palette.accent : palette.text,
+        color: role === 'name' ? roleTextColorOf(this.theme, role, false) : this.theme.palette.text,
         overflow: 'shrink',
       }),
     );

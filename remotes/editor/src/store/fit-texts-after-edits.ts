@@ -1,4 +1,9 @@
-import { fitChangedTexts, refitTexts, type MeasureTexts } from '../elements/text/fit-text-boxes';
+import {
+  fitChangedTexts,
+  keepHeights,
+  type MeasureTexts,
+  refitTexts,
+} from '../elements/text/fit-text-boxes';
 import type { TextElement } from '../elements/text/text-schema';
 import { setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
@@ -19,6 +24,7 @@ export function fitTextsAfterEdits(
   const unsubscribe = store.subscribe(({ editingState: after }, { editingState: before }) => {
     // Fitting is no edit of its own.
     if (isFitting || after.doc.deck === before.doc.deck) return;
+    keepHeights(before.doc.deck, after.doc.deck, heights);
     isFitting = true;
     setEditingState(store, fitChangedTexts(before, after, measure));
     isFitting = false;

@@ -58,8 +58,8 @@ export const CHECK_MESSAGES: Readonly<
     good: 'No text covers another one.',
   },
   'broken-word': {
-    bad: 'A word of a table on slide {} is wider than its column and breaks inside. Make the column wider, or the type smaller.',
-    good: 'No word of a table breaks inside.',
+    bad: 'A word on slide {} has hardly room in its column or text box, and may break inside. Make the column or box wider, or the text smaller.',
+    good: 'No word breaks inside.',
   },
   'qr-code': {
     bad: `The QR code on slide {} is smaller than ${MIN_QR_CODE_PX}: a telephone will not find it.`,

@@ -16,7 +16,7 @@ import type { Finance } from './finance/finance-schema';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0, year: 2026 };
-const contact = createText({ content: 'mira@example.com', fontSize: 24 });
+const contact = createText({ content: 'mira@example.com', fontSize: 24, y: 20, width: 300 });
 const still = createImage(
   { asset: 'c'.repeat(64), naturalWidth: 1920, naturalHeight: 1080 },
   { alt: 'A lamp', x: 0, y: 0, width: 960, height: 540 },
@@ -51,11 +51,16 @@ test.each<[string, SlideElement, RegExp]>([
   [
     'a word that breaks inside',
     createTable({ ...large, rows: [['Koproduktionsvereinbarung', '1']], columnWeights: [1, 9] }),
-    /A word of a table on slide 2 is wider than its column/,
+    /A word on slide 2 has hardly room in its column/,
+  ],
+  [
+    'a word that breaks inside its box',
+    createText({ ...large, content: 'Filmförderungsgesellschaft' }),
+    /A word on slide 2 has hardly room in its column or text box/,
   ],
   [
     'a text off the slide',
-    createText({ ...large, x: 900, content: 'Koproduktion' }),
+    createText({ ...large, x: 900, content: 'Night' }),
     /Content of slide 2 goes over the edge/,
   ],
   ['few pixels', { ...still, naturalWidth: 1280 }, /too few pixels/],

@@ -1,7 +1,15 @@
 import { createText } from '../../elements/text/create-text';
-import type { Slide } from '../model/deck-schema';
+import { isText } from '../../elements/element-guards';
+import type { TextElement } from '../../elements/text/text-schema';
 import type { SlideElement } from '../../elements/element-schema';
+import { readableTextColor } from '../model/contrast';
 import { newId } from '../model/create';
+import { FOOTER_NAME, slideSizeOf } from '../model/deck-constants';
+import type { Deck, Slide } from '../model/deck-schema';
+import { keepReadable } from '../theme/keep-readable';
+import { roleStyleOf } from '../theme/role-styles';
+import { colorBehindOf } from './color-behind';
+import { findOverlaps } from './find-overlaps';
 
 /** Markings added to every slide of an export, but not to the deck. */
 export interface ExportMarkings {
@@ -13,13 +21,30 @@ export interface ExportMarkings {
 export function addExportMarkings(
   slide: Slide,
   { isConfidential, recipient }: ExportMarkings,
-  { height }: { readonly height: number },
+  deck: Pick<Deck, 'theme' | 'slideHeight'>,
 ): Slide {
   const name = recipient.trim();
-  const markings: SlideElement[] = [];
-  if (name !== '') markings.push(createWatermark(name, height));
-  if (isConfidential || name !== '') markings.push(createFooter({ isConfidential, name, height }));
-  return markings.length === 0 ? slide : { ...slide, elements: [...slide.elements, ...markings] };
+  const labels = [
+    ...(isConfidential ? ['Confidential'] : []),
+    ...(name === '' ? [] : [`Prepared for ${name}`]),
+  ];
+  if (labels.length === 0) return slide;
+  const { height } = slideSizeOf(deck);
+  const marked = name === '' ? slide.elements : [...slide.elements, createWatermark(name, height)];
+  const footer = slide.elements.find(({ sourceName }) => sourceName === FOOTER_NAME);
+  return {
+    ...slide,
+    elements:
+      footer && isText(footer)
+        ? marked.map((element) => (element === footer ? addLabels(footer, labels) : element))
+        : [...marked, createFooter(slide, labels.join(' · '), deck)],
+  };
+}
+
+/** A slide has one line at the bottom; what its footer says already is not repeated. */
+function addLabels(footer: TextElement, labels: readonly string[]): TextElement {
+  const added = labels.filter((label) => !footer.content.includes(label));
+  return { ...footer, content: [footer.content, ...added].join(' · ') };
 }
 
 /** Prefix by which exports tell the watermark from the deck's own text. */
@@ -47,24 +72,28 @@ function createWatermark(name: string, height: number): SlideElement {
   });
 }
 
-function createFooter({
-  isConfidential,
-  name,
-  height,
-}: {
-  isConfidential: boolean;
-  name: string;
-  height: number;
-}): SlideElement {
-  const labels = [isConfidential ? 'Confidential' : '', name === '' ? '' : `Prepared for ${name}`];
-  return createText({
-    content: labels.filter((word) => word !== '').join(' · '),
-    x: 40,
-    y: height - 26,
-    width: 880,
-    height: 16,
+/** Line in the style of the theme's footer, at the top of slides whose content reaches down to its place. */
+function createFooter(
+  slide: Slide,
+  content: string,
+  { theme, ...size }: Pick<Deck, 'theme' | 'slideHeight'>,
+): TextElement {
+  const text = createText({
+    content,
+    ...(theme && roleStyleOf(theme, 'body')),
+    x: 56,
+    y: slideSizeOf(size).height - 30,
+    width: 848,
+    height: 20,
     fontSize: 12,
-    textAlign: 'center',
     color: '#808080',
   });
+  const withText = { ...slide, elements: [...slide.elements, text] };
+  const placed = findOverlaps([withText]).has(text) ? { ...text, y: 10 } : text;
+  const behind = colorBehindOf(placed, { ...slide, elements: [...slide.elements, placed] });
+  if (behind === null) return placed;
+  const color = theme
+    ? keepReadable(theme.palette.mutedText, [behind], theme)
+    : readableTextColor(behind, placed.color);
+  return { ...placed, color };
 }

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { createImage } from '../../elements/image/create-image';
+import { createTable } from '../../elements/table/create-table';
+import { createSampleSlide } from '../../film/layouts/create-sample-slide';
+import { requireTheme } from '../../film/themes/themes';
 import { createSlide } from '../model/create';
+import type { Slide } from '../model/deck-schema';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { addExportMarkings } from './export-markings';
 import { frameGuideBoxOf } from './frame-guides';
@@ -77,11 +81,33 @@ test('A copy for somebody names them on every slide and leaves the deck alone', 
   const copy = addExportMarkings(
     slide,
     { isConfidential: true, recipient: 'Northlight' },
-    SLIDE_SIZE,
+    { theme: null },
   );
   expect(copy.elements.map((element) => element.type === 'text' && element.content)).toEqual([
     'Northlight',
     'Confidential · Prepared for Northlight',
   ]);
   expect(slide.elements).toEqual([]);
+});
+
+test('A copy has one line at the bottom, in the style of the footer', () => {
+  const theme = { ...requireTheme('festival'), footer: 'Lantern Film' };
+  const linesOf = (slide: Slide) =>
+    addExportMarkings(slide, { isConfidential: true, recipient: '' }, { theme }).elements.filter(
+      (element) => element.type === 'text' && element.y > 500,
+    );
+  const table = createSampleSlide('cast', theme);
+  expect(linesOf(table)).toMatchObject([{ content: 'Lantern Film · Confidential', x: 56, y: 510 }]);
+  const bare = createSampleSlide('cast', requireTheme('festival'));
+  expect(linesOf(bare)).toMatchObject([
+    { content: 'Confidential', x: 56, y: 510, fontFamily: theme.textFont },
+  ]);
+});
+
+test('The line of a copy covers no table that reaches down to its place', () => {
+  const rows = Array.from({ length: 14 }, (_, row) => [`Line ${row}`, '1']);
+  const table = createTable({ x: 56, y: 60, width: 848, height: 460, rows });
+  const markings = { isConfidential: true, recipient: '' };
+  const slide = createSlide({ elements: [table] });
+  expect(addExportMarkings(slide, markings, { theme: null }).elements[1]).toMatchObject({ y: 10 });
 });

@@ -12,7 +12,7 @@ import {
 import type { Slide } from '../model/deck-schema';
 
 /** Boxes may touch by this much: the estimate of a text is not exact. */
-const TOLERANCE_PX = 6;
+const TOLERANCE_PX = 2;
 
 /** Fainter elements are watermarks, which lie on others on purpose. */
 const MIN_OPACITY = 0.5;

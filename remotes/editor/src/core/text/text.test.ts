@@ -10,6 +10,7 @@ import type { MarkRange, RichText } from '../model/rich-text-schema';
 import { isAllowedLink } from '../model/link';
 import { paragraphsArbitrary } from '../testing/arbitraries';
 import { changeDeckTheme } from '../theme/change-theme';
+import { shadeForText } from '../theme/keep-readable';
 import { parseLink } from './parse-link';
 import { listMarkersOf, changeListLevel, toggleList } from './lists';
 import { hasTextStyle, hoistMarks, textStylesOf, applyTextStyle, replaceRichText } from './marks';
@@ -184,7 +185,7 @@ test('A change of theme takes words in its colours along, and keeps those set by
     slides: [createSlide({ elements: [{ ...marked, markRanges }] })],
   });
   expect(textIn(changeDeckTheme(deck, after)).markRanges).toEqual([
-    { from: 0, to: 4, color: after.palette.accent },
+    { from: 0, to: 4, color: shadeForText(after.palette.accent, after.palette, false) },
     markRanges[1],
   ]);
 });

@@ -1,4 +1,3 @@
-import type { SlideElement } from '../../elements/element-schema';
 import { colorBehindOf } from '../film/color-behind';
 import { themesOf } from '../../elements/element-themes';
 import { backgroundColorOf } from '../edit/slides/background';
@@ -24,25 +23,23 @@ function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Sl
   const background =
     findMatchingBackground(slide.background, before, after) ?? paint(slide.background);
   const textColor = textColorOn(after, backgroundColorOf({ ...slide, background }));
-  const change = { before, after, paint, textColor };
-  const changed = {
+  const isOnCover = background === after.backgrounds[2];
+  const change = { before, after, paint, textColor, isOnCover };
+  return {
     ...slide,
     background,
     elements: slide.elements.map((element) => themesOf(element).changeTheme(element, change)),
   };
-  return {
-    ...changed,
-    elements: updateDependents(slide.elements, keepReadableAll(changed, after)),
-  };
 }
 
-/** Over pictures nothing is known. */
-function keepReadableAll(slide: Slide, theme: DeckTheme): readonly SlideElement[] {
-  return slide.elements.map((element) => {
+/** Changes the colours of texts that are not read on what lies behind them. Over pictures nothing is known. */
+export function keepSlideReadable(slide: Slide, theme: DeckTheme): Slide {
+  const elements = slide.elements.map((element) => {
     const behind = colorBehindOf(element, slide);
     if (behind === null) return element;
     return themesOf(element).keepReadable?.(element, behind, theme) ?? element;
   });
+  return { ...slide, elements: updateDependents(slide.elements, elements) };
 }
 
 function findMatchingBackground(

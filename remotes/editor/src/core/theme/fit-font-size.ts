@@ -78,7 +78,10 @@ const MIN_SIZE_PX = 16;
 function countLinesAt(words: MeasuredText, size: number): number {
   const lettersPerLine = words.width / (averageLetterWidthOf(words) * size);
   const maxWordLength =
-    lettersPerLine / (size > MIN_SIZE_PX ? WORD_WIDTH_RESERVE : MIN_SIZE_WORD_WIDTH_RESERVE);
+    lettersPerLine /
+    (size > MIN_SIZE_PX
+      ? Math.max(WORD_WIDTH_RESERVE, wordReserveOf(words))
+      : MIN_SIZE_WORD_WIDTH_RESERVE);
   const maxLetters = Math.floor(lettersPerLine / WIDTH_RESERVE);
   const lines = words.content
     .split('\n')
@@ -119,6 +122,41 @@ function countLines(
     usedLetters = next > maxLetters ? length : next;
   }
   return lines;
+}
+
+/** Number of lines that the words of a text take, estimated; a word that exceeds a line is broken. */
+export function countWrappedLines(content: string, maxLetters: number): number {
+  const lettersPerLine = Math.max(1, maxLetters);
+  return content.split('\n').reduce((sum, line) => sum + countLinesOf(line, lettersPerLine), 0);
+}
+
+function countLinesOf(paragraph: string, maxLetters: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of splitAtLineBreaks(paragraph)) {
+    const next = used === 0 ? length : used + 1 + length;
+    if (next <= maxLetters) used = next;
+    else {
+      lines += (used === 0 ? 0 : 1) + Math.ceil(length / maxLetters) - 1;
+      used = length % maxLetters;
+    }
+  }
+  return lines;
+}
+
+/** Widest word of the bundled fonts, as a multiple of the average; fonts of other scripts are measured by their widest. */
+function wordReserveOf({ content, fontWeight }: Pick<MeasuredText, 'content' | 'fontWeight'>) {
+  return findScript(content) ? 1 : fontWeight === 'bold' ? 1.3 : 1.25;
+}
+
+/** Width of the longest word of a text in em, estimated so that no word of the bundled fonts is wider. */
+export function longestWordWidthOf(
+  words: Omit<MeasuredText, 'width' | 'height' | 'lineHeight'>,
+): number {
+  const widths = splitAtLineBreaks(words.content).map((content) => {
+    const word = { ...words, content };
+    return content.length * averageLetterWidthOf(word) * wordReserveOf(word);
+  });
+  return Math.max(0, ...widths);
 }
 
 /** Stretches of a paragraph that browsers keep on one line. */

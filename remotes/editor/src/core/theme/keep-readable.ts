@@ -1,4 +1,5 @@
 import { contrastRatioOf } from '../model/contrast';
+import { mixColors } from '../model/fill';
 import type { DeckTheme } from '../model/theme-schema';
 import { textColorsOf } from './theme-colors';
 
@@ -10,12 +11,34 @@ export function keepReadable(
   backgrounds: readonly string[],
   theme: DeckTheme,
 ): string {
-  const contrastOf = (ink: string) =>
-    Math.min(...backgrounds.map((background) => contrastRatioOf(ink, background)));
-  if (backgrounds.length === 0 || contrastOf(color) >= MIN_CONTRAST_RATIO) return color;
+  if (isReadable(color, backgrounds)) return color;
   const candidates = [...textColorsOf(theme), '#111111', '#ffffff'];
   return (
-    candidates.find((ink) => contrastOf(ink) >= MIN_CONTRAST_RATIO) ??
-    candidates.reduce((best, next) => (contrastOf(next) > contrastOf(best) ? next : best))
+    candidates.find((ink) => isReadable(ink, backgrounds)) ??
+    candidates.reduce((best, next) =>
+      leastContrastOf(next, backgrounds) > leastContrastOf(best, backgrounds) ? next : best,
+    )
   );
+}
+
+/** The colour, mixed with that of texts as little as it takes to be read on normal or cover backgrounds. */
+export function shadeForText(
+  color: string,
+  { background, surface, text, coverBackground, coverText }: DeckTheme['palette'],
+  isOnCover: boolean,
+): string {
+  const backgrounds = isOnCover ? [coverBackground] : [background, surface];
+  const textColor = isOnCover ? coverText : text;
+  const shades = SHADES.map((ratio) => mixColors(color, textColor, ratio));
+  return shades.find((shade) => isReadable(shade, backgrounds)) ?? textColor;
+}
+
+const SHADES = Array.from({ length: 20 }, (_, step) => step / 20);
+
+function isReadable(color: string, backgrounds: readonly string[]): boolean {
+  return leastContrastOf(color, backgrounds) >= MIN_CONTRAST_RATIO;
+}
+
+function leastContrastOf(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrastRatioOf(color, background)));
 }

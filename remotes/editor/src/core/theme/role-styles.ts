@@ -3,6 +3,7 @@ import type { TextStyle } from '../model/rich-text-schema';
 import type { ThemeColorRole, TextRole } from '../model/deck-constants';
 import type { DeckTheme } from '../model/theme-schema';
 import { hasOldStyleFigures } from '../model/fonts';
+import { shadeForText } from './keep-readable';
 import { fitFontSize, hasTallScript } from './fit-font-size';
 
 interface RoleTypography {
@@ -77,8 +78,16 @@ export function fitRoleFontSize(
   return fitFontSize({ ...text, ...roleStyleOf(theme, role, text.content) }, { most, least });
 }
 
-/** Theme colour of a role on a normal or cover background. */
-export function roleColorOf(role: TextRole, isOnCover: boolean): ThemeColorRole {
+/** Text colour of a role on a normal or cover background: a theme colour, or the nearest shade of it that is read there. */
+export function roleTextColorOf(
+  { palette }: DeckTheme,
+  role: TextRole,
+  isOnCover: boolean,
+): string {
+  return shadeForText(palette[roleColorOf(role, isOnCover)], palette, isOnCover);
+}
+
+function roleColorOf(role: TextRole, isOnCover: boolean): ThemeColorRole {
   if (isOnCover) return role === 'figure' ? 'accent' : 'coverText';
   if (role === 'figure' || role === 'name') return 'accent';
   return role === 'body' ? 'mutedText' : 'text';

@@ -1,4 +1,5 @@
 import type { DeckTheme } from '../model/theme-schema';
+import { shadeForText } from './keep-readable';
 import { textColorsOf } from './theme-colors';
 
 /** Change from one theme to another, on one slide. */
@@ -9,6 +10,7 @@ export interface ThemeChange {
   readonly paint: (fill: string) => string;
   /** Text colour of the new theme on the slide's new background. */
   readonly textColor: string;
+  readonly isOnCover: boolean;
 }
 
 /** Theme of a deck that had none, on one slide. */
@@ -20,8 +22,17 @@ export interface FirstTheme {
 }
 
 /** Elements without a role had one of the theme's text colours, and get the one that suits their background. */
-export function changeTextColor(color: string, { before, paint, textColor }: ThemeChange): string {
-  return textColorsOf(before).includes(color) ? textColor : paint(color);
+export function changeTextColor(color: string, change: ThemeChange): string {
+  return textColorsOf(change.before).includes(color) ? change.textColor : paintText(color, change);
+}
+
+/** Maps colours of texts: one in the accent gets the shade of the new one that is read there. */
+export function paintText(color: string, { before, after, paint, isOnCover }: ThemeChange): string {
+  const { accent } = before.palette;
+  const shades = [false, true].map((isCover) => shadeForText(accent, before.palette, isCover));
+  return [accent, ...shades].includes(color)
+    ? shadeForText(after.palette.accent, after.palette, isOnCover)
+    : paint(color);
 }
 
 export function changeFont(face: string, before: DeckTheme, after: DeckTheme): string {

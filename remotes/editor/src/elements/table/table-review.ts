@@ -2,7 +2,7 @@ import { hasMixedCurrencies } from '../../core/film/amounts';
 import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { estimateTableHeight, hasBrokenWords } from './fit/fit-table';
+import { estimateTableHeight, hasWholeWords } from './fit/fit-table';
 import { cellColorsOf } from './cell-style';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
@@ -10,7 +10,7 @@ import type { TableElement } from './table-schema';
 export const tableReview: ElementReview<TableElement> = {
   check: (table, { colorBehind }) => ({
     'small-text': table.fontSize < MIN_FONT_SIZE_PX,
-    ...(hasBrokenWords(table) && { 'broken-word': true }),
+    ...(!hasWholeWords(table) && { 'broken-word': true }),
     'low-contrast': hasLowTableContrast(table, colorBehind()),
   }),
   figureFaultsOf(table) {

@@ -1,6 +1,7 @@
 import {
   changeFont,
   changeTextColor,
+  paintText,
   type FirstTheme,
   type ThemeChange,
 } from '../../core/theme/theme-change';
@@ -14,9 +15,8 @@ import type { TextElement } from './text-schema';
 
 /** Text with a role follows the theme in every property not changed by hand. */
 export function changeTextTheme(old: TextElement, change: ThemeChange): TextElement {
-  const { before, after, paint } = change;
-  const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, paint)) };
-  const color = paint(text.color);
+  const { before, after } = change;
+  const text = { ...old, markRanges: old.markRanges.map((run) => recolorMarkRange(run, change)) };
   const { role, content } = text;
   if (role === null)
     return {
@@ -31,16 +31,14 @@ export function changeTextTheme(old: TextElement, change: ThemeChange): TextElem
   const style = Object.fromEntries(unchangedKeys.map((key) => [key, styleAfter[key]]));
   const hasCustomSize = text.fontSize !== fitRoleFontSize(before, role, text);
   const fontSize = hasCustomSize ? text.fontSize : fitRoleFontSize(after, role, text);
-  return { ...text, ...style, fontSize, color };
+  return { ...text, ...style, fontSize, color: paintText(text.color, change) };
 }
 
-/** Text with a role has colours of the theme, or one that was chosen by hand. */
 export function keepTextReadable(
   text: TextElement,
   background: string,
   theme: DeckTheme,
 ): TextElement {
-  if (text.role !== null) return text;
   const keep = (color: string) => keepReadable(color, [background], theme);
   return {
     ...text,
@@ -74,8 +72,8 @@ function contentStyleOf(theme: DeckTheme, role: TextRole, text: TextElement) {
 }
 
 /** Recolours marks in theme colours; other marks stay. */
-function recolorMarkRange(run: MarkRange, paint: (fill: string) => string): MarkRange {
-  return run.color === undefined ? run : { ...run, color: paint(run.color) };
+function recolorMarkRange(run: MarkRange, change: ThemeChange): MarkRange {
+  return run.color === undefined ? run : { ...run, color: paintText(run.color, change) };
 }
 
 const MIN_TITLE_SIZE_PX = 32;

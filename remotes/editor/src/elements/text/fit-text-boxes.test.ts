@@ -11,7 +11,7 @@ import { fitRoleFontSize } from '../../core/theme/role-styles';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { PointerDriver } from '../../core/testing/pointer-driver';
-import { fitChangedTexts, refitTexts, type MeasureTexts } from './fit-text-boxes';
+import { fitChangedTexts, keepHeights, refitTexts, type MeasureTexts } from './fit-text-boxes';
 
 /** Letters half as wide as high, lines as high as their letters. */
 const heightOf = ({ content, fontSize, width }: TextElement) =>
@@ -148,6 +148,23 @@ test('A box that has just been fitted follows a font that loads after that', () 
     expect(driver.text(text).height).toBe(height);
     last = next;
   }
+});
+
+test('A box that is moved while its font loads follows it all the same', () => {
+  const fitted = { ...text, height: 16 };
+  const driver = new FittingDriver([fitted]);
+  const { state: before } = driver;
+  const heights = new Map([[fitted, 16]]);
+  driver.drag(fitted, { x: 105, y: 105 }, { x: 185, y: 105 });
+  const moved = driver.text(fitted);
+  expect(moved.x).not.toBe(fitted.x);
+  keepHeights(before.doc.deck, driver.state.doc.deck, heights);
+  driver.state = refitTexts(
+    driver.state,
+    heights,
+    (texts) => new Map(texts.map((each) => [each, 22])),
+  );
+  expect(driver.text(fitted)).toEqual({ ...moved, height: 22 });
 });
 
 describe('words of a layout', () => {

@@ -71,6 +71,21 @@ export function refitTexts(
   return replaceDeckInStep(state, withSlides(deck, slides));
 }
 
+/** Passes the measured heights of texts on to those that a step has moved or recoloured only. */
+export function keepHeights(before: Deck, after: Deck, heights: TextHeights): void {
+  const oldSlides = new Map(before.slides.map((slide) => [slide.id, slide.elements]));
+  for (const { id, elements } of after.slides) {
+    const oldElements = oldSlides.get(id);
+    if (!oldElements || oldElements === elements) continue;
+    const olds = new Map(oldElements.map((element) => [element.id, element]));
+    for (const text of elements.filter(isGrowingText)) {
+      const old = olds.get(text.id);
+      const height = old?.type === 'text' && hasSameFit(text, old) ? heights.get(old) : undefined;
+      if (height !== undefined) heights.set(text, height);
+    }
+  }
+}
+
 /** Deck before the change; undefined if none was made, or by undoing it. */
 function changeBaseOf(before: EditingState, { doc, history, gesture }: EditingState) {
   const { deck } = doc;

@@ -1,12 +1,12 @@
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
-import { roleColorOf, fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
+import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../elements/text/create-text';
 import type { Slide } from '../../core/model/deck-schema';
-import { SLIDE_SIZE, type ThemeColorRole, type TextRole } from '../../core/model/deck-constants';
+import { SLIDE_SIZE, type TextRole } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../elements/element-schema';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
@@ -97,19 +97,13 @@ function createTextElement(
   piece: Extract<LayoutPiece, { kind: 'text' }>,
   context: LayoutContext,
 ): SlideElement | undefined {
-  const { layout, theme } = context;
   const content = textForPiece(piece, context.content);
-  if (content === '') return undefined;
-  const color = roleColorOf(piece.role, layout.background === 'coverBackground');
-  return createTextBox(content, piece.role, { piece, color }, theme);
+  return content === '' ? undefined : createTextBox(content, piece.role, piece, context);
 }
 
-function createNumber(
-  piece: Extract<LayoutPiece, { kind: 'number' }>,
-  { theme, content }: LayoutContext,
-) {
-  if (content.lines[piece.lineIndex] === undefined) return undefined;
-  return createTextBox(String(piece.lineIndex + 1), 'figure', { piece, color: 'accent' }, theme);
+function createNumber(piece: Extract<LayoutPiece, { kind: 'number' }>, context: LayoutContext) {
+  if (context.content.lines[piece.lineIndex] === undefined) return undefined;
+  return createTextBox(String(piece.lineIndex + 1), 'figure', piece, context);
 }
 
 function textForPiece(
@@ -129,8 +123,8 @@ type AlignedPiece = Extract<LayoutPiece, { kind: 'text' | 'number' }>;
 function createTextBox(
   content: string,
   role: TextRole,
-  { piece, color }: { piece: AlignedPiece; color: ThemeColorRole },
-  theme: DeckTheme,
+  piece: AlignedPiece,
+  { layout, theme }: LayoutContext,
 ) {
   const box = toBox(piece.at);
   return createText({
@@ -141,7 +135,7 @@ function createTextBox(
     ...box,
     ...roleStyleOf(theme, role, content),
     fontSize: fitRoleFontSize(theme, role, { content, ...box }),
-    color: theme.palette[color],
+    color: roleTextColorOf(theme, role, layout.background === 'coverBackground'),
   });
 }
 

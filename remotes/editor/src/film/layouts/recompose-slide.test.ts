@@ -81,15 +81,22 @@ test('A picture is darkened only where a text lies on it', () => {
     }
 });
 
-test('Own changes stay through a change of composition', () => {
+test.each([
+  ['Own changes stay', '#0b6e23', '#0b6e23'],
+  [
+    'An own colour that is not read on the new background becomes one of the theme',
+    '#12ab34',
+    period.palette.text,
+  ],
+])('%s through a change of composition', (_name, color, expected) => {
   const { elements } = createSampleSlide('cast', noir);
   const changed = elements.map((element) =>
     element.type === 'text' && element.role === 'title'
-      ? { ...element, color: '#12ab34', content: 'Cast', height: 51 }
+      ? { ...element, color, content: 'Cast', height: 51 }
       : element,
   );
   const title = restyle(changed).find((each) => each.type === 'text' && each.role === 'title');
-  expect(title).toMatchObject({ color: '#12ab34', content: 'Cast', textAlign: 'center' });
+  expect(title).toMatchObject({ color: expected, content: 'Cast', textAlign: 'center' });
 });
 
 test('A slide whose pictures were moved by hand keeps its arrangement', () => {

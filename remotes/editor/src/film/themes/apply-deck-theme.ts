@@ -2,7 +2,7 @@ import { slideSizeOf } from '../../core/model/deck-constants';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { changeDeckTheme } from '../../core/theme/change-theme';
+import { changeDeckTheme, keepSlideReadable } from '../../core/theme/change-theme';
 import { applyMaster } from './apply-master';
 import { moveApart } from './move-apart';
 import { recomposeSlide } from '../layouts/recompose-slide';
@@ -24,7 +24,7 @@ export function applyDeckTheme(deck: Deck, theme: DeckTheme): Deck {
             )
           : slide;
       const apart = old ? moveApart(moved, old, slideSizeOf(deck)) : moved;
-      return applyMaster(apart, theme, before, slideHeight);
+      return keepSlideReadable(applyMaster(apart, theme, before, slideHeight), theme);
     }),
   };
 }

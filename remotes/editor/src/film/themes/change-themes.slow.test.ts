@@ -3,7 +3,7 @@ import { colorBehindOf } from '../../core/film/color-behind';
 import { findOffSlide, findOverlaps } from '../../core/film/find-overlaps';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { createDeck } from '../../core/model/create';
-import { SLIDE_SIZE, type TextRole } from '../../core/model/deck-constants';
+import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../elements/element-schema';
@@ -45,10 +45,5 @@ function listFaults({ slides }: Deck): readonly string[] {
 
 function isFaint(element: SlideElement, behind: string | null): boolean {
   if (element.type !== 'text' || element.content.trim() === '' || behind === null) return false;
-  return contrastRatioOf(element.color, behind) < (isAccented(element.role) ? 3 : 4.5);
-}
-
-/** Numbers and names in the accent of their theme, which are large. */
-function isAccented(role: TextRole | null): boolean {
-  return role === 'figure' || role === 'name';
+  return contrastRatioOf(element.color, behind) < 4.5;
 }

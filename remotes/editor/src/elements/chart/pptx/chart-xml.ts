@@ -21,16 +21,7 @@ import {
   type Xml,
   type XmlValue,
 } from '../../../exports/pptx/xml';
-
-/** Data of a chart as in its sheet: labels in the first column, a series in each other one. */
-export interface ChartSheet {
-  readonly labels: readonly string[];
-  readonly series: readonly {
-    readonly name: string;
-    /** Undefined values are blank cells, which are not drawn. */
-    readonly values: readonly (number | undefined)[];
-  }[];
-}
+import type { ChartSheet } from './chart-sheet';
 
 /** Chart as its sheet and its plot area. */
 export interface ChartPlan {
@@ -40,6 +31,8 @@ export interface ChartPlan {
   readonly box: Box;
   /** Side of the legend. */
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
+  /** Place of the legend; beside the plot if missing. */
+  readonly legendBox?: Box;
 }
 
 export function chartColorOf({ colors }: ChartElement, index: number): string {
@@ -206,11 +199,12 @@ export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyl
 
 export function chartSpaceXml(
   chart: ChartElement,
-  { plot, box, legend }: Omit<ChartPlan, 'sheet'>,
+  { plot, box, legend, legendBox }: Omit<ChartPlan, 'sheet'>,
   workbookId: string,
 ): Xml {
+  const legendPlace = legendBox ?? (legend === 't' ? { x: 0, y: titleHeightOf(chart) } : undefined);
   const legendXml = xml`<c:legend>
-    <c:legendPos val="${legend}"/>${legend === 't' ? layoutXml(chart, { x: 0, y: titleHeightOf(chart) }) : undefined}
+    <c:legendPos val="${legend}"/>${legendPlace && layoutXml(chart, legendPlace)}
     <c:overlay val="0"/>${chartTextXml(chart, chart.color)}
   </c:legend>`;
   const noFill = xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr>`;

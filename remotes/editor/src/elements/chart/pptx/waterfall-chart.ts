@@ -11,12 +11,12 @@ import {
   chartColorOf,
   chartLineXml,
   type ChartPlan,
-  type ChartSheet,
   lineChartXml,
   pointsXml,
   seriesXml,
   valueLabelXml,
 } from './chart-xml';
+import type { ChartSheet } from './chart-sheet';
 import { solidFillXml } from '../../../exports/pptx/drawing-xml';
 import { xml, type Xml } from '../../../exports/pptx/xml';
 

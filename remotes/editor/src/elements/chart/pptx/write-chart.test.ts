@@ -99,12 +99,36 @@ test('The plot of a chart has the box that it has in the editor', () => {
     ['h', 0.70667],
   ]);
   expect(boxOf(line)).toHaveLength(4);
-  const [x = 0, y = 0, width = 0, height = 0] = boxOf(pie).map(([, ratio]) => Number(ratio));
-  // A square in 400 × 140 with a line of amounts around it, and the legend right of it.
-  expect(width * 400).toBeCloseTo(height * 140, 0);
-  expect(y * 140).toBeCloseTo(24, 0);
-  expect([x * 400, (x + width) * 400].map(Math.round)).toEqual([35, 127]);
+  // A circle as high as 400 × 140 with its amounts on it, and the legend right of it.
+  expect(boxOf(pie).slice(0, 4)).toEqual([
+    ['x', 0],
+    ['y', 0],
+    ['w', 0.35],
+    ['h', 1],
+  ]);
+  expect(Number(boxOf(pie)[4]?.[1]) * 400).toBeCloseTo(156, 0);
 });
+
+test.each(['pie', 'doughnut'] as const)(
+  'Amounts of small slices of a %s stand outside, and nearly all of the size is left to the slices',
+  async (kind) => {
+    const rows = [
+      ['Source', 'Amount'],
+      ['Filmförderungsanstalt', '€780,500'],
+      ['Equity', '€1,250,000'],
+      ['Gap', '€85,000'],
+    ];
+    const elements = [createChart({ kind, rows, width: 420, height: 300, fontSize: 16 })];
+    files = await unzip(await writePptxBytes(createDeck({ slides: [createSlide({ elements })] })));
+    const [chart = ''] = charts();
+    const labels = chart.match(/<c:dLbl>.*?<\/c:dLbl>/gs) ?? [];
+    const isOutside = (label: string) => /outEnd|manualLayout/.test(label);
+    expect(labels.map(isOutside)).toEqual([false, false, true]);
+    const [, width] = /<c:w val="([^"]*)"/.exec(chart) ?? [];
+    // In the editor, 48 % of the width are the slices.
+    expect(Number(width)).toBeGreaterThan(0.47);
+  },
+);
 
 test('The legend of several series begins above the plot on the left, that of slices is beside them', async () => {
   const rows = [

@@ -1,4 +1,4 @@
-import type { ChartSheet } from './chart-xml';
+import type { ChartSheet } from './chart-sheet';
 import { OfficePackage, Relationships } from '../../../exports/pptx/office-package';
 import { RELATIONSHIPS, xml, type Xml } from '../../../exports/pptx/xml';
 

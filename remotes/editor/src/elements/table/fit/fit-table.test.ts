@@ -5,13 +5,7 @@ import { createDeck, createSlide } from '../../../core/model/create';
 import { createText } from '../../text/create-text';
 import { fitChangedTexts } from '../../text/fit-text-boxes';
 import { createTable } from '../create-table';
-import {
-  estimateTableHeight,
-  exceedsSlide,
-  hasBrokenWords,
-  hasWholeWords,
-  rowHeightsOf,
-} from './fit-table';
+import { estimateTableHeight, exceedsSlide, hasWholeWords, rowHeightsOf } from './fit-table';
 import { changeTable } from '../table-edits';
 import type { TableElement } from '../table-schema';
 
@@ -98,6 +92,20 @@ test('a table whose words need more than its width takes the room beside it', ()
   expect(fitted.x + fitted.width).toBeLessThanOrEqual(944);
 });
 
+test.each([
+  ['German', ['Zwischenfinanzierungskosten', 'Aufwandsentschädigung']],
+  ['Hindi', ['अंतरराष्ट्रीयकरण', 'कार्यक्रमनिर्माता']],
+  ['Spanish', ['internacionalización', 'coproducciones']],
+])(
+  'words of %s stay whole in a table of two narrow columns, in every weight',
+  (_language, words) => {
+    const fitted = edit(withRows([words, words]));
+    expect(hasWholeWords(fitted)).toBe(true);
+    // Of the bundled fonts, the widest letters are 1.29 times as wide as the average.
+    expect(hasWholeWords({ ...fitted, width: 200 })).toBe(false);
+  },
+);
+
 test('a border that was moved by hand stays', () => {
   const columnWeights = [1, 9];
   const fitted = edit(withRows(rowsOf(2, 'Koproduktion')), (before) => ({
@@ -105,8 +113,8 @@ test('a border that was moved by hand stays', () => {
     columnWeights,
   }));
   expect(fitted.columnWeights).toBe(columnWeights);
-  expect(hasBrokenWords(fitted)).toBe(true);
-  expect(hasBrokenWords({ ...fitted, columnWeights: [1, 1] })).toBe(false);
+  expect(hasWholeWords(fitted)).toBe(false);
+  expect(hasWholeWords({ ...fitted, columnWeights: [1, 1] })).toBe(true);
 });
 
 test('rows with more text are higher, at the expense of the others', () => {

@@ -1,5 +1,9 @@
 import { DEFAULT_LINE_HEIGHT, FONT_SIZES, SLIDE_SIZE } from '../../../core/model/deck-constants';
-import { averageLetterWidthOf, splitAtLineBreaks } from '../../../core/theme/fit-font-size';
+import {
+  averageLetterWidthOf,
+  countWrappedLines,
+  longestWordWidthOf,
+} from '../../../core/theme/fit-font-size';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import type { TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../table-totals';
@@ -15,9 +19,6 @@ const MARGIN_PX = 16;
 
 /** Difference of widths that is rounding. */
 const TOLERANCE_PX = 0.1;
-
-/** Reserve for words that are wider than the average, such as bold ones. */
-const WIDTH_RESERVE = 1.1;
 
 export interface TableRoom {
   /** Right and bottom edge of the room, in slide pixels. */
@@ -120,18 +121,9 @@ export function exceedsSlide(table: TableElement, slideHeight: number): boolean 
 
 /** True if the words of a table surely have room in their columns. */
 export function hasWholeWords(table: TableElement): boolean {
-  return fitsWords(table, 1);
-}
-
-/** True if a word is wider than its column, as estimated without the reserve, and breaks inside. */
-export function hasBrokenWords(table: TableElement): boolean {
-  return !fitsWords(table, WIDTH_RESERVE);
-}
-
-function fitsWords(table: TableElement, reserve: number): boolean {
   const widths = columnWidthsOf(table);
   return wordWidthsOf(table).every(
-    (needed, column) => needed <= ((widths[column] ?? 0) + TOLERANCE_PX) * reserve,
+    (needed, column) => needed <= (widths[column] ?? 0) + TOLERANCE_PX,
   );
 }
 
@@ -172,20 +164,10 @@ function neededRowHeightsOf(table: TableElement): readonly number[] {
 }
 
 function countCellLines(table: TableElement, text: string, width: number): number {
-  const maxLetters = Math.max(1, width / (letterWidthOf(table, text) * table.fontSize));
-  const countParagraph = (paragraph: string) => {
-    let [lines, used] = [1, 0];
-    for (const { length } of splitAtLineBreaks(paragraph)) {
-      const next = used === 0 ? length : used + 1 + length;
-      if (next <= maxLetters) used = next;
-      else {
-        lines += (used === 0 ? 0 : 1) + Math.ceil(length / maxLetters) - 1;
-        used = length % maxLetters;
-      }
-    }
-    return lines;
-  };
-  return text.split('\n').reduce((sum, paragraph) => sum + countParagraph(paragraph), 0);
+  return countWrappedLines(
+    text,
+    width / (averageLetterWidthOf(letterStyleOf(table, text)) * table.fontSize),
+  );
 }
 
 /** Widths of the longest word of each column, with its padding. */
@@ -193,10 +175,12 @@ function wordWidthsOf(table: TableElement): readonly number[] {
   const rows = rowsWithTotalOf(table);
   return table.columnWeights.map((_, column) => {
     const widths = rows.flatMap((cells, row) => {
-      const isMerged = (cellStyleOf(table, row, column)?.columnSpan ?? 1) > 1;
-      const text = isMerged || mergeOver(table, row, column) ? '' : (cells[column] ?? '');
-      const letterWidth = letterWidthOf(table, text) * table.fontSize * WIDTH_RESERVE;
-      return splitAtLineBreaks(text).map(({ length }) => length * letterWidth);
+      const { columnSpan = 1, fontWeight } = cellStyleOf(table, row, column) ?? {};
+      const isTotal = table.hasTotalRow && row === rows.length - 1;
+      const content = columnSpan > 1 || mergeOver(table, row, column) ? '' : (cells[column] ?? '');
+      const style = letterStyleOf(table, content);
+      const weight = fontWeight ?? (row === 0 || isTotal ? 'bold' : 'normal');
+      return longestWordWidthOf({ ...style, fontWeight: weight }) * table.fontSize;
     });
     return Math.max(0, ...widths) + CELL_PADDING_PX.x;
   });
@@ -207,12 +191,12 @@ function columnWidthsOf({ width, columnWeights }: TableElement): readonly number
   return columnWeights.map((weight) => weight * unit);
 }
 
-function letterWidthOf({ fontFamily }: TableElement, content: string): number {
-  return averageLetterWidthOf({
+function letterStyleOf({ fontFamily }: TableElement, content: string) {
+  return {
     content,
     fontFamily,
     fontWeight: 'normal',
     letterSpacing: 0,
     textCase: 'none',
-  });
+  } as const;
 }

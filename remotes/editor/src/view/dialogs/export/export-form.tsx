@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat, HIDDEN_SLIDES_HINTS } from './export-formats';
 import { useExportedDeck } from './use-exported-deck';
 import { ONE_SHEET_PAPERS, type OneSheetPaper } from '../../../film/one-sheet';
-import { slideSizeOf, SLIDE_SIZE } from '../../../core/model/deck-constants';
+import { SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -33,9 +33,7 @@ export function ExportForm() {
   const [paper, setPaper] = useState<OneSheetPaper>('A4');
   const run = useRunCommand();
   const exported = useExportedDeck(format, paper);
-  const slides = exported.slides.map((slide) =>
-    addExportMarkings(slide, markings, slideSizeOf(exported)),
-  );
+  const slides = exported.slides.map((slide) => addExportMarkings(slide, markings, exported));
   const { pages, isPrinting, print } = usePrinting(slides);
 
   function start(): void {

@@ -1,0 +1,19 @@
+import type { ChartData } from '../chart-data';
+
+/** Data of a chart as in its sheet: labels in the first column, a series in each other one. */
+export interface ChartSheet {
+  readonly labels: readonly string[];
+  readonly series: readonly {
+    readonly name: string;
+    /** Undefined values are blank cells, which are not drawn. */
+    readonly values: readonly (number | undefined)[];
+  }[];
+}
+
+export function sheetOf({ labels, series }: ChartData): ChartSheet {
+  const named = series.map(({ name, values }, index) => ({
+    name: name === '' ? `Series ${index + 1}` : name,
+    values,
+  }));
+  return { labels, series: named };
+}
