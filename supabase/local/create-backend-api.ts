@@ -117,7 +117,8 @@ function createLite(
 ): App {
   return new App({
     connection,
-    api: { max_rows: config.api.max_rows },
+    // As hosted projects have the extension: nobody changes all rows by a request without a filter.
+    api: { max_rows: config.api.max_rows, schemas: config.api.schemas, pg_safe_update: true },
     auth: {
       enabled: true,
       jwt_secret: options.keys.jwtSecret,

@@ -1,5 +1,5 @@
 /** Colors of a palette entry, as MUI's `PaletteColor` names them. */
-interface PaletteColorValues {
+export interface PaletteColorValues {
   main: string;
   /** Hover color, under MUI's name. */
   dark: string;

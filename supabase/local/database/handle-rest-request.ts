@@ -7,15 +7,11 @@ import {
 import { decodeJwt } from 'jose';
 import { toPostgrestErrorResponse } from './database-errors';
 
-const STATEMENTS: Partial<Record<string, string>> = { DELETE: 'DELETE', PATCH: 'UPDATE' };
-
 /** Roles that a token may name. Others exist in the database, such as its owner. */
 const TOKEN_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 
 /** Names such as `toString`, which lite finds in every object that it looks them up in. */
 const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
-
-const OPTION_NAMES = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
 
 /** Serves the PostgREST API that supabase-js uses: passes requests to lite and converts its responses. */
 export async function handleRestRequest(
@@ -26,8 +22,7 @@ export async function handleRestRequest(
   const bearer = parseBearer(request.headers);
   const tokenError = request.method === 'OPTIONS' ? undefined : findTokenError(bearer);
   if (tokenError) return toPostgrestResponse(request, createTokenErrorResponse(tokenError));
-  const refusal = await refuseUnfilteredWrite(request, callLite);
-  const response = refusal ?? toPostgrestErrorResponse(await callLite(request));
+  const response = toPostgrestErrorResponse(await callLite(request));
   if (response.status === 500 && INHERITED_NAMES.some((name) => request.url.includes(name)))
     return toPostgrestResponse(request, createFilterErrorResponse());
   // PostgREST ignores the session, but no backend issues such a token.
@@ -153,36 +148,4 @@ function contentLocationOf(url: string): string {
   searchParams.sort();
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('='));
   return pathname.replace('/rest/v1', '') + (query.length > 0 ? `?${query.join('&')}` : '');
-}
-
-/**
- * Rejects DELETE and PATCH without a filter, as the extension pg-safeupdate of hosted projects does. Its check precedes
- * that of permissions; errors about key, token and table precede both.
- */
-async function refuseUnfilteredWrite(
-  request: Request,
-  callLite: (request: Request) => Promise<Response>,
-): Promise<Response | undefined> {
-  const statement = STATEMENTS[request.method];
-  const { pathname, searchParams } = new URL(request.url);
-  const isTable = /^\/rest\/v1\/[^/]+$/.test(pathname);
-  if (statement === undefined || !isTable || [...searchParams.keys()].some(isFilter))
-    return undefined;
-  const probe = await callLite(createProbe(request, `${pathname}?limit=0`));
-  if (!probe.ok && (await probe.clone().json())['code'] !== '42501') return probe;
-  const message = `${statement} requires a WHERE clause`;
-  return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
-}
-
-/** Names with a dot apply to an embedded table, except negated conditions. */
-function isFilter(name: string): boolean {
-  return /^not\.(?:and|or)$/.test(name) || !(OPTION_NAMES.has(name) || name.includes('.'));
-}
-
-function createProbe({ url, headers }: Request, path: string): Request {
-  const credentials = ['apikey', 'authorization'].flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new Request(new URL(path, url), { headers: credentials });
 }

@@ -160,7 +160,7 @@ export function longestWordWidthOf(
 }
 
 /** Stretches of a paragraph that browsers keep on one line. */
-export function splitAtLineBreaks(paragraph: string): readonly string[] {
+function splitAtLineBreaks(paragraph: string): readonly string[] {
   return paragraph.split(LINE_BREAKS);
 }
 

@@ -71,27 +71,31 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           add={(doc) => addTableRow(doc, table.id, rows.bottom)}
           remove={(doc) => removeTableRows(doc, table.id, rows)}
         />
-        <FormControlLabel
-          label="Row of totals"
-          control={
-            <Checkbox
-              size="small"
-              checked={table.hasTotalRow}
-              onChange={({ target }) =>
-                editDeck(store, 'Row of totals', (doc) =>
-                  changeTable(doc, table.id, (before) => ({
-                    ...before,
-                    hasTotalRow: target.checked,
-                  })),
-                )
-              }
-            />
-          }
-        />
+        <TotalRowField table={table} />
       </section>
       <CellStyleGroup table={table} range={range} />
       <ColumnFields table={table} />
     </>
+  );
+}
+
+function TotalRowField({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  const setTotalRow = (hasTotalRow: boolean) =>
+    editDeck(store, 'Row of totals', (doc) =>
+      changeTable(doc, table.id, (before) => ({ ...before, hasTotalRow })),
+    );
+  return (
+    <FormControlLabel
+      label="Row of totals"
+      control={
+        <Checkbox
+          size="small"
+          checked={table.hasTotalRow}
+          onChange={({ target }) => setTotalRow(target.checked)}
+        />
+      }
+    />
   );
 }
 

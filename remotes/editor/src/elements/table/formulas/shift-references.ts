@@ -5,7 +5,7 @@ export type TableAxis = 'row' | 'column';
 /** The cell that a reference, or one end of a range, leads to afterwards; undefined if it is gone. */
 type Shift = (index: number, role: 'cell' | 'start' | 'end') => number | undefined;
 
-const REFERENCE_PATTERN = /\b([A-Z])(\d+)(?::([A-Z])(\d*))?(?![\w(])/gi;
+const REFERENCE_PATTERN = /\b[A-Z]\d+(?::[A-Z]\d*)?(?![\w(])/gi;
 
 /** References behind a removed row or column move up, ranges shrink; the removed cell itself is an error. */
 export function removeReferences(cell: string, axis: TableAxis, removed: number): string {
@@ -22,31 +22,26 @@ export function insertReferences(cell: string, axis: TableAxis, inserted: number
 
 function shiftReferences(cell: string, axis: TableAxis, shift: Shift): string {
   if (!isFormula(cell)) return cell;
-  return cell.replaceAll(
-    REFERENCE_PATTERN,
-    (_reference, letter: string, row: string, lastLetter?: string, lastRow?: string) => {
-      if (lastLetter === undefined) return moveName(letter, row, (at) => shift(at, 'cell'), axis);
-      const start = moveName(letter, row, (at) => shift(at, 'start'), axis);
-      const end = moveName(lastLetter, lastRow ?? '', (at) => shift(at, 'end'), axis);
-      return isBackwards(start, end) ? '#REF!' : `${start}:${end}`;
-    },
-  );
+  return cell.replaceAll(REFERENCE_PATTERN, (reference) => {
+    const [first = '', last] = reference.toUpperCase().split(':');
+    if (last === undefined) return moveName(first, axis, (at) => shift(at, 'cell'));
+    const start = moveName(first, axis, (at) => shift(at, 'start'));
+    const end = moveName(last, axis, (at) => shift(at, 'end'));
+    return isBackwards(start, end) ? '#REF!' : `${start}:${end}`;
+  });
 }
 
 /** A name without a row leads to the last one, which stays the last. */
 function moveName(
-  letter: string,
-  row: string,
-  move: (index: number) => number | undefined,
+  name: string,
   axis: TableAxis,
+  move: (index: number) => number | undefined,
 ): string {
-  const column = letter.toUpperCase().charCodeAt(0) - 65;
-  if (axis === 'row' && row === '') return letter.toUpperCase();
-  const moved = move(axis === 'row' ? Number(row) - 1 : column);
+  const [letter, row] = [name.charAt(0), name.slice(1)];
+  if (axis === 'row' && row === '') return name;
+  const moved = move(axis === 'row' ? Number(row) - 1 : letter.charCodeAt(0) - 65);
   if (moved === undefined) return '#REF!';
-  return axis === 'row'
-    ? `${letter.toUpperCase()}${moved + 1}`
-    : `${String.fromCharCode(moved + 65)}${row}`;
+  return axis === 'row' ? `${letter}${moved + 1}` : `${String.fromCharCode(moved + 65)}${row}`;
 }
 
 /** True for the range that is left of a single removed cell. */
