@@ -187,6 +187,12 @@ describe('What is refused leaves everything as it was', () => {
     expect(await site.findFaults()).toEqual([]);
   });
 
+  test('A picture inside a data URL may name its own gradients', async () => {
+    const picture = 'data:image/svg+xml,%3Csvg%3E%3Cpath fill=%22url(%23light)%22/%3E%3C/svg%3E';
+    const files = { 'static/css/page.2.css': `.a { background: url("${picture}") }` };
+    await expect(site.release('account', { mark: '2', files })).resolves.toBeDefined();
+  });
+
   test('A widget within its budget goes live', async () => {
     const files = { 'static/js/widget.js': noise(10) };
     await site.release('editor', { mark: '2', slot: 'account/dashboard', files });

@@ -47,7 +47,8 @@ function listReferences(html) {
   const named = tags.flatMap((tag) =>
     urlsIn(tag).map((url) => ({ url, integrity: attributeOf(tag, 'integrity') })),
   );
-  const inStyles = [...html.matchAll(/url\((['"]?)((?!data:|#)[^'")]+)\1\)/g)];
+  // Gradients of a picture inside a data URL are named by an encoded fragment.
+  const inStyles = [...html.matchAll(/url\((['"]?)((?!data:|#|%23)[^'")]+)\1\)/g)];
   return [...named, ...inStyles.map(([, , url]) => ({ url }))];
 }
 
