@@ -189,7 +189,7 @@ describe('What is refused leaves everything as it was', () => {
 
   test('A picture inside a data URL may name its own gradients', async () => {
     const picture = 'data:image/svg+xml,%3Csvg%3E%3Cpath fill=%22url(%23light)%22/%3E%3C/svg%3E';
-    const files = { 'static/css/page.2.css': `.a { background: url("${picture}") }` };
+    const files = { 'static/css/page.2.css': `.account-page { background: url("${picture}") }` };
     await expect(site.release('account', { mark: '2', files })).resolves.toBeDefined();
   });
 
