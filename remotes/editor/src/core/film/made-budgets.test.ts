@@ -162,3 +162,38 @@ test('A wrong subtotal is found beside subtotals that are formulas', () => {
     '“1.130.500”, but the rows add up to 1.181.350',
   ]);
 });
+
+const GROUPED: Readonly<Record<string, Rows>> = {
+  'letters and numbers': [
+    ['Pos.', 'Kostenart', 'Betrag'],
+    ['A', 'Vorkosten', '60.850'],
+    ['1', 'Drehbuch', '60.000'],
+    ['2', 'Recherche', '850'],
+    ['B', 'Dreharbeiten', '781.750'],
+    ['3', 'Stab', '780.500'],
+    ['4', 'Reise', '1.250'],
+    ['', 'Herstellungskosten', '842.600'],
+  ],
+  'numbers of several levels before labels': [
+    ['Kostenart', 'Betrag'],
+    ['1. Vorkosten', '60.850'],
+    ['1.1 Drehbuch', '60.000'],
+    ['1.2 Recherche', '850'],
+    ['2. Dreharbeiten', '781.750'],
+    ['2.1 Stab', '781.750'],
+    ['Herstellungskosten', '842.600'],
+  ],
+};
+
+test.each(Object.entries(GROUPED))('Sums at the head of groups with %s count once', (_, rows) => {
+  const budget = { ...budgets[0], language: 'de' } as MadeBudget;
+  const table = { ...paste(rows, budget), hasTotalRow: true };
+  expect(rowsWithTotalOf(table).at(-1)?.at(-1)).toBe('842.600');
+  expect(findFaults([table], budget)).toEqual([]);
+  const { series } = readChartData(table.rows, table);
+  expect(sumExactly(series[0]?.values ?? [])).toBe(842_600);
+  const changed = table.rows.map((row) => row.map((cell) => (cell === '850' ? '950' : cell)));
+  expect(findFaults([{ ...table, rows: changed }], budget)).toEqual([
+    expect.stringMatching(/^A written total .* “60\.850”, but the rows add up to 60\.950/),
+  ]);
+});

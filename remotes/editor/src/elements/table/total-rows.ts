@@ -8,6 +8,9 @@ import {
 
 type Rows = readonly (readonly string[])[];
 
+/** Amounts of a column by row; undefined for cells without one. */
+type Amounts = readonly (number | undefined)[];
+
 /** A written sum, and what its cells add up to. */
 export interface WrittenTotal {
   readonly row: number;
@@ -32,14 +35,19 @@ export function isTotalLabel(label: string): boolean {
   return TOTAL_PATTERN.test(plainLabelOf(label));
 }
 
-/** Indexes of the rows that hold sums of the rows above them. Cells have the results of their formulas. */
+/**
+ * Indexes of the rows that hold sums of others: of the rows above them, or, at the head of a group, of the rows below.
+ * Cells have the results of their formulas.
+ */
 export function findTotalRows(rows: Rows, context: AmountContext): ReadonlySet<number> {
-  const totals = new Set<number>();
   const values = columnsOf(rows).map((column) => readColumn(rows, column, context));
+  const heads = findGroupHeads(rows, values);
+  const totals = new Set(heads.keys());
   for (const [row, cells] of rows.entries()) {
-    if (row === 0) continue;
+    if (row === 0 || totals.has(row)) continue;
     const label = plainLabelOf(labelOf(cells));
-    const isNamed = label === '' || NAMED_TOTAL_PATTERN.test(label);
+    const isOutsideGroups = heads.size > 0 && codeKindOf(cells[0] ?? '') === undefined;
+    const isNamed = label === '' || isOutsideGroups || NAMED_TOTAL_PATTERN.test(label);
     if (TOTAL_PATTERN.test(label) || (isNamed && isSumOfRows(values, row, totals))) totals.add(row);
   }
   return totals.size === rows.length - 1 ? new Set() : totals;
@@ -48,11 +56,15 @@ export function findTotalRows(rows: Rows, context: AmountContext): ReadonlySet<n
 /** Amounts in rows of totals, with what their rows add up to. */
 export function listWrittenTotals(rows: Rows, context: AmountContext): readonly WrittenTotal[] {
   const totals = findTotalRows(rows, context);
-  return columnsOf(rows).flatMap((column) => {
-    const values = readColumn(rows, column, context);
+  const columns = columnsOf(rows).map((column) => readColumn(rows, column, context));
+  const heads = findGroupHeads(rows, columns);
+  return columns.flatMap((values, index) => {
+    const column = index + 1;
     return [...totals].flatMap((row) => {
       const value = values[row];
-      const sums = sumsAbove(values, row, totals);
+      const end = heads.get(row);
+      const sums =
+        end === undefined ? sumsAbove(values, row, totals) : sumOf(values.slice(row + 1, end));
       if (value === undefined || sums.length === 0) return [];
       const text = rows[row]?.[column] ?? '';
       const addends = rows.slice(1, row).map((cells) => cells[column] ?? '');
@@ -97,16 +109,43 @@ export function isUnnamedTotal(rows: Rows, context: AmountContext): boolean {
   return columns.length > 0 && areSums && (addends > 2 || columns.length > 1);
 }
 
+/**
+ * Rows at the head of a group, whose amounts are the sums of the rows below, with the row behind the group. In budgets,
+ * position codes tell heads from items (A and 1, 1 and 1.1, 1 and 11); half of their sums have to be right.
+ */
+function findGroupHeads(rows: Rows, columns: readonly Amounts[]): ReadonlyMap<number, number> {
+  const kinds = rows.map(([cell = '']) => codeKindOf(cell));
+  const starts = kinds.flatMap((kind, row) =>
+    row > 0 && (kind === undefined || kind === kinds[1]) ? [row] : [],
+  );
+  const groups = starts
+    .map((head, index) => [head, starts[index + 1] ?? rows.length] as const)
+    .filter(([head, end]) => kinds[head] !== undefined && end - head > 1);
+  const areHeads = columns.some((values) => {
+    const right = groups.filter(([head, end]) => {
+      const value = values[head];
+      return (
+        value !== undefined && isRightTotal({ value, sums: sumOf(values.slice(head + 1, end)) })
+      );
+    });
+    return right.length > 0 && right.length * 2 >= groups.length;
+  });
+  return new Map(areHeads && groups.length > 1 ? groups : []);
+}
+
+/** Form of a position code such as `A`, `12` or `1.1`; undefined for a cell that begins with none. */
+function codeKindOf(cell: string): string | undefined {
+  const [, code] =
+    /^([A-Z](?=[.):\s])|[A-Z]{1,4}(?=[.):]?$)|\d+(?:\.\d+)*)[.):]?(?=\s|$)/.exec(cell.trim()) ?? [];
+  return code?.replaceAll(/\d+(?=\.)|[A-Z]+/g, '$').replaceAll(/\d/g, '0');
+}
+
 /** Columns that can hold amounts: all but the first. */
 function columnsOf(rows: Rows): readonly number[] {
   return (rows[0] ?? []).slice(1).map((_, index) => index + 1);
 }
 
-function readColumn(
-  rows: Rows,
-  column: number,
-  context: AmountContext,
-): readonly (number | undefined)[] {
+function readColumn(rows: Rows, column: number, context: AmountContext): Amounts {
   const cells = rows.map((row, index) => (index === 0 ? '' : (row[column] ?? '')));
   // Written out, whatever scale the amounts share.
   return parseAmounts([...cells, '1'], context).values.slice(0, -1);
@@ -127,7 +166,7 @@ function plainLabelOf(label: string): string {
 }
 
 function isSumOfRows(
-  columns: readonly (readonly (number | undefined)[])[],
+  columns: readonly Amounts[],
   row: number,
   totals: ReadonlySet<number>,
 ): boolean {
@@ -138,24 +177,18 @@ function isSumOfRows(
   });
 }
 
-function countAddends(
-  values: readonly (number | undefined)[],
-  row: number,
-  totals: ReadonlySet<number>,
-): number {
+function countAddends(values: Amounts, row: number, totals: ReadonlySet<number>): number {
   return values.filter((value, at) => value && at < row && !totals.has(at)).length;
 }
 
 /** Sum of the rows since the last total, and of all rows above that are none. */
-function sumsAbove(
-  values: readonly (number | undefined)[],
-  row: number,
-  totals: ReadonlySet<number>,
-): readonly number[] {
+function sumsAbove(values: Amounts, row: number, totals: ReadonlySet<number>): readonly number[] {
   const last = Math.max(0, ...[...totals].filter((at) => at < row));
   const items = values.map((value, at) => (at < row && !totals.has(at) ? value : undefined));
-  const group = items.slice(last + 1);
-  return [group, items]
-    .filter((part) => part.some((value) => value !== undefined))
-    .map((part) => sumExactly(part));
+  return [...sumOf(items.slice(last + 1)), ...sumOf(items)];
+}
+
+/** Nothing if there are no amounts. */
+function sumOf(values: Amounts): readonly number[] {
+  return values.some((value) => value !== undefined) ? [sumExactly(values)] : [];
 }
