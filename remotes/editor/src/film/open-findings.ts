@@ -4,7 +4,7 @@ import { removeUnfinished } from '../core/film/remove-unfinished';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { listTemplateQuestions } from './templates/templates';
 
-/** Findings that would go out with a deck: wrong figures, and what is unfinished. */
+/** Findings that would go out with a deck: wrong figures, covered or lost content, and what is unfinished. */
 export function listOpenFindings(deck: Deck): readonly Finding[] {
   const findings = reviewDeck(deck, {
     templateQuestions: listTemplateQuestions(),

@@ -43,6 +43,8 @@ export function reviewDeck(
   const results = checkElements(deck, slides, templateQuestions);
   const review = (check: ElementCheck, others: readonly FindingLocation[] = []) =>
     createLocatedFinding([...others, ...locateFaults(results, check)], CHECK_MESSAGES[check]);
+  const reviewLayout = (check: ElementCheck, locations: readonly FindingLocation[]) =>
+    ({ ...review(check, locations), urgency: 'layout' }) as const;
   const reviewIfAny = (check: ElementCheck) =>
     results.some(({ faults }) => faults[check] !== undefined) ? review(check) : undefined;
   const locate = (isFound: (element: SlideElement) => boolean) =>
@@ -62,11 +64,11 @@ export function reviewDeck(
     reviewFileSize(bytes),
     review('small-text'),
     review('low-contrast'),
-    review(
+    reviewLayout(
       'off-slide',
       locate((element) => offSlide.has(element)),
     ),
-    review(
+    reviewLayout(
       'overlap',
       locate((element) => overlaps.has(element)),
     ),

@@ -192,6 +192,48 @@ const TRANSLATIONS = {
     'तुलना क्यों',
     '比較の理由',
   ],
+  Confidential: ['Vertraulich', 'Confidentiel', 'Confidencial', 'Confidencial', 'गोपनीय', '社外秘'],
+  'Prepared for {name}': [
+    'Für {name}',
+    'Pour {name}',
+    'Para {name}',
+    'Para {name}',
+    '{name} के लिए',
+    '{name} 様',
+  ],
+  Slides: ['Folien', 'Diapositives', 'Diapositivas', 'Slides', 'स्लाइड', 'スライド'],
+  'Slide {number} of {count}': [
+    'Folie {number} von {count}',
+    'Diapositive {number} sur {count}',
+    'Diapositiva {number} de {count}',
+    'Slide {number} de {count}',
+    'स्लाइड {number}, कुल {count}',
+    'スライド {number}/{count}',
+  ],
+  'Previous slide': [
+    'Vorherige Folie',
+    'Diapositive précédente',
+    'Diapositiva anterior',
+    'Slide anterior',
+    'पिछली स्लाइड',
+    '前のスライド',
+  ],
+  'Next slide': [
+    'Nächste Folie',
+    'Diapositive suivante',
+    'Diapositiva siguiente',
+    'Próximo slide',
+    'अगली स्लाइड',
+    '次のスライド',
+  ],
+  'Full screen': [
+    'Vollbild',
+    'Plein écran',
+    'Pantalla completa',
+    'Tela cheia',
+    'पूरी स्क्रीन',
+    '全画面',
+  ],
 } as const satisfies Readonly<
   Record<string, readonly [string, string, string, string, string, string]>
 >;

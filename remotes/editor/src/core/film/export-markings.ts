@@ -9,6 +9,7 @@ import type { Deck, Slide } from '../model/deck-schema';
 import { keepReadable } from '../theme/keep-readable';
 import { roleStyleOf } from '../theme/role-styles';
 import { colorBehindOf } from './color-behind';
+import { termOf } from './deck-terms';
 import { findOverlaps } from './find-overlaps';
 
 /** Markings added to every slide of an export, but not to the deck. */
@@ -21,12 +22,13 @@ export interface ExportMarkings {
 export function addExportMarkings(
   slide: Slide,
   { isConfidential, recipient }: ExportMarkings,
-  deck: Pick<Deck, 'theme' | 'slideHeight'>,
+  deck: Pick<Deck, 'theme' | 'slideHeight' | 'language'>,
 ): Slide {
   const name = recipient.trim();
+  const { language } = deck;
   const labels = [
-    ...(isConfidential ? ['Confidential'] : []),
-    ...(name === '' ? [] : [`Prepared for ${name}`]),
+    ...(isConfidential ? [termOf(language, 'Confidential')] : []),
+    ...(name === '' ? [] : [termOf(language, 'Prepared for {name}').replace('{name}', () => name)]),
   ];
   if (labels.length === 0) return slide;
   const { height } = slideSizeOf(deck);

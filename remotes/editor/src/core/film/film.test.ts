@@ -81,7 +81,7 @@ test('A copy for somebody names them on every slide and leaves the deck alone', 
   const copy = addExportMarkings(
     slide,
     { isConfidential: true, recipient: 'Northlight' },
-    { theme: null },
+    { theme: null, language: 'en' },
   );
   expect(copy.elements.map((element) => element.type === 'text' && element.content)).toEqual([
     'Northlight',
@@ -93,9 +93,11 @@ test('A copy for somebody names them on every slide and leaves the deck alone', 
 test('A copy has one line at the bottom, in the style of the footer', () => {
   const theme = { ...requireTheme('festival'), footer: 'Lantern Film' };
   const linesOf = (slide: Slide) =>
-    addExportMarkings(slide, { isConfidential: true, recipient: '' }, { theme }).elements.filter(
-      (element) => element.type === 'text' && element.y > 500,
-    );
+    addExportMarkings(
+      slide,
+      { isConfidential: true, recipient: '' },
+      { theme, language: 'en' },
+    ).elements.filter((element) => element.type === 'text' && element.y > 500);
   const table = createSampleSlide('cast', theme);
   expect(linesOf(table)).toMatchObject([{ content: 'Lantern Film · Confidential', x: 56, y: 510 }]);
   const bare = createSampleSlide('cast', requireTheme('festival'));
@@ -109,5 +111,10 @@ test('The line of a copy covers no table that reaches down to its place', () => 
   const table = createTable({ x: 56, y: 60, width: 848, height: 460, rows });
   const markings = { isConfidential: true, recipient: '' };
   const slide = createSlide({ elements: [table] });
-  expect(addExportMarkings(slide, markings, { theme: null }).elements[1]).toMatchObject({ y: 10 });
+  expect(
+    addExportMarkings(slide, markings, { theme: null, language: 'de' }).elements[1],
+  ).toMatchObject({
+    content: 'Vertraulich',
+    y: 10,
+  });
 });

@@ -18,8 +18,8 @@ export interface Finding {
   readonly hasPassed: boolean;
   readonly message: string;
   readonly locations: readonly FindingLocation[];
-  /** Goes out with the deck unless it is mended: figures that are wrong, or what is unfinished and left out. */
-  readonly urgency?: 'figures' | 'unfinished';
+  /** Goes out with the deck unless it is mended: wrong figures, covered or lost content, or what is unfinished and left out. */
+  readonly urgency?: 'figures' | 'unfinished' | 'layout';
   readonly mend?: Mend | undefined;
   /** The opposite of the mend, where either can be right. */
   readonly otherMend?: Mend | undefined;

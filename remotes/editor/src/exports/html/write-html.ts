@@ -1,4 +1,6 @@
 import { findTitle } from '../../elements/text/pptx/placeholders';
+import type { DeckLanguage } from '../../core/film/deck-languages';
+import { type DeckTerm, termOf } from '../../core/film/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { loadFontFiles } from '../../fonts/font-loader';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
@@ -48,7 +50,7 @@ ${css.replaceAll('<', String.raw`\3c `)}
 ${sections.map(({ outerHTML }) => outerHTML).join('\n')}
 <div class="${transitions['transitionOverlay']}" data-overlay></div>
 </main>
-${BAR}
+${createBar(rendered.language)}
 <script>${script}</script>
 </body>
 </html>
@@ -56,19 +58,22 @@ ${BAR}
   return new Blob([markup], { type: 'text/html' });
 }
 
-const BAR = `<nav aria-label="Slides">
-<button type="button" aria-label="Previous slide" data-step="-1">‹</button>
+function createBar(language: DeckLanguage): string {
+  const term = (name: DeckTerm) => termOf(language, name);
+  return `<nav aria-label="${term('Slides')}">
+<button type="button" aria-label="${term('Previous slide')}" data-step="-1">‹</button>
 <span aria-hidden="true" data-counter></span>
-<button type="button" aria-label="Next slide" data-step="1">›</button>
-<button type="button" aria-label="Full screen" data-fullscreen>
+<button type="button" aria-label="${term('Next slide')}" data-step="1">›</button>
+<button type="button" aria-label="${term('Full screen')}" data-fullscreen>
 <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M2 7V2h5M11 2h5v5M16 11v5h-5M7 16H2v-5"/></svg></button>
 </nav>
 <p role="status"></p>`;
+}
 
 async function createSection({
   node,
   slide,
-  rendered: { loadPicture, slides },
+  rendered: { loadPicture, slides, language },
   sheet,
   index,
 }: {
@@ -84,7 +89,9 @@ async function createSection({
   sheet.moveStyles(copy);
   const section = document.createElement('section');
   const title = findTitle(slide.elements)?.content.replaceAll(/\s+/g, ' ').trim();
-  const position = `Slide ${index + 1} of ${slides.length}`;
+  const position = termOf(language, 'Slide {number} of {count}')
+    .replace('{number}', String(index + 1))
+    .replace('{count}', String(slides.length));
   section.setAttribute('aria-label', title ? `${position}: ${title}` : position);
   if (slide.transition !== 'cut') section.dataset['transition'] = slide.transition;
   section.append(copy);
