@@ -68,6 +68,9 @@ export function axisFormatOf(
 
 const BAR_GAP_PX = 12;
 
+/** Share of a label's room that its text may take. */
+export const SLOT_TEXT_RATIO = 0.96;
+
 /** Share of a label's room that its bars take. */
 export const BARS_RATIO = 0.72;
 

@@ -8,6 +8,7 @@ import { ColumnChart } from './column-chart';
 import { LineChart } from './line-chart';
 import { plotAreaOf, TITLE_RATIO, titleHeightOf } from './chart-geometry';
 import { layoutLegend } from './chart-legend';
+import { fitChart } from './fit-chart';
 import { PieChart } from './pie-chart';
 import { WaterfallChart } from './waterfall-chart';
 import { ChartText, wrapText } from './chart-text';
@@ -24,8 +25,9 @@ const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>>
   waterfall: WaterfallChart,
 };
 
-export function ChartView({ element: chart }: { element: ChartElement }) {
-  const figures = readChartData(chart.rows, chart);
+export function ChartView({ element }: { element: ChartElement }) {
+  const figures = readChartData(element.rows, element);
+  const chart = fitChart(element, figures);
   const Kind = CHARTS_BY_KIND[chart.kind];
   return (
     <svg

@@ -1,5 +1,5 @@
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { BARS_RATIO, columnPlotOf, isLabeled } from './chart-geometry';
+import { BARS_RATIO, columnPlotOf, isLabeled, SLOT_TEXT_RATIO } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
 import { StackedLabel } from './stacked-label';
@@ -40,7 +40,7 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
             })}
             <ChartText
               chart={chart}
-              lines={wrapText(label, slotWidth * 0.96, fontSize)}
+              lines={wrapText(label, slotWidth * SLOT_TEXT_RATIO, fontSize)}
               x={slot + slotWidth / 2}
               y={plotArea.y + plotArea.height - fontSize * 1.2}
               anchor="middle"

@@ -1,7 +1,7 @@
-import { type WaterfallStep, computeWaterfall, totalLabelOf } from './waterfall';
+import { type WaterfallStep, computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { BARS_RATIO, columnPlotOf } from './chart-geometry';
+import { BARS_RATIO, columnPlotOf, SLOT_TEXT_RATIO } from './chart-geometry';
 import { wrapText, ChartText } from './chart-text';
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
@@ -40,7 +40,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
           />
           <ChartText
             chart={chart}
-            lines={wrapText(step.label, slotWidth * 0.96, fontSize)}
+            lines={wrapText(step.label, slotWidth * SLOT_TEXT_RATIO, fontSize)}
             x={left(index) + slotWidth / 2}
             y={plotArea.y + plotArea.height - fontSize * 1.2}
             anchor="middle"
@@ -87,8 +87,4 @@ function Column({
       />
     </>
   );
-}
-
-function formatStep({ kind, value }: WaterfallStep, write: (value: number) => string): string {
-  return kind === 'down' ? `−${write(-value)}` : write(value);
 }

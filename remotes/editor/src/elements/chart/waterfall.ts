@@ -38,3 +38,11 @@ export function computeWaterfall(
   });
   return [...steps, { label: totalLabel, value: level, start: 0, end: level, kind: 'total' }];
 }
+
+/** Amount of a step, with a minus sign for what goes out. */
+export function formatStep(
+  { kind, value }: WaterfallStep,
+  format: (value: number) => string,
+): string {
+  return kind === 'down' ? `−${format(-value)}` : format(value);
+}

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../chart-data';
 import { columnPlotOf, plotAreaOf } from '../chart-geometry';
-import { computeWaterfall, totalLabelOf, type WaterfallStep } from '../waterfall';
+import { computeWaterfall, totalLabelOf, type WaterfallStep, formatStep } from '../waterfall';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import { readableTextColor } from '../../../core/model/contrast';
 import type { ChartElement } from '../chart-schema';
@@ -94,10 +94,6 @@ function columnXml(
 /** Number formats apply to heights of columns, which below and across the axis are not the amounts. */
 function needsLiteralLabel(step: WaterfallStep): boolean {
   return columnHeightOf(step) !== Math.abs(step.value);
-}
-
-function formatStep({ kind, value }: WaterfallStep, format: (value: number) => string): string {
-  return kind === 'down' ? `−${format(-value)}` : format(value);
 }
 
 /** Sections of a format keep their condition in front. */

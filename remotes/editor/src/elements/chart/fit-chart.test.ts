@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { readChartData } from './chart-data';
+import type { ChartElement } from './chart-schema';
+import { createChart } from './create-chart';
+import { fitChart } from './fit-chart';
+
+const fit = (chart: ChartElement) => fitChart(chart, readChartData(chart.rows, chart));
+
+const recoupment = (width: number) =>
+  createChart({
+    kind: 'waterfall',
+    language: 'de',
+    totalLabel: 'Nettogewinn',
+    width,
+    height: 340,
+    fontSize: 16,
+    rows: [
+      ['Stufe', 'Betrag'],
+      ['Erlöse', '2.400.000 €'],
+      ['Vertriebsprovision', '-480.000 €'],
+      ['Vertriebskosten', '-120.000 €'],
+      ['Vorrangiges Darlehen', '-486.000 €'],
+      ['Eigenkapital und Prämie', '-960.000 €'],
+      ['Rückstellungen', '-80.000 €'],
+    ],
+  });
+
+const admissions = createChart({
+  kind: 'column',
+  language: 'de',
+  width: 848,
+  height: 390,
+  fontSize: 14,
+  unit: '€',
+  scale: 'M',
+  rows: [
+    ['Region', 'Niedrig', 'Mittel', 'Hoch'],
+    ['DACH', '340.000', '540.000', '780.000'],
+    ['Frankreich', '280.000', '420.000', '650.000'],
+    ['Benelux', '90.000', '140.000', '210.000'],
+    ['Übrige', '150.000', '260.000', '410.000'],
+  ],
+});
+
+test('The type of a waterfall shrinks until none of its labels is cut, down to a limit', () => {
+  expect(fit(recoupment(1400))).toMatchObject({ fontSize: 16 });
+  expect(fit(recoupment(848))).toMatchObject({ fontSize: 10 });
+  expect(fit(recoupment(300))).toMatchObject({ fontSize: 10 });
+});
+
+test('Columns whose amounts have no room get an axis, unless it was switched off', () => {
+  expect(fit(admissions)).toMatchObject({ fontSize: 14, hasValueAxis: true });
+  expect(fit({ ...admissions, hasValueAxis: false })).toMatchObject({ hasValueAxis: false });
+  expect(fit({ ...admissions, labels: 'none' })).not.toHaveProperty('hasValueAxis');
+});
+
+test('A chart whose text has room is drawn as it is', () => {
+  const roomy = { ...admissions, width: 2000 };
+  expect(fit(roomy)).toBe(roomy);
+  const bars = { ...admissions, kind: 'bar' as const };
+  expect(fit(bars)).toBe(bars);
+});
