@@ -6,6 +6,7 @@ import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck } from './model/create';
 import { validateDeck } from './model/parse-deck';
 import { pasteGrid } from './paste-grid';
+import { fitChangedTables } from '../elements/table/fit/fit-changed-tables';
 
 test('Pasted cells keep their types: amounts stand right, and a row of totals stays true', () => {
   const grid = [
@@ -24,6 +25,18 @@ test('Pasted cells keep their types: amounts stand right, and a row of totals st
 test('Pasted cells that are too long are cut, so that the deck can be opened again', () => {
   const doc = pasteGrid(createEditorDocument(createDeck()), [['a'.repeat(600), 'b']]);
   expect(validateDeck(doc.deck).ok).toBe(true);
+});
+
+test('A tall table begins higher, so that its rows fit on the slide in small type', () => {
+  const placeOf = (rowCount: number) => {
+    const grid = Array.from({ length: rowCount }, (_, row) => [`Line ${row}`, '1']);
+    const before = createEditorDocument(createDeck());
+    const { slides } = fitChangedTables(pasteGrid(before, grid).deck, before.deck);
+    const [table] = slides[0]?.elements ?? [];
+    return [table?.y, Math.round((table?.y ?? 0) + (table?.height ?? 0))];
+  };
+  expect(placeOf(5)).toEqual([120, 320]);
+  expect(placeOf(21)).toEqual([32, 524]);
 });
 
 test('Styles of a sheet are added to those of the amounts', () => {

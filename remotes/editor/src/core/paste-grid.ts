@@ -1,5 +1,6 @@
 import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
+import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from '../elements/table/fit/fit-table';
 import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
@@ -9,7 +10,7 @@ import type { EditorDocument } from './edit/editor-document';
 import { formatCount } from './element-labels';
 import { hasTwoReadings, isInvalidAmount } from './film/amounts';
 import type { DecimalSign } from './film/number-signs';
-import { DECK_LIMITS, SLIDE_SIZE } from './model/deck-constants';
+import { DECK_LIMITS, SLIDE_SIZE, slideSizeOf } from './model/deck-constants';
 import type { PastedGrid } from './pasted-text';
 
 /** Cells of a file that are shown. */
@@ -48,6 +49,7 @@ export function findSheetProblem(sheet: Sheet): string | undefined {
 
 const ROW_HEIGHT_PX = 40;
 const COLUMN_WIDTH_PX = 200;
+const PASTED_Y = 120;
 const MAX_PASTED_SIZE = { width: 880, height: 400 };
 
 /** Pastes cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
@@ -68,11 +70,14 @@ export function pasteGrid(
   const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const x = (SLIDE_SIZE.width - width) / 2;
+  const lowest = slideSizeOf(doc.deck).height - TABLE_MARGIN_PX - rows.length * MIN_ROW_HEIGHT_PX;
   const isUncertain = rows.flat().some(hasTwoReadings);
   const table = createTable({
     rows,
     columnWeights,
     x,
+    // A tall table begins higher, where its rows have room in small type.
+    y: Math.floor(Math.max(TABLE_MARGIN_PX, Math.min(PASTED_Y, lowest))),
     width,
     height,
     ...(doc.deck.language !== 'en' && { language: doc.deck.language }),

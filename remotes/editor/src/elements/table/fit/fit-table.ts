@@ -14,8 +14,11 @@ const CELL_PADDING_PX = { x: 16, y: 9 };
 /** Smallest type that a table is fitted with. */
 const MIN_FONT_SIZE_PX = 12;
 
+/** Height of a row of one line in the smallest type. */
+export const MIN_ROW_HEIGHT_PX = MIN_FONT_SIZE_PX * DEFAULT_LINE_HEIGHT + CELL_PADDING_PX.y;
+
 /** Distance of a fitted table from the edges of its slide, in slide pixels. */
-const MARGIN_PX = 16;
+export const TABLE_MARGIN_PX = 16;
 
 /** Difference of widths that is rounding. */
 const TOLERANCE_PX = 0.1;
@@ -108,8 +111,8 @@ export function tableRoomOf(
       y >= table.y + table.height - 1 && x < table.x + table.width && x + width > table.x,
   );
   return {
-    right: Math.max(table.x + table.width, SLIDE_SIZE.width - MARGIN_PX),
-    bottom: Math.min(slideHeight - MARGIN_PX, ...below.map(({ y }) => y)),
+    right: Math.max(table.x + table.width, SLIDE_SIZE.width - TABLE_MARGIN_PX),
+    bottom: Math.min(slideHeight - TABLE_MARGIN_PX, ...below.map(({ y }) => y)),
   };
 }
 
