@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { boundsOf } from '../../core/geometry/box';
+import { overlap } from '../../core/geometry/find-free-box';
 import { createDeck } from '../../core/model/create';
+import { createTable } from '../../elements/table/create-table';
 import type { SlideElement } from '../../elements/element-schema';
 import { THEME_COMPOSITIONS } from '../../core/model/deck-constants';
 import { applyDeckTheme } from '../themes/apply-deck-theme';
@@ -58,6 +61,21 @@ test.each(names)('%s moves with a change of theme as if it had been made in it',
       const sort = (boxes: ReturnType<typeof boxesOf>) =>
         boxes.map((box) => JSON.stringify(box)).toSorted();
       expect(sort(boxesOf(moved?.elements))).toEqual(sort(boxesOf(created.elements)));
+    }
+});
+
+test('No decoration of a theme lies on a table of the member’s own', () => {
+  const table = createTable({ x: 56, y: 150, width: 848, height: 360 });
+  const isOnTable = (other: SlideElement) =>
+    other.type === 'shape' && overlap(boundsOf(table), boundsOf(other));
+  for (const from of FILM_THEMES)
+    for (const to of FILM_THEMES) {
+      const slide = createSampleSlide('table', from);
+      const [title] = slide.elements.filter(({ type }) => type === 'text');
+      const elements = [...(title ? [title] : []), table];
+      const deck = createDeck({ theme: from, slides: [{ ...slide, elements }] });
+      const covering = applyDeckTheme(deck, to).slides[0]?.elements.filter(isOnTable);
+      expect([from.name, to.name, covering]).toEqual([from.name, to.name, []]);
     }
 });
 

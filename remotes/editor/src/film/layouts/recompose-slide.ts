@@ -1,4 +1,6 @@
-import { isText } from '../../elements/element-guards';
+import { boundsOf } from '../../core/geometry/box';
+import { overlap } from '../../core/geometry/find-free-box';
+import { hasAmounts, isText } from '../../elements/element-guards';
 import { updateDependents } from '../../core/edit/update-dependents';
 import type { Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -68,18 +70,24 @@ function isInPlace(element: SlideElement, expected: SlideElement): boolean {
 function moveElements({ slide, ...setting }: Composed, { from, to, matches }: Move): Slide {
   const { theme } = setting;
   const byId = new Map(slide.elements.map((element) => [element.id, element]));
+  const own = new Set(matches.values());
+  const figures = slide.elements
+    .filter((element) => !own.has(element.id) && hasAmounts(element))
+    .map(boundsOf);
+  const isOnFigures = (element: SlideElement) =>
+    figures.some((box) => overlap(box, boundsOf(element)));
   const unused = [...matches];
   const placed = to.pieces.flatMap((piece): readonly SlideElement[] => {
     const index = unused.findIndex(([old]) => isSameContent(old, piece));
     const [match] = index < 0 ? [] : unused.splice(index, 1);
     const element = match && byId.get(match[1]);
-    if (element && match) return [moveElement(element, [match[0], from], [piece, to], setting)];
-    const added = isDecoration(piece)
-      ? createPieceElement(piece, { layout: to, ...setting })
-      : undefined;
-    return added ? [added] : [];
+    const moved =
+      element && match
+        ? moveElement(element, [match[0], from], [piece, to], setting)
+        : isDecoration(piece) && createPieceElement(piece, { layout: to, ...setting });
+    // A line through a table of the member's own would strike its figures out.
+    return moved && !(isDecoration(piece) && isOnFigures(moved)) ? [moved] : [];
   });
-  const own = new Set(matches.values());
   const elements = [...placed, ...slide.elements.filter(({ id }) => !own.has(id))];
   const isUnchanged = slide.background === theme.palette[from.background];
   return {
