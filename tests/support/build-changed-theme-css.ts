@@ -19,7 +19,7 @@ export function buildChangedThemeCss(change: { from: string; to: string }): stri
     changeOneLine(join(copy, 'src', 'palettes.ts'), change);
     run(`import './src/write-tokens.ts';`, copy);
     const rules = run(
-      `import { muiTheme } from './src/index.ts';
+      `import { muiTheme } from './src/mui-theme.tsx';
       console.log(JSON.stringify(muiTheme.generateStyleSheets()));`,
       copy,
     );

@@ -1,4 +1,5 @@
-import { readDeckFile, writeDeckFile } from '../exports/deck-file';
+import { readDeckFile } from '../exports/read-deck-file';
+import { writeDeckFile } from '../exports/write-deck-file';
 import { newId } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
 import type { Editor } from '../store/editor-context';

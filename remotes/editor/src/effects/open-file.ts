@@ -1,8 +1,7 @@
-import { showDialog } from '../store/editor-actions';
+import { showDialog, showProblems } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
-import { openGrid, showProblems } from './open-grid';
 import { isGridFileName, isPresentationFileName } from './openable-files';
 import { pickFiles } from './pick-files';
 
@@ -26,7 +25,7 @@ export async function openFile(
   const reading = `Reading “${file.name}” …`;
   store.setState({ notice: reading });
   try {
-    if (isGridFileName(file.name)) await openGrid(store, file);
+    if (isGridFileName(file.name)) await (await import('./open-grid')).openGrid(store, file);
     else if (isPresentationFileName(file.name)) await openPresentation(editor, file);
     else await openDeckFile(editor, file, onStored);
   } catch (cause) {
@@ -39,7 +38,7 @@ export async function openFile(
 type StoredCallback = (deckId: string) => Promise<void>;
 
 async function openDeckFile(editor: Editor, file: File, onStored: StoredCallback): Promise<void> {
-  const { readDeckFile } = await import('../exports/deck-file');
+  const { readDeckFile } = await import('../exports/read-deck-file');
   const result = await readDeckFile(await file.text(), editor.session.assets);
   if (!result.ok) return showProblems(editor.store, result.problems);
   await storeNewDeck(editor.ownerId, result.deck);

@@ -1,7 +1,7 @@
 import { downloadBlob } from '@site/browser';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { toFileName } from '../effects/pick-files';
-import { writeDeckFile } from '../exports/deck-file';
+import { writeDeckFile } from '../exports/write-deck-file';
 import type { Editor } from '../store/editor-context';
 import { fileTakenOverNotice } from './file-sync-messages';
 import { listDecksLinkedTo, deleteLinkedFile } from './linked-files';

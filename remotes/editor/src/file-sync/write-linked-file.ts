@@ -1,5 +1,5 @@
 import type { Deck } from '../core/model/deck-schema';
-import { writeDeckFile } from '../exports/deck-file';
+import { writeDeckFile } from '../exports/write-deck-file';
 import { type AssetStore, hashBlob } from '../storage/asset-store';
 import { FileChangedError } from './file-sync-state';
 import type { LinkedFile } from './linked-files';

@@ -1,23 +1,11 @@
 import type { Deck } from '../core/model/deck-schema';
-import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { newId } from '../core/model/create';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
-import { listDeckAssets, listUsedAssets } from '../storage/list-decks';
+import { listUsedAssets } from '../storage/list-decks';
 import { readClipType, readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
 import { storeFont } from '../storage/store-font';
-import { readAsDataUrl } from './picture-loader';
-
-/** Deck with its pictures and videos in one file, so that it opens on any machine. */
-export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
-  const pictures: Record<string, string> = {};
-  for (const hash of listDeckAssets(deck)) {
-    const blob = await assets.blobOf(hash);
-    if (blob) pictures[hash] = await readAsDataUrl(blob);
-  }
-  return new Blob([JSON.stringify({ ...deck, pictures })], { type: DECK_FILE_TYPE.type });
-}
 
 /** Reads a deck file and stores its pictures. The deck gets a new id, because it is a copy. */
 export async function readDeckFile(text: string, assets: AssetStore): Promise<DeckParseResult> {
