@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBudgetTable } from '../../core/film/film-tables';
-import { rowsWithTotalOf } from './table-totals';
+import { addTotalRow, rowsWithTotalOf } from './table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';
@@ -156,6 +156,22 @@ test('The chosen rows go and come, with their styles, and the total follows', ()
     ],
   });
   expect(after(removeTableRows(doc, budget.id, { top: 0, bottom: 9 })).rows).toHaveLength(2);
+});
+
+test('A last row that is a total becomes the row of totals instead of a second one', () => {
+  const rows = [
+    ['Kostenart', 'Betrag'],
+    ['Stab', '780.500'],
+    ['Reise', '1.250'],
+  ];
+  const budget = createTable({ rows: [...rows, ['Gesamtkosten', '781.750']], language: 'de' });
+  expect(addTotalRow(budget)).toMatchObject({
+    rows,
+    hasTotalRow: true,
+    totalLabel: 'Gesamtkosten',
+  });
+  const plain = createTable({ rows, language: 'de' });
+  expect(addTotalRow(plain)).toEqual({ ...plain, hasTotalRow: true });
 });
 
 test('The line between two columns is pulled, in one step; the table stays as wide', () => {

@@ -16,6 +16,7 @@ import { backgroundColorOf } from '../../core/edit/slides/background';
 import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
 import { type TableColors, tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
 import {
+  addTotalRow,
   addedColumnsOf,
   isAmountColumn,
   lastColumnTotalOf,
@@ -83,7 +84,9 @@ function TotalRowField({ table }: { table: TableElement }) {
   const { store } = useEditor();
   const setTotalRow = (hasTotalRow: boolean) =>
     editDeck(store, 'Row of totals', (doc) =>
-      changeTable(doc, table.id, (before) => ({ ...before, hasTotalRow })),
+      changeTable(doc, table.id, (before) =>
+        hasTotalRow ? addTotalRow(before) : { ...before, hasTotalRow },
+      ),
     );
   return (
     <FormControlLabel

@@ -82,6 +82,11 @@ function figuresOf(table: TableElement): TableFigures {
   return figures;
 }
 
+/** Adds the row of totals; a last row that is one already becomes it. */
+export function addTotalRow(table: TableElement): TableElement {
+  return { ...restoreTotalRow(table), hasTotalRow: true };
+}
+
 /** A last row that this editor would compute from the others is a total row. */
 export function restoreTotalRow(table: TableElement): TableElement {
   if (table.rows.length < 3) return table;
