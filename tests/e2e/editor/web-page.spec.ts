@@ -77,7 +77,7 @@ test(
     await show.goto(pathToFileURL(path).href);
     const status = show.getByRole('status');
     await expect(show).toHaveTitle('The last reel');
-    await expect(status).toHaveText('Slide 1 of 4: The last reel');
+    await expect(status).toHaveText('Folie 1 von 4: The last reel');
     const title = show.getByRole('heading', { name: 'The last reel' });
     await expect(title).toBeVisible();
     const link = show.getByRole('link', { name: 'अंतिम' });
@@ -88,7 +88,7 @@ test(
     expect(fonts).toEqual(expect.arrayContaining(['Bebas Neue', 'Noto Sans Devanagari']));
 
     await show.keyboard.press('ArrowRight');
-    await expect(status).toHaveText(/^Slide 2 of 4/);
+    await expect(status).toHaveText(/^Folie 2 von 4/);
     await expect(show.locator('main')).toHaveAttribute('data-transition', 'dip-to-white');
     await expect(title).toBeHidden();
     await show.keyboard.type('4');
@@ -98,15 +98,15 @@ test(
     await expect(show.getByText('Festivals')).toBeVisible();
     await show.keyboard.press('Home');
     await show.mouse.click(10, 10);
-    await expect(status).toHaveText(/^Slide 2 of 4/);
-    await show.getByRole('button', { name: 'Next slide' }).click();
+    await expect(status).toHaveText(/^Folie 2 von 4/);
+    await show.getByRole('button', { name: 'Nächste Folie' }).click();
     await expect(show.getByText('3 / 4')).toBeVisible();
     await expect(show.getByRole('img', { name: 'A still' })).toBeVisible();
     await show.keyboard.press('b');
-    await expect(status).toHaveText('The screen is black');
+    await expect(status).toHaveText('Der Bildschirm ist schwarz');
     await expect(show.getByRole('img', { name: 'A still' })).toBeHidden();
     await show.reload();
-    await expect(status).toHaveText('Slide 3 of 4');
+    await expect(status).toHaveText('Folie 3 von 4');
     await show.emulateMedia({ media: 'print' });
     await expect(show.locator('section:visible')).toHaveCount(4);
     expect(problems).toEqual([]);

@@ -226,6 +226,14 @@ const TRANSLATIONS = {
     'अगली स्लाइड',
     '次のスライド',
   ],
+  'The screen is black': [
+    'Der Bildschirm ist schwarz',
+    'L’écran est noir',
+    'La pantalla está en negro',
+    'A tela está preta',
+    'स्क्रीन काली है',
+    '画面は黒です',
+  ],
   'Full screen': [
     'Vollbild',
     'Plein écran',

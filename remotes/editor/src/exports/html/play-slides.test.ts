@@ -1,7 +1,13 @@
 import { SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
 import { playSlides } from './play-slides';
 
-const OPTIONS = { steps: SLIDESHOW_STEPS, minSwipePx: 50, idleMs: 2500, enteringClass: 'entering' };
+const OPTIONS = {
+  steps: SLIDESHOW_STEPS,
+  minSwipePx: 50,
+  idleMs: 2500,
+  enteringClass: 'entering',
+  blankText: 'The screen is black',
+};
 
 function statusText() {
   return document.querySelector('[role=status]')?.textContent;

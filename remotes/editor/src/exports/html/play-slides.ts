@@ -5,6 +5,8 @@ export interface PlayOptions {
   readonly idleMs: number;
   /** Class of the slide that a transition shows. */
   readonly enteringClass: string;
+  /** Message while the screen is black. */
+  readonly blankText: string;
 }
 
 /**
@@ -12,7 +14,8 @@ export interface PlayOptions {
  * its own body. Without it the slides stand below each other.
  */
 // oxlint-disable-next-line max-lines-per-function -- see above
-export function playSlides({ steps, minSwipePx, idleMs, enteringClass }: PlayOptions): void {
+export function playSlides(options: PlayOptions): void {
+  const { steps, minSwipePx, idleMs, enteringClass, blankText } = options;
   const root = document.documentElement;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const show = find('main');
@@ -62,7 +65,7 @@ export function playSlides({ steps, minSwipePx, idleMs, enteringClass }: PlayOpt
     if (counter) counter.textContent = `${index + 1} / ${slides.length}`;
     if (status)
       status.textContent = root.hasAttribute('data-blank')
-        ? 'The screen is black'
+        ? blankText
         : (slides[index]?.ariaLabel ?? '');
   }
 

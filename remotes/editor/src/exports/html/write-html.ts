@@ -32,7 +32,7 @@ export async function writeHtml(rendered: RenderedSlides, title: string): Promis
   const { width, height } = rendered.slideSize;
   const sizes = `:root{--slide-height:${height}}@page{size:${width}px ${height}px;margin:0}`;
   const css = [fonts.css, transitionsCss, sheet.finish(), sizes, showCss].join('\n');
-  const script = createScript();
+  const script = createScript(rendered.language);
   // Text, because the policy of this page forbids it to create styles and scripts.
   const markup = `<!doctype html>
 <html lang="${rendered.language}">
@@ -104,12 +104,13 @@ async function loadShownFonts({ nodes, slides }: RenderedSlides) {
   return listShownFonts(nodes, fonts);
 }
 
-function createScript(): string {
+function createScript(language: DeckLanguage): string {
   const options: PlayOptions = {
     steps: SLIDESHOW_STEPS,
     minSwipePx: MIN_SWIPE_PX,
     idleMs: IDLE_MS,
     enteringClass: transitions['entering'] ?? '',
+    blankText: termOf(language, 'The screen is black'),
   };
   return `(${playSlides.toString()})(${JSON.stringify(options)})`;
 }
