@@ -80,8 +80,11 @@ function copyOtherFiles(source: string, target: string): void {
 async function compile(names: string[], target: string): Promise<void> {
   const lib = names.map((name): LibConfig => {
     const source = path.join(workspaceRoot, 'shared', name, 'src');
+    // Rslib leads imports of scripts with declarations to `.js` files, too.
+    const isTypedScript = (file: string) =>
+      file.endsWith('.mjs') && fs.existsSync(path.join(source, file.replace(/mjs$/, 'd.mts')));
     const modules = listFiles(source).filter(
-      (file) => /\.tsx?$/.test(file) && !UNPUBLISHED.test(file),
+      (file) => (/\.tsx?$/.test(file) || isTypedScript(file)) && !UNPUBLISHED.test(file),
     );
     return {
       id: name,
