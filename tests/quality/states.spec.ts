@@ -47,11 +47,15 @@ const SCENES: readonly Scene[] = [
     name: 'the export of the editor',
     path: '/editor',
     isForMembers: true,
-    prepare: (page) => press(page, /^Export/),
+    prepare: async (page) => {
+      await press(page, /^Export/);
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
   },
-  ...['buttons', 'fields', 'surfaces', 'mui-buttons', 'mui-fields', 'mui-surfaces'].map(
-    (section) => ({ name: `the catalogue’s ${section}`, path: `catalogue:${section}` }),
-  ),
+  ...['buttons', 'fields', 'mui-buttons', 'mui-fields', 'mui-surfaces'].map((section) => ({
+    name: `the catalogue’s ${section}`,
+    path: `catalogue:${section}`,
+  })),
 ];
 
 let catalogue: Catalogue;
