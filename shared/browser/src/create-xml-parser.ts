@@ -20,8 +20,6 @@ declare global {
 export function createXmlParser(
   owner: string,
 ): (text: string, type: 'image/svg+xml' | 'application/xml') => Document {
-  // Code is also loaded without a window, where pages are prerendered.
-  const types = typeof window === 'undefined' ? undefined : window.trustedTypes;
-  const policy = types?.createPolicy(owner, { createHTML: (text) => text });
+  const policy = window.trustedTypes?.createPolicy(owner, { createHTML: (text) => text });
   return (text, type) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
 }

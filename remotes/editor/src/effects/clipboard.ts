@@ -8,7 +8,8 @@ import {
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes } from '../elements/shape/shape-edits';
 import { removeElements, setTextStyle } from '../core/edit/elements';
-import { type PastedGrid, readPastedGrid } from '../core/pasted-text';
+import { pasteGrid } from '../core/paste-grid';
+import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../elements/element-schema';
 import { toUserError } from '../storage/user-error';
@@ -111,15 +112,10 @@ async function pasteHtmlOrText(
   const grid = readPastedGrid(html, text);
   const images = files.filter(({ type }) => /^(image|video)\//.test(type));
   if (clip) editDeck(editor.store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
-  else if (grid) await pasteRows(editor, grid);
+  else if (grid) editDeck(editor.store, 'Paste', (doc) => pasteGrid(doc, grid));
   else if (images.length > 0)
     await withImageEffects(editor, ({ addImages }) => addImages(editor, images));
   else editDeck(editor.store, 'Paste', (doc) => pasteText(doc, text));
-}
-
-async function pasteRows({ store }: Editor, grid: PastedGrid): Promise<void> {
-  const { pasteGrid } = await import('../core/paste-grid');
-  editDeck(store, 'Paste', (doc) => pasteGrid(doc, grid));
 }
 
 export function copyStyle({ store }: Editor): void {

@@ -1,7 +1,8 @@
-import { showDialog, showProblems } from '../store/editor-actions';
+import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { storeNewDeck } from '../storage/store-new-deck';
 import { toUserError } from '../storage/user-error';
+import { openGrid, showProblems } from './open-grid';
 import { isGridFileName, isPresentationFileName } from './openable-files';
 import { pickFiles } from './pick-files';
 
@@ -25,7 +26,7 @@ export async function openFile(
   const reading = `Reading “${file.name}” …`;
   store.setState({ notice: reading });
   try {
-    if (isGridFileName(file.name)) await (await import('./open-grid')).openGrid(store, file);
+    if (isGridFileName(file.name)) await openGrid(store, file);
     else if (isPresentationFileName(file.name)) await openPresentation(editor, file);
     else await openDeckFile(editor, file, onStored);
   } catch (cause) {

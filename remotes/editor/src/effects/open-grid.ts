@@ -2,7 +2,7 @@ import { formatCount } from '../core/element-labels';
 import { findSheetProblem, pasteGrid, type Sheet } from '../core/paste-grid';
 import type { DeckLanguage } from '../core/film/deck-languages';
 import { readDelimitedFile } from '../core/pasted-text';
-import { editDeck, showDialog, showProblems } from '../store/editor-actions';
+import { editDeck, showDialog } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';
 import { isWorkbookFileName } from './openable-files';
 
@@ -23,6 +23,11 @@ export function addSheet(store: EditorStore, sheet: Sheet): void {
   editDeck(store, 'Add table', (doc) => pasteGrid(doc, sheet.rows, sheet));
   const notice = describeHidden(sheet);
   if (notice !== null) store.setState({ notice });
+}
+
+export function showProblems(store: EditorStore, importProblems: readonly string[]): void {
+  store.setState({ importProblems });
+  showDialog(store, 'problems');
 }
 
 async function readSheets(file: File, language: DeckLanguage) {

@@ -183,12 +183,6 @@ export function showDialog(store: EditorStore, dialog: EditorState['dialog']): v
   store.setState({ dialog, pendingSlideshow: null });
 }
 
-/** Shows why a file cannot be opened. */
-export function showProblems(store: EditorStore, importProblems: readonly string[]): void {
-  store.setState({ importProblems });
-  showDialog(store, 'problems');
-}
-
 export function toggleDialog(store: EditorStore, name: DialogName): void {
   store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
 }

@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '../../core/model/deck-constants';
-import type { ChartData } from './chart-data';
+import type { ChartData, ChartSeries } from './chart-data';
 import { columnPlotOf, isLabeled, labelsOf, plotAreaOf, SLOT_TEXT_RATIO } from './chart-geometry';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth, wrapText } from './chart-text';
@@ -17,33 +17,56 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   if (!first || (chart.kind !== 'column' && chart.kind !== 'waterfall')) return chart;
   const sizes = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
   const candidates = [chart, ...sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }))];
-  const steps = computeWaterfall(data.labels, first, totalLabelOf(chart));
-  const isWaterfall = chart.kind === 'waterfall';
-  const labels = isWaterfall ? steps.map(({ label }) => label) : data.labels;
-  const amounts = isWaterfall
-    ? steps.map((step) => formatStep(step, first.format))
-    : data.series.flatMap(({ values, format }) =>
-        values.filter((_, row) => isLabeled(chart, row, labels.length)).map(format),
-      );
-  const plotOf = (each: ChartElement) =>
-    columnPlotOf({ chart: each, plotArea: plotAreaOf(each, data), data });
-  const hasWholeLabels = (each: ChartElement) => {
-    const width = plotOf(each).slotSize * SLOT_TEXT_RATIO;
-    return labels.every(
-      (label) =>
-        wrapText(label, width, each.fontSize).join(' ') === label.trim().replaceAll(/\s+/g, ' '),
-    );
-  };
-  const hasRoomForAmounts = (each: ChartElement) => {
-    const { slotSize, barSize } = plotOf(each);
-    const room = data.series.length > 1 ? barSize : slotSize;
-    return amounts.every((amount) => estimateTextWidth(amount, each.fontSize) <= room);
-  };
-  const fitted = candidates.find((each) => hasWholeLabels(each) && hasRoomForAmounts(each));
-  if (fitted) return fitted;
-  const readable = candidates.find(hasWholeLabels) ?? candidates.at(-1) ?? chart;
+  const texts = textsOf(chart, data, first);
+  let readable: ChartElement | undefined;
+  for (const each of candidates) {
+    const { areLabelsWhole, haveAmountsRoom } = measureTexts(each, data, texts);
+    if (areLabelsWhole && haveAmountsRoom) return each;
+    if (areLabelsWhole) readable ??= each;
+  }
+  return withAxis(readable ?? candidates.at(-1) ?? chart);
+}
+
+function withAxis(chart: ChartElement): ChartElement {
   const needsAxis = chart.kind === 'column' && labelsOf(chart) !== 'none';
-  return needsAxis && chart.hasValueAxis === undefined
-    ? { ...readable, hasValueAxis: true }
-    : readable;
+  return needsAxis && chart.hasValueAxis === undefined ? { ...chart, hasValueAxis: true } : chart;
+}
+
+/** Labels below the columns, and the amounts that are written above them. */
+interface ChartTexts {
+  readonly labels: readonly string[];
+  readonly amounts: readonly string[];
+}
+
+function measureTexts(chart: ChartElement, data: ChartData, { labels, amounts }: ChartTexts) {
+  const { fontSize } = chart;
+  const plotArea = plotAreaOf(chart, data);
+  const { slotSize, barSize } = columnPlotOf({ chart, plotArea, data });
+  const isWhole = (label: string) =>
+    wrapText(label, slotSize * SLOT_TEXT_RATIO, fontSize).join(' ') ===
+    label.trim().replaceAll(/\s+/g, ' ');
+  const room = data.series.length > 1 ? barSize : slotSize;
+  return {
+    areLabelsWhole: labels.every(isWhole),
+    haveAmountsRoom: amounts.every((amount) => estimateTextWidth(amount, fontSize) <= room),
+  };
+}
+
+function textsOf(
+  chart: ChartElement,
+  { labels, series }: ChartData,
+  first: ChartSeries,
+): ChartTexts {
+  if (chart.kind !== 'waterfall')
+    return {
+      labels,
+      amounts: series.flatMap(({ values, format }) =>
+        values.filter((_, row) => isLabeled(chart, row, labels.length)).map(format),
+      ),
+    };
+  const steps = computeWaterfall(labels, first, totalLabelOf(chart));
+  return {
+    labels: steps.map(({ label }) => label),
+    amounts: steps.map((step) => formatStep(step, first.format)),
+  };
 }

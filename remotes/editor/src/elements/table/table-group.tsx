@@ -6,7 +6,6 @@ import { describeFormulaFaults } from '../amount-review';
 import type { CellPosition } from '../element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
-import { computeFormulas } from './formulas/compute-formulas';
 import { fillCells } from './table-columns';
 import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
@@ -20,6 +19,7 @@ import {
   addedColumnsOf,
   isAmountColumn,
   lastColumnTotalOf,
+  rowsWithTotalOf,
   unreadableCellsOf,
 } from './table-totals';
 import type { TableElement } from './table-schema';
@@ -36,7 +36,7 @@ import styles from '../../view/panels/panels.module.css';
 export function TableGroup({ element: table }: { element: TableElement }) {
   const { store } = useEditor();
   const { range, isChosen, select } = useCellRange(table);
-  const results = computeFormulas(table.rows, table);
+  const results = rowsWithTotalOf(table);
   const lastRow = table.rows.length - 1;
   // Rows are added below the chosen cells, and removed with them; without a choice, at the end.
   const rows = isChosen ? range : { top: lastRow, bottom: lastRow };

@@ -40,24 +40,35 @@ export function isTotalLabel(label: string): boolean {
  * Cells have the results of their formulas.
  */
 export function findTotalRows(rows: Rows, context: AmountContext): ReadonlySet<number> {
-  const values = columnsOf(rows).map((column) => readColumn(rows, column, context));
-  const heads = findGroupHeads(rows, values);
+  return readTotals(rows, context).totals;
+}
+
+interface Totals {
+  /** Amounts of the columns behind the first. */
+  readonly columns: readonly Amounts[];
+  readonly totals: ReadonlySet<number>;
+  /** Those at the head of a group, with the row behind it. */
+  readonly heads: ReadonlyMap<number, number>;
+}
+
+function readTotals(rows: Rows, context: AmountContext): Totals {
+  const columns = columnsOf(rows).map((column) => readColumn(rows, column, context));
+  const heads = findGroupHeads(rows, columns);
   const totals = new Set(heads.keys());
   for (const [row, cells] of rows.entries()) {
     if (row === 0 || totals.has(row)) continue;
     const label = plainLabelOf(labelOf(cells));
     const isOutsideGroups = heads.size > 0 && codeKindOf(cells[0] ?? '') === undefined;
     const isNamed = label === '' || isOutsideGroups || NAMED_TOTAL_PATTERN.test(label);
-    if (TOTAL_PATTERN.test(label) || (isNamed && isSumOfRows(values, row, totals))) totals.add(row);
+    if (TOTAL_PATTERN.test(label) || (isNamed && isSumOfRows(columns, row, totals)))
+      totals.add(row);
   }
-  return totals.size === rows.length - 1 ? new Set() : totals;
+  return { columns, heads, totals: totals.size === rows.length - 1 ? new Set() : totals };
 }
 
 /** Amounts in rows of totals, with what their rows add up to. */
 export function listWrittenTotals(rows: Rows, context: AmountContext): readonly WrittenTotal[] {
-  const totals = findTotalRows(rows, context);
-  const columns = columnsOf(rows).map((column) => readColumn(rows, column, context));
-  const heads = findGroupHeads(rows, columns);
+  const { columns, totals, heads } = readTotals(rows, context);
   return columns.flatMap((values, index) => {
     const column = index + 1;
     return [...totals].flatMap((row) => {

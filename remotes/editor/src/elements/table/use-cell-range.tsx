@@ -20,9 +20,10 @@ export function useCellRange(table: TableElement): {
   // A cell stays chosen when the panel takes the focus from it.
   if (edited && corners.focus !== edited)
     setCorners({ id: table.id, anchor: edited, focus: edited });
-  const { anchor, focus } = corners.id === table.id ? corners : EMPTY_CORNERS;
+  const isChosen = corners.id === table.id;
+  const { anchor, focus } = isChosen ? corners : EMPTY_CORNERS;
   return {
-    isChosen: corners.id === table.id,
+    isChosen,
     range: findCellRange(table, anchor, focus),
     select: (cell, { isExtending }) =>
       setCorners({ id: table.id, anchor: isExtending ? anchor : cell, focus: cell }),
