@@ -5,7 +5,8 @@ import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck } from './model/create';
 import { validateDeck } from './model/parse-deck';
-import { pasteGrid } from './paste-grid';
+import { addGrid, pasteGrid } from './paste-grid';
+import { hasWholeWords } from '../elements/table/fit/fit-table';
 import { fitChangedTables } from '../elements/table/fit/fit-changed-tables';
 
 test('Pasted cells keep their types: amounts stand right, and a row of totals stays true', () => {
@@ -20,6 +21,42 @@ test('Pasted cells keep their types: amounts stand right, and a row of totals st
   expect(table).toMatchObject({ hasTotalRow: true, rows: grid.slice(0, 3) });
   expect(table?.cellStyles?.every((style) => style.column === 2)).toBe(true);
   expect(table?.cellStyles?.[0]).toEqual({ row: 0, column: 2, textAlign: 'right' });
+});
+
+test('Cells that are pasted while a table is selected replace its cells, in its place and look, and the table grows', () => {
+  const before = pasteGrid(createEditorDocument(createDeck({ language: 'de' })), [
+    ['Linie', 'Betrag'],
+    ['Buch', '850'],
+    ['Summe', '850'],
+  ]);
+  const [old] = currentSlideOf(before).elements as readonly TableElement[];
+  const lines = Array.from({ length: 9 }, (_, row) => [
+    `Linie ${row}`,
+    `Zahlung durch den Partner in Frankreich ${row}`,
+    '1.250.000,00',
+  ]);
+  const pasted = pasteGrid(before, [
+    ['Linie', 'Zahlung', 'Betrag'],
+    ...lines,
+    ['Summe', '', '11.250.000,00'],
+  ]);
+  const [table, ...others] = fitChangedTables(pasted.deck, before.deck).slides[0]
+    ?.elements as readonly TableElement[];
+  expect(others).toEqual([]);
+  expect(table).toMatchObject({
+    id: old?.id,
+    x: old?.x,
+    y: old?.y,
+    hasTotalRow: true,
+    language: 'de',
+  });
+  expect(table?.rows.at(-1)).toEqual([
+    'Linie 8',
+    'Zahlung durch den Partner in Frankreich 8',
+    '1.250.000,00',
+  ]);
+  expect(table && hasWholeWords(table)).toBe(true);
+  expect(table?.height).toBeGreaterThan(old?.height ?? 0);
 });
 
 test('Pasted cells that are too long are cut, so that the deck can be opened again', () => {
@@ -44,7 +81,7 @@ test('Styles of a sheet are added to those of the amounts', () => {
     ['Item', 'Amount'],
     ['Crew', '$1'],
   ];
-  const doc = pasteGrid(createEditorDocument(createDeck()), grid, {
+  const doc = addGrid(createEditorDocument(createDeck()), grid, {
     cellStyles: [
       { row: 0, column: 0, columnSpan: 2 },
       { row: 0, column: 0, textAlign: 'center' },

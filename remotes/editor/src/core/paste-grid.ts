@@ -4,11 +4,12 @@ import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from '../elements/table/fit/fit-ta
 import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
+import { changeTable } from '../elements/table/table-edits';
 import { restoreTotalRow, addedColumnsOf } from '../elements/table/table-totals';
 import { addNewElement } from './edit/add-new-element';
 import type { EditorDocument } from './edit/editor-document';
 import { formatCount } from './element-labels';
-import { hasTwoReadings, isInvalidAmount } from './film/amounts';
+import { type AmountContext, hasTwoReadings, isInvalidAmount } from './film/amounts';
 import type { DecimalSign } from './film/number-signs';
 import { DECK_LIMITS, SLIDE_SIZE, slideSizeOf } from './model/deck-constants';
 import type { PastedGrid } from './pasted-text';
@@ -52,41 +53,76 @@ const COLUMN_WIDTH_PX = 200;
 const PASTED_Y = 120;
 const MAX_PASTED_SIZE = { width: 880, height: 400 };
 
-/** Pastes cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
-export function pasteGrid(
+/** Cells of a spreadsheet replace those of the table that is selected alone; otherwise they become a table. */
+export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument {
+  const [id = '', ...others] = doc.selection;
+  const { language } = doc.deck;
+  const filled =
+    others.length > 0 ? doc : changeTable(doc, id, (table) => fillTable(table, grid, { language }));
+  return filled === doc ? addGrid(doc, grid) : filled;
+}
+
+/** Adds cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
+export function addGrid(
   doc: EditorDocument,
   grid: PastedGrid,
-  {
-    cellStyles = [],
-    decimalSign,
-  }: { readonly cellStyles?: readonly CellStyle[]; readonly decimalSign?: DecimalSign } = {},
+  sheet: GridOptions = {},
 ): EditorDocument {
+  const { rows, columnWeights, ...table } = fillTable(createTable(), grid, {
+    ...sheet,
+    language: doc.deck.language,
+  });
+  const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
+  const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
+  const lowest = slideSizeOf(doc.deck).height - TABLE_MARGIN_PX - rows.length * MIN_ROW_HEIGHT_PX;
+  return addNewElement(doc, {
+    ...table,
+    rows,
+    columnWeights,
+    x: (SLIDE_SIZE.width - width) / 2,
+    // A tall table begins higher, where its rows have room in small type.
+    y: Math.floor(Math.max(TABLE_MARGIN_PX, Math.min(PASTED_Y, lowest))),
+    width,
+    height,
+  });
+}
+
+interface GridOptions extends AmountContext {
+  readonly cellStyles?: readonly CellStyle[];
+}
+
+/** A table with other cells: its place, colors and type stay. */
+function fillTable(
+  {
+    cellStyles: _cellStyles,
+    rowWeights: _rowWeights,
+    totalLabel: _totalLabel,
+    financeView: _financeView,
+    decimalSign: _decimalSign,
+    ...base
+  }: TableElement,
+  grid: PastedGrid,
+  { cellStyles = [], decimalSign, language = 'en' }: GridOptions,
+): TableElement {
   const rows = withoutEmptyEnd(grid)
     .slice(0, DECK_LIMITS.cells)
     .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
   const columnWeights = (rows[0] ?? []).map((_, column) =>
     Math.min(40, Math.max(8, ...rows.map((row) => row[column]?.length ?? 0))),
   );
-  const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
-  const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
-  const x = (SLIDE_SIZE.width - width) / 2;
-  const lowest = slideSizeOf(doc.deck).height - TABLE_MARGIN_PX - rows.length * MIN_ROW_HEIGHT_PX;
   const isUncertain = rows.flat().some(hasTwoReadings);
-  const table = createTable({
+  const table = {
+    ...base,
     rows,
     columnWeights,
-    x,
-    // A tall table begins higher, where its rows have room in small type.
-    y: Math.floor(Math.max(TABLE_MARGIN_PX, Math.min(PASTED_Y, lowest))),
-    width,
-    height,
-    ...(doc.deck.language !== 'en' && { language: doc.deck.language }),
+    hasTotalRow: false,
+    ...(language !== 'en' && { language }),
     ...(decimalSign && isUncertain && { decimalSign }),
-  });
+  };
   const styled = addCellStyles(alignAmounts(table), cellStyles);
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
-  return addNewElement(doc, addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole);
+  return addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;
 }
 
 /** Rows up to the last with a text. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../core/element-labels';
-import { findSheetProblem, pasteGrid, type Sheet } from '../core/paste-grid';
+import { addGrid, findSheetProblem, type Sheet } from '../core/paste-grid';
 import type { DeckLanguage } from '../core/film/deck-languages';
 import { readDelimitedFile } from '../core/pasted-text';
 import { editDeck, showDialog } from '../store/editor-actions';
@@ -20,7 +20,7 @@ export async function openGrid(store: EditorStore, file: File): Promise<void> {
 export function addSheet(store: EditorStore, sheet: Sheet): void {
   const problem = findSheetProblem(sheet);
   if (problem !== undefined) return showProblems(store, [problem]);
-  editDeck(store, 'Add table', (doc) => pasteGrid(doc, sheet.rows, sheet));
+  editDeck(store, 'Add table', (doc) => addGrid(doc, sheet.rows, sheet));
   const notice = describeHidden(sheet);
   if (notice !== null) store.setState({ notice });
 }

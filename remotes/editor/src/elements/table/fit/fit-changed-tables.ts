@@ -27,7 +27,8 @@ function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide 
     if (old && FIT_KEYS.every((key) => old[key] === element[key])) return element;
     const others = slide.elements.filter((other) => other !== element);
     return fitTable(element, tableRoomOf(old ?? element, others, slideHeight), {
-      keepsColumns: old !== undefined && old.columnWeights !== element.columnWeights,
+      // Cells of a paste come with columns that may still be too narrow for their words.
+      keepsColumns: old?.rows === element.rows && old.columnWeights !== element.columnWeights,
     });
   });
   return elements.every((element, index) => element === slide.elements[index])
