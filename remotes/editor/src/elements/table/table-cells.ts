@@ -19,12 +19,17 @@ export function withCellText(
   };
 }
 
-/** Adds an empty row before another one, by default after the last. */
+/** Adds an empty row before another one, by default after the last, aligned as the row above it. */
 export function withNewRow(table: TableElement, at = table.rows.length): TableElement {
   if (table.rows.length >= DECK_LIMITS.cells) return table;
   const rows = table.rows.map((row) => row.map((cell) => insertReferences(cell, 'row', at)));
+  const shifted = insertStyles(table, 'row', at);
+  const alignments = (shifted.cellStyles ?? []).flatMap(({ row, column, textAlign }) =>
+    row > 0 && row === at - 1 && textAlign ? [{ row: at, column, textAlign }] : [],
+  );
   return {
-    ...insertStyles(table, 'row', at),
+    ...shifted,
+    ...(shifted.cellStyles && { cellStyles: [...shifted.cellStyles, ...alignments] }),
     rows: rows.toSpliced(
       at,
       0,

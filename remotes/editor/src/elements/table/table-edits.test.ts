@@ -14,6 +14,7 @@ import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-doc
 import { addNewElement } from '../../core/edit/add-new-element';
 import { setSlideBackground } from '../../core/edit/slides/slides';
 import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
+import { withNewRow } from './table-cells';
 import { addTableRow, removeTableRows } from './table-rows';
 
 const table = createTable();
@@ -51,6 +52,14 @@ test('The step after the last cell is a new row, and undone with what was typed 
   expect(rowsOf(hand)).toEqual([...table.rows, ['Rights', '']]);
   hand.state = undoEdit(hand.state).state;
   expect(rowsOf(hand)).toEqual(table.rows);
+});
+
+test('A new row is aligned as the one above it', () => {
+  const cellStyles = [{ row: 1, column: 1, textAlign: 'right', fontWeight: 'bold' }] as const;
+  expect(withNewRow({ ...table, cellStyles }).cellStyles).toEqual([
+    ...cellStyles,
+    { row: 2, column: 1, textAlign: 'right' },
+  ]);
 });
 
 test('The row of the sum cannot be typed in: it writes itself', () => {
