@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { readChartData } from '../elements/chart/chart-data';
-import type { TableElement } from '../elements/table/table-schema';
+import { cellStyleOf } from '../elements/table/cell-style';
+import type { CellStyle, TableElement } from '../elements/table/table-schema';
 import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck } from './model/create';
 import { validateDeck } from './model/parse-deck';
+import { countTitleRows } from './count-title-rows';
 import { addGrid, pasteGrid } from './paste-grid';
+import { computeFormulas } from '../elements/table/formulas/compute-formulas';
 import { hasWholeWords } from '../elements/table/fit/fit-table';
 import { fitChangedTables } from '../elements/table/fit/fit-changed-tables';
 
@@ -40,8 +43,8 @@ test('Cells that are pasted while a table is selected replace its cells, in its 
     ...lines,
     ['Summe', '', '11.250.000,00'],
   ]);
-  const [table, ...others] = fitChangedTables(pasted.deck, before.deck).slides[0]
-    ?.elements as readonly TableElement[];
+  const [slide] = fitChangedTables(pasted.deck, before.deck).slides;
+  const [table, ...others] = (slide?.elements ?? []) as readonly TableElement[];
   expect(others).toEqual([]);
   expect(table).toMatchObject({
     id: old?.id,
@@ -94,6 +97,88 @@ test('Styles of a sheet are added to those of the amounts', () => {
     { row: 1, column: 1, textAlign: 'right' },
     { row: 0, column: 0, columnSpan: 2, textAlign: 'center' },
   ]);
+});
+
+const importedRows = [
+  ['Kalkulation „Nachtfähre“', '', '', ''],
+  ['Stand', '12.11.2026', '', ''],
+  ['', '', '', ''],
+  ['Position', 'Deutschland', 'Frankreich', 'Gesamt'],
+  ['Buch', '40.000', '20.000', '=B5+C5'],
+  ['Musik', '10.000', '5.000', '=B6+C6'],
+  ['Zwischensumme', '=SUM(B5:B6)', '=SUM(C5:C6)', '=B7+C7'],
+  ['Dreh', '300.000', '100.000', '=B8+C8'],
+  ['Gesamtkosten', '=B7+B8', '=C7+C8', '=D7+D8'],
+];
+
+const addImported = (rows: readonly (readonly string[])[], cellStyles: readonly CellStyle[] = []) =>
+  currentSlideOf(
+    addGrid(createEditorDocument(createDeck({ language: 'de' })), rows, {
+      cellStyles,
+      titleCount: countTitleRows(computeFormulas(rows, { language: 'de' })),
+    }),
+  ).elements[0] as TableElement;
+
+test('A table of a file begins with the heading of its figures, its formulas follow, and its last total becomes the row of totals', () => {
+  const table = addImported(importedRows, [
+    { row: 0, column: 0, columnSpan: 4 },
+    { row: 3, column: 0, rowSpan: 2 },
+    { row: 6, column: 0, fontWeight: 'bold' },
+    { row: 4, column: 1, textAlign: 'right' },
+  ]);
+  expect(table).toMatchObject({ hasTotalRow: true, totalLabel: 'Gesamtkosten' });
+  expect(table.rows).toEqual([
+    importedRows[3],
+    ['Buch', '40.000', '20.000', '=B2+C2'],
+    ['Musik', '10.000', '5.000', '=B3+C3'],
+    ['Zwischensumme', '=SUM(B2:B3)', '=SUM(C2:C3)', '=B4+C4'],
+    ['Dreh', '300.000', '100.000', '=B5+C5'],
+  ]);
+  expect(rowsWithTotalOf(table).at(-1)).toEqual(['Gesamtkosten', '350.000', '125.000', '475.000']);
+  expect(cellStyleOf(table, 0, 1)).toEqual({ row: 0, column: 1, textAlign: 'right' });
+  expect(cellStyleOf(table, 3, 0)).toEqual({ row: 3, column: 0, fontWeight: 'bold' });
+  expect(cellStyleOf(table, 3, 3)?.textAlign).toBe('right');
+  expect(table.cellStyles?.some(({ rowSpan, columnSpan }) => rowSpan ?? columnSpan)).toBe(false);
+});
+
+test('A total that other formulas refer to stays a row of its own', () => {
+  const rows = [
+    ['Land', 'Betrag', 'Anteil'],
+    ['DE', '300', '=B2/B4'],
+    ['FR', '100', '=B3/B4'],
+    ['Summe', '=SUM(B2:B3)', '=B4/B4'],
+  ];
+  expect(addImported(rows)).toMatchObject({ hasTotalRow: false, rows });
+});
+
+test.each([
+  [
+    'years as its heading',
+    ['Kosten', '', ''],
+    ['', '2026', '2027'],
+    ['Buch', '10', '20'],
+    ['Musik', 'offen', 'offen'],
+    ['Ton', '1', '2'],
+  ],
+  [
+    'amounts above a second heading',
+    ['Position', '2026', ''],
+    ['Buch', '100', '20'],
+    ['Position', 'Betrag', 'Rest'],
+    ['Musik', '10', '7'],
+    ['Dreh', '10', '7'],
+  ],
+])('Nothing is left out of a file with %s', (_, ...rows) => {
+  expect(addImported(rows).rows).toEqual(rows);
+});
+
+test('Two rows of headings stay together', () => {
+  const rows = [
+    ['', 'Deutschland', ''],
+    ['Position', 'Plan', 'Ist'],
+    ['Buch', '10', '20'],
+  ];
+  expect(addImported([['Kosten', '', ''], ...rows]).rows).toEqual(rows);
 });
 
 test('A last row that adds up only some of its column stays as it was pasted', () => {

@@ -1,7 +1,9 @@
 import { areAmounts } from '../elements/chart/chart-data';
 import { createTable } from '../elements/table/create-table';
 import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from '../elements/table/fit/fit-table';
-import { MAX_CELL_LENGTH } from '../elements/table/table-cells';
+import { computeFormulas } from '../elements/table/formulas/compute-formulas';
+import { type SheetFormula, withFormulas } from '../elements/table/formulas/sheet-formulas';
+import { MAX_CELL_LENGTH, withoutRow } from '../elements/table/table-cells';
 import { MAX_TABLE_COLUMNS } from '../elements/table/table-columns';
 import type { CellStyle, TableElement } from '../elements/table/table-schema';
 import { changeTable } from '../elements/table/table-edits';
@@ -22,6 +24,8 @@ export interface Sheet {
   readonly rows: PastedGrid;
   /** Merged cells, and alignments. */
   readonly cellStyles: readonly CellStyle[];
+  /** Formulas of cells whose results are in `rows`. */
+  readonly formulas?: readonly SheetFormula[];
   /** Rows and columns with content that the sheet does not show. */
   readonly hiddenRows: number;
   readonly hiddenColumns: number;
@@ -68,10 +72,9 @@ export function addGrid(
   grid: PastedGrid,
   sheet: GridOptions = {},
 ): EditorDocument {
-  const { rows, columnWeights, ...table } = fillTable(createTable(), grid, {
-    ...sheet,
-    language: doc.deck.language,
-  });
+  const { language } = doc.deck;
+  const cells = withFormulas(grid, sheet.formulas ?? [], { ...sheet, language });
+  const { rows, columnWeights, ...table } = fillTable(createTable(), cells, { ...sheet, language });
   const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
   const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
   const lowest = slideSizeOf(doc.deck).height - TABLE_MARGIN_PX - rows.length * MIN_ROW_HEIGHT_PX;
@@ -87,8 +90,10 @@ export function addGrid(
   });
 }
 
-interface GridOptions extends AmountContext {
-  readonly cellStyles?: readonly CellStyle[];
+interface GridOptions
+  extends AmountContext, Partial<Pick<Sheet, 'cellStyles' | 'formulas' | 'decimalSign'>> {
+  /** Rows above the heading, which are left out. */
+  readonly titleCount?: number;
 }
 
 /** A table with other cells: its place, colors and type stay. */
@@ -102,24 +107,28 @@ function fillTable(
     ...base
   }: TableElement,
   grid: PastedGrid,
-  { cellStyles = [], decimalSign, language = 'en' }: GridOptions,
+  { cellStyles = [], decimalSign, language = 'en', titleCount = 0 }: GridOptions,
 ): TableElement {
   const rows = withoutEmptyEnd(grid)
     .slice(0, DECK_LIMITS.cells)
     .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
-  const columnWeights = (rows[0] ?? []).map((_, column) =>
-    Math.min(40, Math.max(8, ...rows.map((row) => row[column]?.length ?? 0))),
-  );
   const isUncertain = rows.flat().some(hasTwoReadings);
-  const table = {
-    ...base,
-    rows,
-    columnWeights,
-    hasTotalRow: false,
-    ...(language !== 'en' && { language }),
-    ...(decimalSign && isUncertain && { decimalSign }),
-  };
-  const styled = addCellStyles(alignAmounts(table), cellStyles);
+  const table = withoutTitles(
+    {
+      ...base,
+      rows,
+      ...(cellStyles.length > 0 && { cellStyles }),
+      hasTotalRow: false,
+      ...(language !== 'en' && { language }),
+      ...(decimalSign && isUncertain && { decimalSign }),
+    },
+    titleCount,
+  );
+  const computed = computeFormulas(table.rows, table);
+  const columnWeights = (rows[0] ?? []).map((_, column) =>
+    Math.min(40, Math.max(8, ...computed.map((row) => row[column]?.length ?? 0))),
+  );
+  const styled = alignAmounts({ ...table, columnWeights }, computed);
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
   return addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;
@@ -131,25 +140,30 @@ function withoutEmptyEnd(grid: PastedGrid): PastedGrid {
   return last === -1 ? grid : grid.slice(0, last + 1);
 }
 
-function addCellStyles(table: TableElement, added: readonly CellStyle[]): TableElement {
-  if (added.length === 0) return table;
-  const styles = new Map<string, CellStyle>();
-  for (const style of [...(table.cellStyles ?? []), ...added]) {
-    const key = `${style.row} ${style.column}`;
-    styles.set(key, { ...styles.get(key), ...style });
-  }
-  return { ...table, cellStyles: [...styles.values()] };
+function withoutTitles(table: TableElement, count: number): TableElement {
+  if (count === 0) return table;
+  const { cellStyles, ...rest } = withoutTitles(withoutRow(table, 0), count - 1);
+  // The header of a table stands alone.
+  const alone = cellStyles?.map(({ rowSpan, ...style }) =>
+    style.row === 0 || rowSpan === undefined ? style : { ...style, rowSpan },
+  );
+  return { ...rest, ...(alone && { cellStyles: alone }) };
 }
 
-/** Aligns columns of amounts to the right, as spreadsheets do. */
-function alignAmounts(table: TableElement): TableElement {
+/** Aligns columns of amounts to the right, as spreadsheets do, but for cells that are aligned already. */
+function alignAmounts(table: TableElement, computed: PastedGrid): TableElement {
   const columns = table.columnWeights.map((_, column) =>
-    areAmounts(table.rows.slice(1).map((row) => row[column] ?? '')),
+    areAmounts(computed.slice(1).map((row) => row[column] ?? '')),
   );
-  const cellStyles = table.rows.flatMap((cells, row) =>
+  const alignments = computed.flatMap((cells, row) =>
     cells.flatMap((_, column) =>
       columns[column] ? [{ row, column, textAlign: 'right' as const }] : [],
     ),
   );
-  return cellStyles.length === 0 ? table : { ...table, cellStyles };
+  const styles = new Map<string, CellStyle>();
+  for (const style of [...alignments, ...(table.cellStyles ?? [])]) {
+    const key = `${style.row} ${style.column}`;
+    styles.set(key, { ...styles.get(key), ...style });
+  }
+  return styles.size === 0 ? table : { ...table, cellStyles: [...styles.values()] };
 }

@@ -36,6 +36,25 @@ test('The only sheet of a workbook becomes a table, and what it hides is named; 
   expect(elementsOf(store)).toEqual([]);
 });
 
+test('Rows above the heading of the figures are left out and named', async () => {
+  const store = createEditorStore(createDeck());
+  await openGrid(
+    store,
+    textFile('Costs.csv', 'Costs in k€,,\nAs of,May 2026,\n,,\nItem,DE,FR\nCrew,10,20\n'),
+  );
+  expect(elementsOf(store)).toMatchObject([
+    {
+      rows: [
+        ['Item', 'DE', 'FR'],
+        ['Crew', '10', '20'],
+      ],
+    },
+  ]);
+  expect(store.getState().notice).toBe(
+    'Left out of “Costs.csv”: the rows above the heading (Costs in k€, As of, May 2026).',
+  );
+});
+
 test('Of several sheets one is chosen', async () => {
   const store = createEditorStore(createDeck());
   const sheets = ['Costs', 'Income'].map((name) => sheetOf(name, `<row>${numbers(2)}</row>`));

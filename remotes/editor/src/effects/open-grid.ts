@@ -1,3 +1,4 @@
+import { countTitleRows } from '../core/count-title-rows';
 import { formatCount } from '../core/element-labels';
 import { addGrid, findSheetProblem, type Sheet } from '../core/paste-grid';
 import type { DeckLanguage } from '../core/film/deck-languages';
@@ -20,8 +21,9 @@ export async function openGrid(store: EditorStore, file: File): Promise<void> {
 export function addSheet(store: EditorStore, sheet: Sheet): void {
   const problem = findSheetProblem(sheet);
   if (problem !== undefined) return showProblems(store, [problem]);
-  editDeck(store, 'Add table', (doc) => addGrid(doc, sheet.rows, sheet));
-  const notice = describeHidden(sheet);
+  const titleCount = countTitleRows(sheet.rows);
+  editDeck(store, 'Add table', (doc) => addGrid(doc, sheet.rows, { ...sheet, titleCount }));
+  const notice = describeLeftOut(sheet, sheet.rows.slice(0, titleCount).flat());
   if (notice !== null) store.setState({ notice });
 }
 
@@ -44,10 +46,15 @@ async function readSheets(file: File, language: DeckLanguage) {
 
 const NOTHING_HIDDEN = { hiddenRows: 0, hiddenColumns: 0, hasMissingResults: false };
 
-function describeHidden({ name, hiddenRows, hiddenColumns }: Sheet): string | null {
-  const hidden = [
+function describeLeftOut(
+  { name, hiddenRows, hiddenColumns }: Sheet,
+  titles: readonly string[],
+): string | null {
+  const shownTitles = titles.filter((title) => title !== '').join(', ');
+  const parts = [
     ...(hiddenRows > 0 ? [formatCount(hiddenRows, 'hidden row')] : []),
     ...(hiddenColumns > 0 ? [formatCount(hiddenColumns, 'hidden column')] : []),
+    ...(shownTitles === '' ? [] : [`the rows above the heading (${shownTitles})`]),
   ];
-  return hidden.length === 0 ? null : `Left out of “${name}”: ${hidden.join(' and ')}.`;
+  return parts.length === 0 ? null : `Left out of “${name}”: ${parts.join(' and ')}.`;
 }

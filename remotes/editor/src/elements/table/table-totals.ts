@@ -1,5 +1,5 @@
 import type { TableElement } from './table-schema';
-import { computeFormulas } from './formulas/compute-formulas';
+import { computeFormulas, findFormulaReferences, isFormula } from './formulas/compute-formulas';
 import {
   isInvalidAmount,
   isPercentAmount,
@@ -90,14 +90,26 @@ export function addTotalRow(table: TableElement): TableElement {
 /** A last row that this editor would compute from the others is a total row. */
 export function restoreTotalRow(table: TableElement): TableElement {
   if (table.rows.length < 3) return table;
-  const last = computeFormulas(table.rows, table).at(-1) ?? [];
+  const computedRows = computeFormulas(table.rows, table);
+  const last = computedRows.at(-1) ?? [];
   const label = last[0] ?? '';
-  if (!isTotalLabel(label) && !isUnnamedTotal(table.rows, table)) return table;
+  if (!isTotalLabel(label) && !isUnnamedTotal(computedRows, table)) return table;
+  if (isLastRowUsed(table)) return table;
   const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
   const computed = rowsWithTotalOf(withTotal).at(-1) ?? [];
   const isSame = last.every((cell, column) => column === 0 || isSameCell(cell, computed[column]));
   if (!isSame) return table;
   return label === computed[0] ? withTotal : { ...withTotal, totalLabel: label };
+}
+
+/** True if formulas above refer to the last row: they cannot refer to a row of totals. */
+function isLastRowUsed(table: TableElement): boolean {
+  const last = table.rows.length - 1;
+  return table.rows
+    .slice(0, last)
+    .flat()
+    .filter(isFormula)
+    .some((cell) => findFormulaReferences(cell, table.rows, table).some(({ row }) => row === last));
 }
 
 function isSameCell(written: string, computed = ''): boolean {

@@ -8,6 +8,7 @@ export interface CellFormat {
   readonly code: string;
   /** Alignment set by hand; numbers stand right and other values left without one. */
   readonly textAlign: 'left' | 'center' | 'right' | undefined;
+  readonly isBold: boolean;
 }
 
 /** Order of day, month and year on this computer, which spreadsheets follow where a file does not name one. */
@@ -69,12 +70,15 @@ export function readCellFormats(styles: Element | undefined): readonly CellForma
       withoutCurrencyLocale(readAttribute(each, 'formatCode') ?? ''),
     ]),
   );
+  const fonts = childrenOf(findChild(styles, 'fonts'), 'font').map((font) => findChild(font, 'b'));
   return childrenOf(findChild(styles, 'cellXfs'), 'xf').map((xf) => {
+    const bold = fonts[readNumber(xf, 'fontId') ?? -1];
     const id = readNumber(xf, 'numFmtId') ?? 0;
     const textAlign = readAttribute(findChild(xf, 'alignment'), 'horizontal') ?? '';
     return {
       code: codes.get(id) ?? BUILT_IN_CODES[id] ?? 'General',
       textAlign: isTextAlign(textAlign) ? textAlign : undefined,
+      isBold: bold !== undefined && !['0', 'false'].includes(readAttribute(bold, 'val') ?? ''),
     };
   });
 }

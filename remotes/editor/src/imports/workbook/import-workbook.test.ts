@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeckLanguage } from '../../core/film/deck-languages';
 import type { Sheet } from '../../core/paste-grid';
 import { createSampleWorkbook, toFile } from '../testing/create-sample-workbook';
+import { withFormulas } from '../../elements/table/formulas/sheet-formulas';
 import { importWorkbook } from './import-workbook';
 
-async function readSheets(file: File): Promise<readonly Sheet[]> {
-  const result = await importWorkbook(file);
+async function readSheets(file: File, language?: DeckLanguage): Promise<readonly Sheet[]> {
+  const result = await importWorkbook(file, language);
   if (!result.ok) throw new Error(result.problems.join(' '));
   return result.sheets;
+}
+
+async function readRows(file: File, language: DeckLanguage): Promise<Sheet['rows'] | undefined> {
+  const [sheet] = await readSheets(file, language);
+  return sheet && withFormulas(sheet.rows, sheet.formulas ?? [], { ...sheet, language });
 }
 
 async function readProblems(file: File): Promise<string> {
@@ -73,6 +80,48 @@ test('Strings, booleans, errors and results of formulas are read as they are sho
     [1, 2, 'center'],
     [2, 0, 'right'],
     [2, 2, 'right'],
+  ]);
+});
+
+const text = (content: string, style = 0) =>
+  `<c t="inlineStr" s="${style}"><is><t>${content}</t></is></c>`;
+const formula = (content: string, result: number, style = 0) =>
+  `<c s="${style}"><f>${content}</f><v>${result}</v></c>`;
+
+test('Formulas of sums, differences, products and quotients stay formulas in the cells of the table; others become their results', async () => {
+  const xml =
+    '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>' +
+    `<row r="2">${['A2', 'C2', 'D2', 'E2', 'F2'].map((r) => `<c r="${r}" t="inlineStr"><is><t>${r}</t></is></c>`).join('')}</row>` +
+    '<row r="3"><c r="A3"><v>1</v></c><c r="B3"><v>7</v></c><c r="C3"><v>10</v></c><c r="D3"><v>20</v></c><c r="E3"><f t="shared" ref="E3:E4" si="0">C3+$D3</f><v>30</v></c><c r="F3"><f>C3*1.5</f><v>15</v></c></row>' +
+    '<row r="4"><c r="A4"><v>1</v></c><c r="C4"><v>11</v></c><c r="D4"><v>21</v></c><c r="E4"><f t="shared" si="0"/><v>32</v></c><c r="F4"><f>B3+C3</f><v>17</v></c></row>' +
+    '<row r="5"><c r="A5"><v>1</v></c><c r="C5"><f>SUM(C3:C4)</f><v>21</v></c><c r="D5"><f>SUM(D3,D4)</f><v>41</v></c><c r="E5"><f>MAX(E3:E4)</f><v>32</v></c><c r="F5"><f>SUM(Other!A1:A2)</f><v>4</v></c></row></sheetData>';
+  const file = await createSampleWorkbook({ sheets: [{ name: 'A', xml }] });
+  expect((await readRows(file, 'de'))?.slice(1)).toEqual([
+    ['1', '10', '20', '=B2+C2', '=B2*1,5'],
+    ['1', '11', '21', '=B3+C3', '17'],
+    ['1', '=SUM(B2:B3)', '=SUM(C2;C3)', '32', '4'],
+  ]);
+});
+
+test('A formula whose result here differs from that of the file becomes the result', async () => {
+  const xml = rowsXml(
+    `<c s="1"><v>0.4</v></c><c s="1"><v>0.4</v></c>${formula('A1+B1', 0.8, 1)}${formula('A1+B1', 0.8, 2)}`,
+  );
+  const file = await createSampleWorkbook({ sheets: [{ name: 'A', xml }], formats: ['0', '0.0'] });
+  expect(await readRows(file, 'en')).toEqual([['0', '0', '1', '0.8']]);
+});
+
+test('Bold cells stay bold', async () => {
+  const xml = rowsXml(`${text('Crew')}<c s="1"><v>1</v></c>`, text('Subtotal', 1));
+  const styles =
+    '<styleSheet><fonts><font/><font><b/></font><font><b val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>';
+  const file = await createSampleWorkbook({
+    sheets: [{ name: 'A', xml }],
+    parts: { 'xl/styles.xml': styles },
+  });
+  expect((await readSheets(file))[0]?.cellStyles).toEqual([
+    { row: 0, column: 1, textAlign: 'right', fontWeight: 'bold' },
+    { row: 1, column: 0, fontWeight: 'bold' },
   ]);
 });
 
@@ -191,6 +240,7 @@ test('A workbook of LibreOffice reads as it is shown there', async () => {
       ['Ratio', '', '', '', '#DIV/0!'],
       ['Total', '', '', '', '$1,000,000'],
     ],
+    formulas: expect.arrayContaining([{ row: 6, column: 4, text: '=E3+E4+E5' }]),
     hiddenRows: 1,
     hiddenColumns: 0,
     hasMissingResults: false,

@@ -100,13 +100,19 @@ async function createCellReader(
   const sharedTexts = childrenOf(strings?.root, 'si').map(textOf);
   const is1904 = readBoolean(findChild(workbook.root, 'workbookPr'), 'date1904');
   return (cell) => {
-    const { code = 'General', textAlign } = formats[readNumber(cell, 's') ?? 0] ?? {};
+    const { code = 'General', textAlign, isBold } = formats[readNumber(cell, 's') ?? 0] ?? {};
     const value = readValue(cell, sharedTexts);
-    if (value === undefined) return { text: '', lacksResult: findChild(cell, 'f') !== undefined };
+    const formula = findChild(cell, 'f');
+    if (value === undefined) return { text: '', lacksResult: formula !== undefined };
     const alignment = textAlign ?? usualAlignmentOf(value, readAttribute(cell, 't'));
     return {
       text: toLine(formatCell(value, code, { is1904, language })),
       ...(alignment === undefined ? {} : { textAlign: alignment }),
+      ...(isBold && { isBold }),
+      ...(formula && {
+        formula: formula.textContent ?? '',
+        sharedFormula: readAttribute(formula, 'si'),
+      }),
     };
   };
 }

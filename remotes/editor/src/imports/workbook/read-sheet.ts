@@ -8,11 +8,18 @@ import {
   readInteger,
 } from '../package/xml-elements';
 
+import { columnIndexOf, translateFormula } from './sheet-formulas';
+
 type CellStyle = Sheet['cellStyles'][number];
 
 export interface SheetCell {
   readonly text: string;
   readonly textAlign?: CellStyle['textAlign'];
+  readonly isBold?: boolean;
+  /** Formula as the file has it; empty for one that is written in another cell. */
+  readonly formula?: string;
+  /** Number of a formula that several cells share. */
+  readonly sharedFormula?: string | undefined;
   /** The cell has a formula, and the file has no result of it. */
   readonly lacksResult?: boolean;
 }
@@ -59,9 +66,31 @@ export function readSheet(name: string, root: Element, readCell: ReadCell): Shee
     name,
     size: { rows: rows.length, columns: columns.length },
     ...readGrid(cells, { rows, columns, merges }),
+    formulas: readFormulas(cells, { rows, columns }),
     hiddenRows: filledRows.filter((row) => hiddenRows.has(row)).length,
     hiddenColumns: filledColumns.filter((column) => hiddenColumns.has(column)).length,
   };
+}
+
+function readFormulas(
+  cells: SheetContent['cells'],
+  shown: Pick<GridArea, 'rows' | 'columns'>,
+): NonNullable<Sheet['formulas']> {
+  const all = [...cells].flatMap(([row, columns]) =>
+    [...columns].map(([column, cell]) => ({ row, column, ...cell })),
+  );
+  const shared = new Map(
+    all.flatMap((cell) => (cell.sharedFormula && cell.formula ? [[cell.sharedFormula, cell]] : [])),
+  );
+  return all.flatMap(({ row, column, formula, sharedFormula }) => {
+    if (formula === undefined) return [];
+    const source = (formula === '' && shared.get(sharedFormula ?? '')) || { row, column, formula };
+    const shift = { row: row - source.row, column: column - source.column };
+    const text = translateFormula(source.formula ?? '', shown, shift);
+    const [tableRow, tableColumn] = [shown.rows.indexOf(row), shown.columns.indexOf(column)];
+    const isShown = tableRow >= 0 && tableColumn >= 0;
+    return text && isShown ? [{ row: tableRow, column: tableColumn, text }] : [];
+  });
 }
 
 function readContent(root: Element, readCell: ReadCell): SheetContent {
@@ -120,13 +149,9 @@ const MAX_SHEET_COLUMNS = 16_384;
 /** Reads “B3”, or one corner of “B3:C5”. */
 function readReference(reference: string): { readonly row: number; readonly column: number } {
   const [, letters = 'A', digits = '1'] = /^\$?([A-Z]+)\$?(\d+)/i.exec(reference) ?? [];
-  const column = Array.from(letters.toUpperCase()).reduce(
-    (sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64,
-    0,
-  );
   return {
     row: Math.min(Number(digits), MAX_SHEET_ROWS) - 1,
-    column: Math.min(column, MAX_SHEET_COLUMNS + 1) - 1,
+    column: Math.min(columnIndexOf(letters), MAX_SHEET_COLUMNS),
   };
 }
 
@@ -177,14 +202,18 @@ function readGrid(
       covered.has(`${row} ${column}`) ? undefined : cells.get(sheetRow)?.get(sheetColumn),
     ),
   );
-  const alignments = grid.flatMap((gridRow, row) =>
-    gridRow.flatMap((cell, column): readonly CellStyle[] =>
-      cell?.textAlign ? [{ row, column, textAlign: cell.textAlign }] : [],
-    ),
+  const looks = grid.flatMap((gridRow, row) =>
+    gridRow.flatMap((cell, column): readonly CellStyle[] => {
+      const look = {
+        ...(cell?.textAlign && { textAlign: cell.textAlign }),
+        ...(cell?.isBold && { fontWeight: 'bold' as const }),
+      };
+      return Object.keys(look).length === 0 ? [] : [{ row, column, ...look }];
+    }),
   );
   return {
     rows: grid.map((row) => row.map((cell) => cell?.text ?? '')),
-    cellStyles: [...spans, ...alignments],
+    cellStyles: [...spans, ...looks],
     hasMissingResults: grid.flat().some((cell) => cell?.lacksResult),
   };
 }

@@ -1,0 +1,39 @@
+import { type AmountContext, parseAmounts } from '../../../core/film/amounts';
+import { numberSignsOf } from '../../../core/film/number-signs';
+import type { CellPosition } from '../../element-kind';
+import { isSameAmount } from '../total-rows';
+import { computeFormulas } from './compute-formulas';
+
+type Rows = readonly (readonly string[])[];
+
+/** Formula of a cell of a sheet, with the names of cells that a table has, in the signs of a workbook. */
+export interface SheetFormula extends CellPosition {
+  readonly text: string;
+}
+
+/** Rows of results with the formulas that have the same result in a table, in the signs of a language. */
+export function withFormulas(
+  results: Rows,
+  formulas: readonly SheetFormula[],
+  context: AmountContext,
+): Rows {
+  const isComma = numberSignsOf(context.language).decimal === ',';
+  const write = (rows: Rows, { row, column, text }: SheetFormula) => {
+    const signed = isComma ? text.replaceAll(',', ';').replaceAll('.', ',') : text;
+    return rows.with(row, (rows[row] ?? []).with(column, signed));
+  };
+  const isSame = (formula: SheetFormula) => {
+    const { row, column } = formula;
+    const computed = computeFormulas(write(results, formula), context);
+    return isSameText(results[row]?.[column] ?? '', computed[row]?.[column] ?? '', context);
+  };
+  return formulas.filter(isSame).reduce(write, results);
+}
+
+/** True for the same amount in the same unit. */
+function isSameText(one: string, other: string, context: AmountContext): boolean {
+  const [units, otherUnits] = [one, other].map((text) => text.replaceAll(/[\d.,\s'’]/g, ''));
+  const [value, otherValue] = parseAmounts([one, other, '1'], context).values;
+  const isAmount = value !== undefined && otherValue !== undefined;
+  return isAmount && units === otherUnits && isSameAmount(value, otherValue);
+}
