@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { estimateTextWidth } from './chart-text';
 import { ChartView } from './chart-view';
 import { CHART_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';
@@ -266,3 +267,53 @@ test.each([
     expect(texts).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   },
 );
+
+test('no line, grid line, point or other amount passes through an amount of a line chart', () => {
+  const amounts = ['1,2', '3,9', '0,4', '2,2', '2,3', '4,0'];
+  const steep = amounts.map((amount, row) => [`Jahr ${row}`, `${amount} Mio. €`, `${row}00.000 €`]);
+  const chart = createChart({
+    kind: 'line',
+    labels: 'all',
+    rows: [['', 'Kino', 'Streaming'], ...steep],
+    language: 'de',
+    width: 800,
+  });
+  const container = draw(chart);
+  const listOf = (selector: string) => Array.from(container.querySelectorAll(selector));
+  const axisEnd = Number(listOf('[data-grid-line]')[0]?.getAttribute('x1'));
+  const boxes = listOf('text').flatMap((text) => {
+    const [x = 0, y = 0] = ['x', 'y'].map((name) => Number(text.getAttribute(name)));
+    const width = estimateTextWidth(text.textContent ?? '', 16);
+    const anchor = text.getAttribute('text-anchor') ?? '';
+    const left = x - ({ middle: width / 2, end: width }[anchor] ?? 0);
+    const isAmount = text.textContent?.includes('€') && x > axisEnd;
+    return isAmount ? [{ left, right: left + width, top: y - 12, bottom: y + 2 }] : [];
+  });
+  const samples = listOf('path[stroke]').flatMap((path) => {
+    const points = numbers(path.getAttribute('d'));
+    return points.slice(0, -3).flatMap((x, at) => {
+      const [y = 0, endX = 0, endY = 0] = points.slice(at + 1, at + 4);
+      const steps = at % 2 === 0 ? Array.from({ length: 101 }, (_, step) => step / 100) : [];
+      return steps.map((part) => [x + (endX - x) * part, y + (endY - y) * part]);
+    });
+  });
+  const dots = listOf('circle').map((dot) => [
+    Number(dot.getAttribute('cx')),
+    Number(dot.getAttribute('cy')),
+  ]);
+  expect([boxes.length > 9, samples.length]).toEqual([true, 2 * 5 * 101]);
+  for (const { left, right, top, bottom } of boxes) {
+    const isInside = ([x = 0, y = 0]: readonly number[]) =>
+      x > left && x < right && y > top && y < bottom;
+    const grid = listOf('[data-grid-line]').map((line) => [
+      left + 1,
+      Number(line.getAttribute('y1')),
+    ]);
+    expect([...samples, ...dots, ...grid].filter(isInside)).toEqual([]);
+    const covered = boxes.filter(
+      (other) =>
+        other.left < right && other.right > left && other.top < bottom && other.bottom > top,
+    );
+    expect(covered).toHaveLength(1);
+  }
+});

@@ -1,8 +1,9 @@
 import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { isLabeled, linePlotOf } from './chart-geometry';
+import { hasGridLines, isLabeled, linePlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
-import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { ChartText, wrapText } from './chart-text';
+import { placeLineLabels } from './line-labels';
 import { ValueAxis } from './value-axis';
 
 /** Areas that start at zero cover each other, so all of them stay visible. */
@@ -16,6 +17,17 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
   const { layers, slotSize: slotWidth, scale } = plot;
   const isStacked = groupingOf(chart) !== 'clustered';
   const columnCenterOf = (index: number) => plot.x + slotWidth * (index + 0.5);
+  const lines = layers.map((spans, index) =>
+    spans.map(([, to], row) => ({
+      x: columnCenterOf(row),
+      y: scale.positionOf(to),
+      text: isLabeled(chart, row, labels.length)
+        ? (series[index]?.format(series[index].values[row] ?? 0) ?? '')
+        : '',
+    })),
+  );
+  const gridLines = hasGridLines(chart) ? scale.ticks.map(scale.positionOf) : [];
+  const amounts = placeLineLabels(lines, { ...plot, gridLines }, fontSize);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
@@ -29,10 +41,9 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
           anchor="middle"
         />
       ))}
-      {series.map(({ name, values, format }, index) => (
+      {series.map(({ name, values }, index) => (
         <Curve
           key={`${name} ${values.join(' ')}`}
-          chart={chart}
           color={seriesColorOf(chart, index)}
           areaOpacity={chart.kind !== 'area' ? 0 : isStacked ? 1 : AREA_OPACITY}
           spans={(layers[index] ?? []).map(([from, to]): Span => [
@@ -40,35 +51,31 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
             scale.positionOf(to),
           ])}
           xOf={columnCenterOf}
-          textOf={(row) => {
-            const text = format(values[row] ?? 0);
-            const at = (other: number) => scale.positionOf(layers[other]?.[row]?.[1] ?? 0);
-            const isFree = layers
-              .slice(0, index)
-              .every((_, other) => Math.abs(at(other) - at(index)) >= fontSize * 1.1);
-            const isFitting = isFree && estimateTextWidth(text, fontSize) <= slotWidth;
-            return isFitting && isLabeled(chart, row, labels.length) ? text : '';
-          }}
         />
       ))}
+      {lines.map((line, index) =>
+        line.map(({ x, text }, row) => {
+          const place = amounts[index]?.[row];
+          return (
+            place && <ChartText key={`${index} ${x}`} chart={chart} lines={[text]} {...place} />
+          );
+        }),
+      )}
     </>
   );
 }
 
 /** Line through the ends of its spans, with points; an area is filled down to their starts, and has none if stacked. */
 function Curve({
-  chart,
   color,
   areaOpacity,
   spans,
   xOf,
-  textOf,
-}: Pick<ChartKindProps, 'chart'> & {
+}: {
   color: string;
   areaOpacity: number;
   spans: readonly Span[];
   xOf: (row: number) => number;
-  textOf: (row: number) => string;
 }) {
   const points = Array.from(spans, ([from, to], row) => ({ x: xOf(row), from, to }));
   type CurvePoint = (typeof points)[number];
@@ -95,18 +102,8 @@ function Curve({
           strokeLinejoin="round"
         />
       )}
-      {points.map(({ x, to }, row) => (
-        <g key={x}>
-          {areaOpacity < 1 && <circle cx={x} cy={to} r={4.5} fill={color} />}
-          <ChartText
-            chart={chart}
-            lines={[textOf(row)]}
-            x={x}
-            y={to - chart.fontSize * 0.9}
-            anchor="middle"
-          />
-        </g>
-      ))}
+      {areaOpacity < 1 &&
+        points.map(({ x, to }) => <circle key={x} cx={x} cy={to} r={4.5} fill={color} />)}
     </>
   );
 }
