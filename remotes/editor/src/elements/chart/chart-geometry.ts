@@ -1,3 +1,4 @@
+import { formatPercent } from '../../core/film/format-percent';
 import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
@@ -62,7 +63,7 @@ export function axisFormatOf(
   chart: ChartElement,
   { series: [first] }: ChartData,
 ): (value: number) => string {
-  if (groupingOf(chart) === 'percent') return (value) => `${value}%`;
+  if (groupingOf(chart) === 'percent') return (value) => formatPercent(value, chart.language);
   return first?.format ?? String;
 }
 

@@ -12,6 +12,7 @@ import type { Deck } from '../../model/deck-schema';
 import { createFinanceTable } from '../film-tables';
 import type { DeckFinance, Finance } from './finance-schema';
 import { countFiguresSetByHand, updateFigures } from './finance-figures';
+import { normalizePercents } from '../format-percent';
 import { financeRowsOf } from './finance-rows';
 import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
 import type { DeckLanguage, MoneyFormat } from '../deck-languages';
@@ -117,7 +118,10 @@ export function isSetByHand(
   { rows, financeView }: FinanceViewElement,
   finance: DeckFinance,
 ): boolean {
-  return JSON.stringify(rows) !== JSON.stringify(financeRowsOf(finance, financeView));
+  const [own, expected] = [rows, financeRowsOf(finance, financeView)].map((each) =>
+    normalizePercents(JSON.stringify(each)),
+  );
+  return own !== expected;
 }
 
 function withFinanceRows(element: FinanceViewElement, finance: DeckFinance): FinanceViewElement {

@@ -10,6 +10,7 @@ import {
 import type { MarkRange } from '../../model/rich-text-schema';
 import { spliceText } from '../../text/splice-text';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
+import { normalizePercents } from '../format-percent';
 import { formatReturn } from './finance-rows';
 import type { DeckFinance } from './finance-schema';
 import type { FinanceFigure } from './finance-terms';
@@ -36,7 +37,8 @@ const figureFormats: Readonly<Record<FinanceFigure, (finance: DeckFinance) => st
   receipts: (finance) => formatMoney(finance, finance.receipts.base),
   return(finance) {
     const { base } = finance.receipts;
-    return formatReturn(base > 0 ? computeRecoupment(finance, base).returnPercent : undefined);
+    const percent = base > 0 ? computeRecoupment(finance, base).returnPercent : undefined;
+    return formatReturn(finance, percent);
   },
 };
 
@@ -91,7 +93,8 @@ function followsModel(
   { from, to, financeFigure }: ShownFigure,
   finance: DeckFinance,
 ): boolean {
-  return content.slice(from, to) === formatFinanceFigure(finance, financeFigure);
+  const figure = formatFinanceFigure(finance, financeFigure);
+  return normalizePercents(content.slice(from, to)) === normalizePercents(figure);
 }
 
 /** Writes the model's figures into a text; those that differ from the model before it stay, unless all are reset. */

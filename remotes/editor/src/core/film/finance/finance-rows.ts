@@ -2,6 +2,7 @@ import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import type { DeckFinance, FinanceSource } from './finance-schema';
 import { type FinanceView, RECEIPT_CASES } from './finance-terms';
 import { formatMoney } from './money';
+import { formatPercent } from '../format-percent';
 import { type DeckTerm, termOf } from '../deck-terms';
 
 export const SOURCE_KIND_LABELS = {
@@ -76,7 +77,10 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
         'To investors',
         cases.map(({ investorTotal }) => investorTotal),
       ),
-      [term('Return on equity'), ...cases.map(({ returnPercent }) => formatReturn(returnPercent))],
+      [
+        term('Return on equity'),
+        ...cases.map(({ returnPercent }) => formatReturn(finance, returnPercent)),
+      ],
       money(
         'To producers',
         cases.map(({ producerProfits }) => producerProfits),
@@ -89,6 +93,6 @@ function termsIn({ language }: DeckFinance): (term: DeckTerm) => string {
   return (term) => termOf(language, term);
 }
 
-export function formatReturn(percent: number | undefined): string {
-  return percent === undefined ? '–' : `${percent}%`;
+export function formatReturn({ language }: DeckFinance, percent: number | undefined): string {
+  return percent === undefined ? '–' : formatPercent(percent, language);
 }

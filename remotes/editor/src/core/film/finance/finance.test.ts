@@ -100,6 +100,14 @@ describe('views of the finance model', () => {
     ]);
     expect(chart).toMatchObject({ totalLabel: 'Nettogewinn', language: 'de' });
     expect(returns?.rows[3]?.[0]).toBe('Eigenkapitalrendite');
+    const withReceipts = changeFinance(changed, (finance) => ({
+      ...finance,
+      receipts: { low: 300, base: 900, high: 1_000_000 },
+    }));
+    const shown = viewsOf(withReceipts)[2]?.rows[3]?.slice(1);
+    expect(shown).toEqual(['−60\u00a0%', '20\u00a0%', '66627\u00a0%']);
+    const former = JSON.stringify(withReceipts.deck).replace('−60\u00a0%', '-60%');
+    expect(countFinanceViewsSetByHand(JSON.parse(former))).toBe(0);
     expect(countFinanceViewsSetByHand(changed.deck)).toBe(0);
     const back = changeMoneyFormat(changed, { language: 'en', currency: '$' });
     expect(viewsOf(back)[0]?.rows).toEqual(viewsOf(withSlides)[0]?.rows);

@@ -1,4 +1,5 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/film/amounts';
+import { formatPercent } from '../../../core/film/format-percent';
 import { numberSignsOf } from '../../../core/film/number-signs';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
@@ -98,11 +99,7 @@ function formatResult(
   );
   const result = evaluateFormula(formula, size, (at) => valueByCell.get(`${at.row} ${at.column}`));
   if (typeof result === 'string') return result;
-  return result.isShare ? formatShare(result.value, context) : format(result.value);
-}
-
-/** Percent with one digit at most. */
-function formatShare(value: number, { language }: AmountContext): string {
-  const { decimal } = numberSignsOf(language);
-  return `${String(Math.round(value * 1000) / 10).replace('.', decimal)}%`;
+  return result.isShare
+    ? formatPercent(result.value * 100, context.language)
+    : format(result.value);
 }

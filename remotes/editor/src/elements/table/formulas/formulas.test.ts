@@ -23,6 +23,7 @@ describe('formulas of a table', () => {
     ['=B2-B3', '$350,000'],
     ['=B3-B2', '-$350,000'],
     ['=B3/B2', '41.7%'],
+    ['=-B3/B2', '−41.7%'],
     ['=B2/2', '$300,000'],
     ['=B2*20%', '$120,000'],
     ['=(B2+B3)*C2', '$425,000'],
@@ -48,6 +49,12 @@ describe('formulas of a table', () => {
       ['Gap', '₹30,00,000', '33.3%'],
       ['Total', '₹90,00,000', '100.0%'],
     ]);
+  });
+
+  test('write percents as the language of the deck does', () => {
+    expect(computeFormulas([...plan, ['=B3/B2']], { language: 'de' }).at(-1)?.[0]).toBe(
+      '41,7\u00a0%',
+    );
   });
 
   test('that refer to themselves are an error, not a hang', () => {

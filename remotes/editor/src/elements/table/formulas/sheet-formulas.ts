@@ -1,4 +1,5 @@
 import { type AmountContext, parseAmounts } from '../../../core/film/amounts';
+import { normalizePercents } from '../../../core/film/format-percent';
 import { numberSignsOf } from '../../../core/film/number-signs';
 import type { CellPosition } from '../../element-kind';
 import { isSameAmount } from '../total-rows';
@@ -32,7 +33,9 @@ export function withFormulas(
 
 /** True for the same amount in the same unit. */
 function isSameText(one: string, other: string, context: AmountContext): boolean {
-  const [units, otherUnits] = [one, other].map((text) => text.replaceAll(/[\d.,\s'’]/g, ''));
+  const [units, otherUnits] = [one, other].map((text) =>
+    normalizePercents(text).replaceAll(/[\d.,\s'’]/g, ''),
+  );
   const [value, otherValue] = parseAmounts([one, other, '1'], context).values;
   const isAmount = value !== undefined && otherValue !== undefined;
   return isAmount && units === otherUnits && isSameAmount(value, otherValue);
