@@ -104,14 +104,31 @@ export function scaledValueOf(reading: AmountReading, { factor }: AmountFormat):
   return factor === 1 ? valueOf(reading) * reading.amount.factor : valueOf(reading);
 }
 
+/** Languages whose numbers have these decimal and group signs: German, French, and German in Switzerland. */
+const LOCALE_CODES: Readonly<Record<string, string>> = {
+  ',.': '[$-407]',
+  ', ': '[$-40C]',
+  '.’': '[$-807]',
+};
+
 /** Format codes have no Indian grouping, so a spreadsheet chooses the pattern by size. */
-export function formatCodeOf({ isIndian, digits, sign, scale, divisor = 1 }: AmountFormat): string {
+export function formatCodeOf({
+  decimal,
+  separator,
+  isIndian,
+  digits,
+  sign,
+  scale,
+  divisor = 1,
+}: AmountFormat): string {
   const quote = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`);
   const decimals = digits === 0 ? '' : `.${'0'.repeat(digits)}`;
+  // Without the code of a language (MS-LCID), some programs write the signs of their own.
+  const locale = LOCALE_CODES[`${decimal}${separator}`.replace(/\s/, ' ')] ?? '';
   // Each comma behind the digits divides by 1,000.
   const thousands = ','.repeat(Math.round(Math.log10(divisor) / 3));
   const wrap = (form: string) =>
-    `${quote(sign.before)}${form}${decimals}${thousands}${quote(scale + sign.after)}`;
+    `${locale}${quote(sign.before)}${form}${decimals}${thousands}${quote(scale + sign.after)}`;
   if (!isIndian || divisor > 1) return wrap('#,##0');
   return `[>=10000000]${wrap('##\\,##\\,##\\,##0')};[>=100000]${wrap('##\\,##\\,##0')};${wrap('##,##0')}`;
 }

@@ -128,10 +128,14 @@ const show = (value: number, percent: number, code: string) =>
   `<c:dLbls><c:numFmt formatCode="${code}" sourceLinked="0"/><c:showVal val="${value}"/><c:showPercent val="${percent}"/></c:dLbls>`;
 
 test.each([
-  [show(1, 1, '0%'), 'Equity 59 %'],
-  [show(0, 1, '0%'), 'Equity 59 %'],
-  [show(1, 1, '0.0'), 'Equity 8.2 · 59 %'],
+  [show(1, 1, '0%'), 'Equity 59%'],
+  [show(0, 1, '0%'), 'Equity 59%'],
+  [show(1, 1, '0.0'), 'Equity 8.2 · 59%'],
   [show(1, 0, '0.0'), 'Equity 8.2'],
+  [
+    '<c:dLbls><c:dLbl><c:idx val="0"/><c:numFmt formatCode="0.0&quot; · 59%&quot;"/><c:showVal val="1"/></c:dLbl><c:numFmt formatCode="0.0"/><c:showVal val="1"/></c:dLbls>',
+    'Equity 8.2 · 59%',
+  ],
   ['', 'Equity'],
 ])('a slice is labelled with its share, its amount, or not: %s', async (labels, text) => {
   const { chart } = await readChartFrom(`<c:pieChart>${SLICES}${labels}</c:pieChart>`);
@@ -248,8 +252,8 @@ test('a legend leaves most of a small chart to the plot', () => {
 });
 
 test.each([
-  [320, [/^Regional.*…$/, /^€1,250,000 · 61 %$/, /^Equity €800,000 · 39 %$/]],
-  [80, [/^Regional.*… €1,250,000 · 61 %$/, /^Equity €800,000 · 39 %$/]],
+  [320, [/^Regional.*…$/, /^€1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
+  [80, [/^Regional.*… €1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
 ])(
   'a pie of %d px puts long labels above their amounts or cuts them, and never the amounts',
   (height, expected) => {

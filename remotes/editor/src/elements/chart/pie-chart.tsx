@@ -1,7 +1,8 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { labelsOf, sliceRadiusOf } from './chart-geometry';
+import { sliceRadiusOf } from './chart-geometry';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { sliceTextsOf, writeSliceText } from './slice-texts';
 
 /** Radius of the hole of a doughnut. */
 const HOLE_RATIO = 0.6;
@@ -12,14 +13,11 @@ export function PieChart({ chart, plotArea, data: { labels, series } }: ChartKin
   if (!first) return null;
   const { fontSize } = chart;
   const values = first.values.map((value) => Math.max(0, value));
-  const sum = values.reduce((total, value) => total + value, 0) || 1;
   const radius = sliceRadiusOf(plotArea);
   const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
   const left = center.x + radius + fontSize * 1.6;
-  const texts = labels.map((label, index) => {
-    const share = (values[index] ?? 0) / sum;
-    return [label, sliceTextOf(chart, first.format(first.values[index] ?? 0), share)] as const;
-  });
+  const amounts = sliceTextsOf(chart, first).map(writeSliceText);
+  const texts = labels.map((label, index) => [label, amounts[index] ?? ''] as const);
   const room = {
     width: plotArea.x + plotArea.width - left - fontSize,
     height: plotArea.height / Math.max(1, labels.length),
@@ -82,13 +80,3 @@ function layoutTexts(
 
 /** Height of two lines with the distance to the next label, as a multiple of the font size. */
 const TWO_LINES_RATIO = 2.8;
-
-/** Amount, share or both; a share that the amount already is is not repeated. */
-function sliceTextOf(chart: ChartKindProps['chart'], amount: string, share: number): string {
-  if (labelsOf(chart) === 'none') return '';
-  const shareText = `${Math.round(share * 100)} %`;
-  if (chart.sliceLabels === 'percent') return shareText;
-  return chart.sliceLabels === 'amount' || amount.endsWith('%')
-    ? amount
-    : `${amount} · ${shareText}`;
-}

@@ -8,6 +8,7 @@ import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from '../chart-geome
 import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';
+import { SHARE_SEPARATOR } from '../slice-texts';
 import { type ChartColumn, type ChartPart, showsPercent } from './chart-part';
 
 type ChartOptions = Pick<
@@ -91,6 +92,8 @@ function readLabels({ plot }: ChartPart, kind: ChartKind): ChartOptions {
 
 /** A label with both is written as its format tells: a share is never written as an amount. */
 function readSliceLabels(holders: readonly Element[]): ChartOptions {
+  const codes = holders.flatMap((labels) => descendantsOf(labels, 'numFmt'));
+  if (codes.some((code) => readAttribute(code, 'formatCode')?.includes(SHARE_SEPARATOR))) return {};
   const percent = holders.find(showsPercent);
   if (!percent) return { sliceLabels: 'amount' };
   const code = readAttribute(findChild(percent, 'numFmt'), 'formatCode') ?? '0%';

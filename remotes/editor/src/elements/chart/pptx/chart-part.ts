@@ -43,6 +43,8 @@ export function readChartPart(root: Element): ChartPart | undefined {
 function readFormatCode(plot: Element, area: Element | undefined): string {
   const labels = descendantsOf(plot, 'dLbls').filter((each) => !showsPercent(each));
   const formats = [
+    // Those of single points can have texts of their own.
+    ...labels.flatMap((each) => childrenOf(each, 'numFmt')),
     ...labels.flatMap((each) => descendantsOf(each, 'numFmt')),
     ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
   ]

@@ -96,7 +96,7 @@ export function valueLabelXml(
 ): Xml {
   return xml`<c:numFmt formatCode="${formatCode}" sourceLinked="0"/>
     ${fill === undefined ? undefined : xml`<c:spPr>${solidFillXml(fill)}</c:spPr>`}
-    ${chartTextXml(chart, color)}
+    ${chartTextXml(chart, color, ONE_LINE)}
     ${position === undefined ? undefined : xml`<c:dLblPos val="${position}"/>`}
     <c:showLegendKey val="0"/><c:showVal val="${isPercent ? 0 : 1}"/><c:showCatName val="0"/><c:showSerName val="0"/>
     <c:showPercent val="${isPercent ? 1 : 0}"/><c:showBubbleSize val="0"/>`;
@@ -116,8 +116,16 @@ export function seriesLabelsXml(chart: ChartElement, rowCount: number, style: La
 const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-function chartTextXml({ fontFamily, fontSize, language }: ChartElement, color: string): Xml {
-  return xml`<c:txPr><a:bodyPr/><a:lstStyle/><a:p>
+/** Amounts are never broken, and labels of columns stand upright as in the editor. */
+const ONE_LINE = { wrap: 'none' } as const;
+const UPRIGHT = { rot: 0, vert: 'horz' } as const;
+
+function chartTextXml(
+  { fontFamily, fontSize, language }: ChartElement,
+  color: string,
+  body: typeof ONE_LINE | typeof UPRIGHT | Readonly<Record<string, never>> = {},
+): Xml {
+  return xml`<c:txPr><a:bodyPr${attributes(body)}/><a:lstStyle/><a:p>
     <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
     </a:defRPr></a:pPr>
@@ -179,7 +187,7 @@ export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyl
   // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
   const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
-  const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color)}`;
+  const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color, UPRIGHT)}`;
   const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
   return xml`<c:catAx>

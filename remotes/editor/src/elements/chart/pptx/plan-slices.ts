@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../core/film/format-percent';
 import type { Box } from '../../../core/geometry/box';
 import { readableTextColor } from '../../../core/model/contrast';
 import { xml, type Xml } from '../../../exports/pptx/xml';
@@ -6,6 +7,7 @@ import type { ChartData, ChartSeries } from '../chart-data';
 import { labelsOf, plotAreaOf, sliceRadiusOf } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
 import { estimateTextWidth } from '../chart-text';
+import { SHARE_SEPARATOR, sliceTextsOf, writeSliceText } from '../slice-texts';
 import { type ChartSheet, sheetOf } from './chart-sheet';
 import {
   chartColorOf,
@@ -15,13 +17,22 @@ import {
   valueLabelXml,
 } from './chart-xml';
 
-/** Slices with their labels on them; those of a pie that are too small have theirs outside. */
+/** Amounts go without their shares where they would leave the legend no room. */
 export function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
+  const plan = planLabeledSlices(chart, data, first);
+  const isLegendCut = plan.legendBox.x + plan.legendBox.width >= chart.width;
+  if (!isLegendCut || chart.sliceLabels) return plan;
+  return planLabeledSlices({ ...chart, sliceLabels: 'amount' }, data, first);
+}
+
+/** Slices with their labels on them; those of a pie that are too small have theirs outside. */
+function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSeries) {
   const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
-  // Beside the amount, a share would get its number format, so that 25 % would read "0".
   const isPercent = chart.sliceLabels === 'percent';
-  const label = { formatCode: isPercent ? '0%' : first.formatCode, isPercent };
+  const percentCode = formatPercent(0, chart.language);
+  const label = { formatCode: isPercent ? percentCode : first.formatCode, isPercent };
+  const texts = sliceTextsOf(chart, first);
   const plotArea = plotAreaOf(chart, data);
   const labels = labelsOf(chart) === 'none' ? [] : placeSliceLabels(chart, first, plotArea);
   const outside = labels.filter(({ isOutside }) => isOutside);
@@ -42,7 +53,7 @@ export function planSlices(chart: ChartElement, data: ChartData, first: ChartSer
     const distance = box.width * 0.1 + chart.fontSize * 1.2;
     const offset = { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
     return xml`<c:dLbl><c:idx val="${index}"/>${isOutside && !isPie ? offsetXml(chart, offset) : undefined}
-      ${valueLabelXml(chart, { ...label, color, position })}</c:dLbl>`;
+      ${valueLabelXml(chart, { ...label, formatCode: sliceFormatCodeOf(label.formatCode, texts[index]), color, position })}</c:dLbl>`;
   });
   const common = { ...label, color: chart.color, position: isPie ? 'outEnd' : undefined };
   const labelsXml =
@@ -54,7 +65,23 @@ export function planSlices(chart: ChartElement, data: ChartData, first: ChartSer
   const plot = isPie
     ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
     : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
-  return { sheet, plot, box, legend: 'r', legendBox: sliceLegendBoxOf(chart, sheet, box, outside) };
+  const legendBox = sliceLegendBoxOf(chart, sheet, box, outside);
+  return { sheet, plot, box, legend: 'r', legendBox } as const;
+}
+
+/** PowerPoint would write a share beside its amount in the format of the amount, 25 % as "0": the share is a text. */
+function sliceFormatCodeOf(
+  formatCode: string,
+  { amount, share }: { readonly amount: string; readonly share: string } = {
+    amount: '',
+    share: '',
+  },
+): string {
+  if (amount === '' || share === '') return formatCode;
+  return formatCode
+    .split(';')
+    .map((section) => `${section}"${SHARE_SEPARATOR}${share}"`.replace('""', ''))
+    .join(';');
 }
 
 /** Column of labels beside the slices and the labels outside of them, in the middle of their height. */
@@ -90,16 +117,18 @@ interface SliceLabel {
 }
 
 function placeSliceLabels(
-  { kind, fontSize, sliceLabels }: ChartElement,
-  { values, format }: ChartSeries,
+  chart: ChartElement,
+  series: ChartSeries,
   area: Box,
 ): readonly SliceLabel[] {
+  const { kind, fontSize } = chart;
+  const { values } = series;
+  const texts = sliceTextsOf(chart, series).map(writeSliceText);
   const sizes = values.map((value) => Math.max(0, value));
   const unit = (2 * Math.PI) / (sizes.reduce((sum, value) => sum + value, 0) || 1);
   return sizes.map((size, index) => {
     const before = sizes.slice(0, index).reduce((sum, value) => sum + value, 0);
-    const text = sliceLabels === 'percent' ? '00 %' : format(values[index] ?? 0);
-    const width = estimateTextWidth(text, fontSize);
+    const width = estimateTextWidth(texts[index] ?? '', fontSize);
     // A slice has to be wider than its label in the middle of its radius or of its ring.
     const middle = sliceRadiusOf(area) * (kind === 'pie' ? 0.5 : 0.8);
     const isOutside = size * unit * middle < width + fontSize;

@@ -91,12 +91,12 @@ test('The plot of a chart has the box that it has in the editor', () => {
       side,
       Number(ratio),
     ]);
-  // A chart of 400 × 240 in 16 px: amounts above the columns and labels below them.
+  // A chart of 400 × 240 in the 14 px in which its labels are whole: amounts above the columns and labels below them.
   expect(boxOf(waterfall)).toEqual([
     ['x', 0],
-    ['y', 0.10667],
+    ['y', 0.09333],
     ['w', 1],
-    ['h', 0.70667],
+    ['h', 0.74333],
   ]);
   expect(boxOf(line)).toHaveLength(4);
   // A circle as high as 400 × 140 with its amounts on it, and the legend right of it.
@@ -129,6 +129,31 @@ test.each(['pie', 'doughnut'] as const)(
     expect(Number(width)).toBeGreaterThan(0.47);
   },
 );
+
+test('A pie has the amounts and shares of the slide, and a waterfall its amounts in one line, in the numbers of the language', async () => {
+  const rows = [
+    ['Quelle', 'Betrag'],
+    ['Förderung', '2.100.000,00 €'],
+    ['Eigenmittel', '2.000.000,00 €'],
+  ];
+  const shared = { rows, width: 848, height: 390, language: 'de' } as const;
+  const elements = (['pie', 'waterfall'] as const).map((kind) => createChart({ ...shared, kind }));
+  files = await unzip(await writePptxBytes(createDeck({ slides: [createSlide({ elements })] })));
+  const [pie = '', waterfall = ''] = charts();
+  const money = '[$-407]#,##0.00" €';
+  const [large, small, common] = [' · 51\u00a0%"', ' · 49\u00a0%"', '"'].map(
+    (end) => `${money}${end}`,
+  );
+  expect(formatCodesOf(pie)).toEqual([large, small, common]);
+  expect(formatCodesOf(waterfall)).toContain(`[$-407]\\−${money.slice(7)}"`);
+  const labels = waterfall
+    .match(/<c:dLbls>.*?<\/c:dLbls>/gs)
+    ?.filter((each) => each.includes('numFmt'));
+  expect(labels?.every((each) => each.includes('<a:bodyPr wrap="none"/>'))).toBe(true);
+  expect(/<c:catAx>.*?<\/c:catAx>/s.exec(waterfall)?.[0]).toContain(
+    '<a:bodyPr rot="0" vert="horz"/>',
+  );
+});
 
 test('The legend of several series begins above the plot on the left, that of slices is beside them', async () => {
   const rows = [

@@ -22,6 +22,7 @@ import {
 import { cornerAndSizeXml, NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
 import { Relationships } from '../../../exports/pptx/office-package';
 import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import { fitChart } from '../fit-chart';
 import { sheetOf } from './chart-sheet';
 import { planSlices } from './plan-slices';
 import { planWaterfall } from './waterfall-chart';
@@ -31,9 +32,10 @@ import { CHART, xml, type Xml } from '../../../exports/pptx/xml';
 /** Writes a native chart with its data as a workbook; nothing if it has no data. */
 export async function writeChart(
   slide: SlideWriter,
-  chart: ChartElement,
+  element: ChartElement,
 ): Promise<Xml | undefined> {
-  const data = readChartData(chart.rows, chart);
+  const data = readChartData(element.rows, element);
+  const chart = fitChart(element, data);
   const [first] = data.series;
   if (!first) return undefined;
   const plan = CHART_PLANS[chart.kind](chart, data, first);
