@@ -117,14 +117,12 @@ const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatNa
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
 /** Amounts are never broken, and labels of columns stand upright as in the editor. */
-const ONE_LINE = { wrap: 'none' } as const;
-const UPRIGHT = { rot: 0, vert: 'horz' } as const;
+const ONE_LINE = { wrap: 'none' };
+const UPRIGHT = { rot: 0, vert: 'horz' };
+type BodyProperties = Parameters<typeof attributes>[0];
 
-function chartTextXml(
-  { fontFamily, fontSize, language }: ChartElement,
-  color: string,
-  body: typeof ONE_LINE | typeof UPRIGHT | Readonly<Record<string, never>> = {},
-): Xml {
+function chartTextXml(chart: ChartElement, color: string, body: BodyProperties = {}): Xml {
+  const { fontFamily, fontSize, language } = chart;
   return xml`<c:txPr><a:bodyPr${attributes(body)}/><a:lstStyle/><a:p>
     <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
