@@ -188,6 +188,63 @@ describe('The finance of a deck', () => {
     });
   });
 
+  const german = { language: 'de', currency: '€' } as const;
+  const budgets = (finance: Finance, ...slides: readonly (readonly SlideElement[])[]) =>
+    reviewDeck(
+      createDeck({
+        ...german,
+        finance,
+        slides: slides.map((elements) => createSlide({ elements: [contact, ...elements] })),
+      }),
+      surroundings,
+    ).filter(({ message }) => /Budgets? on/i.test(message));
+  const millions = { ...sound, budget: 4_100_000 };
+  const text = (content: string) => createText({ ...large, content });
+
+  test.each([
+    ['Budget: 4,3 Mio. Euro, gesamt', '“4,3 Mio. Euro”'],
+    ['Unser Budget beträgt rund 4,3 Mio. €.', '“4,3 Mio. €”'],
+    ['Ein Film.\nGesamtbudget: 4.300.000,00 €', '“4.300.000,00 €”'],
+    ['Budget 2026: € 3,9 Mio', '“€ 3,9 Mio”'],
+  ])('is compared with a text that names another budget: %s', (content, amount) => {
+    const [finding] = budgets(millions, [], [text(content)]);
+    expect(finding).toMatchObject({
+      hasPassed: false,
+      urgency: 'figures',
+      message: `The budget on slide 2 is ${amount}, but Finance has 4.100.000\u00a0€.`,
+      locations: [{ slideNumber: 2 }],
+    });
+  });
+
+  test.each([
+    ['Budget: 4,1 Mio. Euro', 1],
+    ['Budget: rund 4 Mio. Euro', 1],
+    ['Der Film hatte ein kleines Team und ein Budget von 12 Mio.', 0],
+    ['Budget: 12 Drehtage', 0],
+    ['Budget und Plan', 0],
+  ])('agrees with a text that rounds the budget or names none: %s', (content, count) => {
+    const found = budgets(millions, [text(content)]);
+    expect(found.map(({ hasPassed }) => hasPassed)).toEqual(
+      Array.from({ length: count }, () => true),
+    );
+  });
+
+  test('is compared with the total of the budget table', () => {
+    const table = createTable({
+      ...large,
+      hasTotalRow: true,
+      language: 'de',
+      columnWeights: [3, 1, 1],
+      rows: [
+        ['Budget', 'Betrag', 'Anteil'],
+        ['Dreh', '3,0 Mio. €', '=B2/SUM(B2:B3)'],
+        ['Post', '1,2 Mio. €', '=B3/SUM(B2:B3)'],
+      ],
+    });
+    expect(budgets(millions, [table])[0]?.message).toMatch(/^The budget on slide 1 is 4\.200\.000/);
+    expect(budgets({ ...millions, budget: 4_200_000 }, [table])[0]?.hasPassed).toBe(true);
+  });
+
   test('is checked for figures set by hand, which the mend resets', () => {
     const deck = createDeck({ finance: sound });
     const doc = insertFinanceFigure(createEditorDocument(deck), financeOf(deck), 'budget');

@@ -1,6 +1,9 @@
 import type { SlideElement } from '../../elements/element-schema';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
+import { isTotalLabel } from '../../elements/table/total-rows';
+import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { isPercentAmount, parseAmounts } from './amounts';
 import type { DeckLanguage } from './deck-languages';
 import { type DeckTerm, termOf } from './deck-terms';
 
@@ -68,6 +71,18 @@ export function findFilledTotal(elements: readonly SlideElement[]): TableElement
     (element): element is TableElement =>
       'hasTotalRow' in element && element.hasTotalRow && /[1-9]/.test(element.rows.join()),
   );
+}
+
+/** Total of a table in its last column of amounts; undefined for other elements and tables without a total. */
+export function readTableTotal(element: SlideElement): number | undefined {
+  if (!('hasTotalRow' in element)) return undefined;
+  const rows = rowsWithTotalOf(element);
+  const last = rows.at(-1) ?? [];
+  if (!element.hasTotalRow && !isTotalLabel(last[0] ?? '')) return undefined;
+  const column = last.findLastIndex((cell) => !isPercentAmount(cell) && /\d/.test(cell));
+  // Written out, whatever scale the amounts share.
+  const cells = [...rows.map((row) => row[column] ?? ''), '1'];
+  return parseAmounts(cells, element).values.at(-2);
 }
 
 /** Sample sources of funding and fees for a waterfall chart. */

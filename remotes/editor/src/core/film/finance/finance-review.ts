@@ -2,11 +2,12 @@ import { textRowsOf } from '../../../elements/kinds';
 import type { Deck } from '../../model/deck-schema';
 import type { SlideElement } from '../../../elements/element-schema';
 import { isTerm } from '../deck-terms';
-import type { Finding, FindingLocation } from '../finding';
+import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from '../finding';
 import { missingAmountOf } from './compute-recoupment';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
 import type { DeckFinance, Finance } from './finance-schema';
 import { formatMoney, parseMoney } from './money';
+import { findBudgetTotal, listBudgetTexts } from './named-budgets';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
 
@@ -29,6 +30,7 @@ export function reviewFinance(
     reviewPlan(finance),
     reviewSources(finance),
     reviewFees(finance),
+    ...reviewBudgets(deck, finance),
     reviewFiguresSetByHand(locate((element) => countSetByHand(element, finance) > 0)),
     ...reviewComparables(finance, { locate, year }),
   ];
@@ -68,6 +70,29 @@ function reviewFees({ salesFeePercent, salesExpensesCap }: Finance): Finding {
         ? 'The waterfall has no sales fee.'
         : 'Sales expenses have no cap in the waterfall.',
   });
+}
+
+/** Budgets that texts and the budget table give, against that of the model; nothing if none is given. */
+function reviewBudgets(deck: Deck, finance: DeckFinance): readonly Finding[] {
+  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const total = findBudgetTotal(slides);
+  const named = [...(total ? [total] : []), ...listBudgetTexts(slides, deck.language)];
+  if (named.length === 0 || finance.budget === 0) return [];
+  const others = named.filter(
+    ({ amount, rounding }) => Math.abs(amount - finance.budget) > rounding,
+  );
+  const amounts = others.map(({ text, amount }) =>
+    text === '' ? formatMoney(finance, amount) : `“${text}”`,
+  );
+  const locations = others.map(({ slide, elementId }) => ({
+    ...locateSlide(deck, slide),
+    elementId,
+  }));
+  const finding = createLocatedFinding(locations, {
+    good: 'Budgets on the slides are that of Finance.',
+    bad: `The budget on slide {} is ${amounts.join(', ')}, but Finance has ${formatMoney(finance, finance.budget)}.`,
+  });
+  return [{ ...finding, urgency: 'figures', mend: OPEN_FINANCE }];
 }
 
 function reviewFiguresSetByHand(locations: readonly FindingLocation[]): Finding {

@@ -22,6 +22,7 @@ import {
 } from '../../../core/film/finance/finance-terms';
 import { financeRowsOf } from '../../../core/film/finance/finance-rows';
 import { formatMoney } from '../../../core/film/finance/money';
+import { findBudgetTotal } from '../../../core/film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { MoneyFormatFields } from '../money-format-fields';
@@ -63,6 +64,7 @@ export function FinanceForm() {
           amount={finance.budget}
           onChange={(budget) => patch({ budget })}
         />
+        <BudgetButton finance={finance} onChange={patch} />
       </div>
       <FinanceSources sources={finance.sources} onChange={(sources) => patch({ sources })} />
       <Coverage finance={finance} />
@@ -83,6 +85,19 @@ export function FinanceForm() {
 interface PartProps {
   readonly finance: DeckFinance;
   readonly onChange: (changes: Partial<Finance>) => void;
+}
+
+/** Takes over the total of the deck's budget table, if it differs. */
+function BudgetButton({ finance, onChange }: PartProps) {
+  const { slides } = useEditorState(({ editingState }) => editingState.doc.deck);
+  const total = findBudgetTotal(slides);
+  const budget = Math.round(total?.amount ?? finance.budget);
+  if (!total || budget === finance.budget) return null;
+  return (
+    <Button onClick={() => onChange({ budget })}>
+      Use {formatMoney(finance, budget)} from slide {slides.indexOf(total.slide) + 1}
+    </Button>
+  );
 }
 
 function Coverage({ finance }: Pick<PartProps, 'finance'>) {
