@@ -83,6 +83,11 @@ export function isInvalidAmount(cell: string): boolean {
   return !isBlankAmount(cell) && parseAmount(cell) === undefined;
 }
 
+/** True for a cell that is an amount and nothing else: its digits and signs stay on one line. */
+export function isAmount(cell: string): boolean {
+  return /\d/.test(cell) && parseAmount(cell) !== undefined;
+}
+
 /** True for digits that allow two values, such as 1.250. */
 export function hasTwoReadings(cell: string): boolean {
   const { '.': point, ',': comma } = parseAmount(cell)?.readings ?? {};

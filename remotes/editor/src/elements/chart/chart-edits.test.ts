@@ -23,7 +23,12 @@ import {
   removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
+import { pasteGrid } from '../../core/paste-grid';
+import { fitChangedTables } from '../table/fit/fit-changed-tables';
+import { hasWholeWords } from '../table/fit/fit-table';
+import type { TableElement } from '../table/table-schema';
 import { readChartData } from './chart-data';
+import { sliceRadiusOf } from './chart-geometry';
 import { setCellText } from '../table/table-rows';
 
 const table = createTable({
@@ -103,6 +108,24 @@ test('A table that fills the slide makes room for its chart, selected or not', (
   expect(chartIn(doc)).toMatchObject({ sourceTableId: 'wide', rows: wide.rows });
   if (!changed) throw new Error('The table is gone.');
   expect(intersects(boundsOf(chartIn(doc)), boundsOf(changed))).toBe(false);
+});
+
+test('Beside its chart, a table keeps its figures whole and its type, and the chart is large enough for a pie', () => {
+  const rows = [
+    ['', 'Position', 'Betrag'],
+    ['1', 'Vorbereitung und Drehbuch', '60.850,00 €'],
+    ['2', 'Dreharbeiten mit allen Gewerken', '780.500,00 €'],
+    ['3', 'Versicherungen und Gebühren', '900.000,00 €'],
+    ...['4', '5', '6', '7', '8'].map((code) => [code, 'Endfertigung und Musik', '12.000,00 €']),
+  ];
+  const before = pasteGrid(createEditorDocument(createDeck()), rows);
+  const { deck } = addChart(before);
+  const elements = fitChangedTables(deck, before.deck).slides[0]?.elements ?? [];
+  const [changed, chart] = elements as readonly [TableElement, ChartElement];
+  expect(changed.fontSize).toBe((currentSlideOf(before).elements[0] as TableElement).fontSize);
+  expect(hasWholeWords(changed)).toBe(true);
+  expect(intersects(boundsOf(changed), boundsOf(chart))).toBe(false);
+  expect(sliceRadiusOf(chart)).toBeGreaterThan(100);
 });
 
 test('A chart gets series of its own and keeps one; a chart of a table takes those of the table', () => {

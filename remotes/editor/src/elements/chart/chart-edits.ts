@@ -1,5 +1,5 @@
 import { createChart } from './create-chart';
-import { slideSizeOf } from '../../core/model/deck-constants';
+import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
@@ -9,7 +9,8 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from '../../core/edit/editor-document';
-import { patchElements, setTextStyle } from '../../core/edit/elements';
+import { patchElements } from '../../core/edit/elements';
+import { overlap } from '../../core/geometry/find-free-box';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../element-kind';
 
@@ -49,13 +50,17 @@ function findChartedTable(doc: EditorDocument): TableElement | undefined {
   return tables?.length === 1 ? tables[0] : undefined;
 }
 
-/** Halves a table that fills the slide, with smaller type; the other half is for its chart. */
+/** Halves a table that fills the slide, or its room where that is larger; the other half is for its chart. */
 function narrowTable(doc: EditorDocument, table: TableElement): readonly [EditorDocument, Box] {
-  const { id, x, y, height, fontSize } = table;
-  const width = (table.width - MARGIN) / 2;
-  const narrow = patchElements(doc, [id], { width });
-  const small = setTextStyle(narrow, [id], { fontSize: Math.round(fontSize * 0.75) });
-  return [small, { x: x + width + MARGIN, y, width, height }];
+  const own = boundsOf(table);
+  const across = { ...own, x: MARGIN, width: SLIDE_SIZE.width - 2 * MARGIN };
+  const isBlocked = currentSlideOf(doc)
+    .elements.map(boundsOf)
+    .some((other) => overlap(other, across) && !overlap(other, own));
+  const { x, y, width: whole, height } = isBlocked ? own : across;
+  const width = (whole - MARGIN) / 2;
+  const narrow = patchElements(doc, [table.id], { x, width });
+  return [narrow, { x: x + width + MARGIN, y, width, height }];
 }
 
 const MARGIN = 24;

@@ -19,6 +19,16 @@ test('A merged cell covers its neighbours, which are not drawn', () => {
   expect(merged.getAttribute('rowspan')).toBe('2');
 });
 
+test('The digits of an amount stay on one line, and texts break', () => {
+  const rows = [
+    ['Plan', 'Amount'],
+    ['Equity and its partners', '780 500,00 €'],
+  ];
+  render(<TableView element={createTable({ rows })} />);
+  const cells = screen.getAllByRole('cell').map(({ style }) => style.whiteSpace);
+  expect(cells).toEqual(['', 'nowrap']);
+});
+
 test('A header cell without a fill lies on the slide, not on the header’s fill', () => {
   const cellStyles = [{ row: 0, column: 1, fill: 'none' }];
   render(<TableView element={{ ...createTable({ headerFill: '#0f172a' }), cellStyles }} />);

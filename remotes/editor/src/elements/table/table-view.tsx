@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../element-kind';
 import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
+import { isAmount } from '../../core/film/amounts';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
@@ -36,7 +37,11 @@ export function TableView({
             key={key}
             data-cell={`${row} ${column}`}
             data-amount={isAmountColumn(table, column) || undefined}
-            style={{ ...rowStyleOf(table, row), ...cellCssOf(table, row, column) }}
+            style={{
+              ...rowStyleOf(table, row),
+              ...cellCssOf(table, row, column),
+              ...(isAmount(text) && { whiteSpace: 'nowrap' }),
+            }}
             {...spansOf(table, row, column)}
           >
             {editedCell?.row === row && editedCell.column === column ? editor : text}

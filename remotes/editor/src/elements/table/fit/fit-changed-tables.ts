@@ -26,7 +26,8 @@ function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide 
     const old = before?.type === 'table' ? before : undefined;
     if (old && FIT_KEYS.every((key) => old[key] === element[key])) return element;
     const others = slide.elements.filter((other) => other !== element);
-    return fitTable(element, tableRoomOf(old ?? element, others, slideHeight), {
+    const place = { ...element, height: (old ?? element).height };
+    return fitTable(element, tableRoomOf(place, others, slideHeight), {
       // Cells of a paste come with columns that may still be too narrow for their words.
       keepsColumns: old?.rows === element.rows && old.columnWeights !== element.columnWeights,
     });

@@ -5,7 +5,14 @@ import { createDeck, createSlide } from '../../../core/model/create';
 import { createText } from '../../text/create-text';
 import { fitChangedTexts } from '../../text/fit-text-boxes';
 import { createTable } from '../create-table';
-import { estimateTableHeight, exceedsSlide, hasWholeWords, rowHeightsOf } from './fit-table';
+import {
+  estimateTableHeight,
+  exceedsSlide,
+  fitTable,
+  hasWholeWords,
+  rowHeightsOf,
+  tableRoomOf,
+} from './fit-table';
 import { changeTable } from '../table-edits';
 import type { TableElement } from '../table-schema';
 
@@ -40,6 +47,26 @@ test.each([
   expect(fitted.fontSize).toBe(fontSize);
   expect(fitted.y + estimateTableHeight(fitted)).toBeLessThanOrEqual(footer.y + 1);
   expect(exceedsSlide(fitted, 540)).toBe(false);
+});
+
+test('an amount with spaces is one word, and a table grows no further than what stands beside it', () => {
+  const beside = { x: 520, y: 100, width: 400, height: 300 };
+  const narrow = createTable({
+    ...table,
+    width: 360,
+    columnWeights: [6, 1],
+    rows: [
+      ['Budget', 'Betrag'],
+      ['Drehbuch', '1 250 000,00 €'],
+    ],
+  });
+  const room = tableRoomOf(narrow, [beside], 540);
+  expect(room.right).toBe(504);
+  const fitted = fitTable(narrow, room, { keepsColumns: false });
+  expect(fitted.x + fitted.width).toBeLessThanOrEqual(504);
+  const [first = 0, second = 0] = fitted.columnWeights;
+  const width = (fitted.width * second) / (first + second) - 16;
+  expect(width).toBeGreaterThan(13 * 0.5 * fitted.fontSize);
 });
 
 test('type grows again to the size that was chosen, and not above it', () => {

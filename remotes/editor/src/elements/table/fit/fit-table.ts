@@ -4,6 +4,7 @@ import {
   countWrappedLines,
   longestWordWidthOf,
 } from '../../../core/theme/fit-font-size';
+import { isAmount } from '../../../core/film/amounts';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import type { TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../table-totals';
@@ -100,18 +101,25 @@ function hasSameFit(one: TableElement, other: TableElement): boolean {
   );
 }
 
-/** Room of a table on a slide, above what stands below it. */
+/** Room of a table on a slide, above what stands below it and left of what stands beside it. */
 export function tableRoomOf(
   table: TableElement,
-  others: readonly Pick<TableElement, 'x' | 'y' | 'width'>[],
+  others: readonly Pick<TableElement, 'x' | 'y' | 'width' | 'height'>[],
   slideHeight: number,
 ): TableRoom {
   const below = others.filter(
     ({ x, y, width }) =>
       y >= table.y + table.height - 1 && x < table.x + table.width && x + width > table.x,
   );
+  const right = table.x + table.width;
+  const beside = others.filter(
+    ({ x, y, height }) => x >= right && y < table.y + table.height && y + height > table.y,
+  );
   return {
-    right: Math.max(table.x + table.width, SLIDE_SIZE.width - TABLE_MARGIN_PX),
+    right: Math.max(
+      right,
+      Math.min(SLIDE_SIZE.width, ...beside.map(({ x }) => x)) - TABLE_MARGIN_PX,
+    ),
     bottom: Math.min(slideHeight - TABLE_MARGIN_PX, ...below.map(({ y }) => y)),
   };
 }
@@ -167,6 +175,7 @@ function neededRowHeightsOf(table: TableElement): readonly number[] {
 }
 
 function countCellLines(table: TableElement, text: string, width: number): number {
+  if (isAmount(text)) return 1;
   return countWrappedLines(
     text,
     width / (averageLetterWidthOf(letterStyleOf(table, text)) * table.fontSize),
@@ -181,7 +190,9 @@ function wordWidthsOf(table: TableElement): readonly number[] {
       const { columnSpan = 1, fontWeight } = cellStyleOf(table, row, column) ?? {};
       const isTotal = table.hasTotalRow && row === rows.length - 1;
       const content = columnSpan > 1 || mergeOver(table, row, column) ? '' : (cells[column] ?? '');
-      const style = letterStyleOf(table, content);
+      // The signs of an amount stay together, so its spaces count as points, which are as wide.
+      const word = isAmount(content) ? content.replaceAll(/\s/g, '.') : content;
+      const style = letterStyleOf(table, word);
       const weight = fontWeight ?? (row === 0 || isTotal ? 'bold' : 'normal');
       return longestWordWidthOf({ ...style, fontWeight: weight }) * table.fontSize;
     });
