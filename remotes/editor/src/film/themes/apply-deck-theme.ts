@@ -4,7 +4,7 @@ import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { changeDeckTheme, keepSlideReadable } from '../../core/theme/change-theme';
 import { applyMaster } from './apply-master';
-import { moveApart } from './move-apart';
+import { hasNewOverlap } from './has-new-overlap';
 import { recomposeSlide } from '../layouts/recompose-slide';
 
 /** Changes the theme of a deck with its composition. Changes made by hand are kept. */
@@ -23,8 +23,9 @@ export function applyDeckTheme(deck: Deck, theme: DeckTheme): Deck {
               { slide, theme, slideHeight },
             )
           : slide;
-      const apart = old ? moveApart(moved, old, slideSizeOf(deck)) : moved;
-      return keepSlideReadable(applyMaster(apart, theme, before, slideHeight), theme);
+      // Elements of the person's own never move: where they would lie on a text, the slide keeps its arrangement.
+      const composed = old && hasNewOverlap(moved, old) ? slide : moved;
+      return keepSlideReadable(applyMaster(composed, theme, before, slideHeight), theme);
     }),
   };
 }
