@@ -1,6 +1,11 @@
 import { createTable } from '../elements/table/create-table';
 import { createDeck, createSlide } from '../core/model/create';
+import { createEditorDocument } from '../core/edit/editor-document';
+import type { SlideElement } from '../elements/element-schema';
+import { createShape } from '../elements/shape/create-shape';
+import { createText } from '../elements/text/create-text';
 import { listOpenFindings } from '../film/open-findings';
+import { listTemplateQuestions } from '../film/templates/templates';
 import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { createEditorStore } from '../store/editor-store';
@@ -46,6 +51,30 @@ test('Wrong figures are shown once before a deck is presented', async () => {
   expect(editor.store.getState().pendingSlideshow).toBeNull();
   await startSlideshow(editor, { from: 'start' });
   expect(editor.store.getState()).toMatchObject({ slideshow: { slideIndex: 0 } });
+});
+
+test('An export names slides of which only the title is left without questions, and hides them', () => {
+  const [question = ''] = listTemplateQuestions();
+  const text = (content: string) => createText({ content, width: 800 });
+  const title = createText({ content: 'Schedule', role: 'title', fontSize: 40 });
+  const slide = (...elements: readonly SlideElement[]) => createSlide({ elements });
+  const dots = createShape({ x: 400, y: 300 });
+  const deck = createDeck({
+    slides: [
+      slide(title, dots, text(question)),
+      slide(title, text(`${question}\nMine`)),
+      slide(title),
+    ],
+  });
+  const find = (each: typeof deck) =>
+    listOpenFindings(each).find(({ message }) => message.startsWith('Nothing but'));
+  expect(find(deck)).toMatchObject({
+    message: expect.stringMatching(/^Nothing but a title is left on slide 1 without/),
+    locations: [{ slideNumber: 1 }],
+  });
+  const mend = find(deck)?.mend;
+  if (!mend || !('edit' in mend)) throw new Error('There is no mend.');
+  expect(find(mend.edit(createEditorDocument(deck)).deck)).toBeUndefined();
 });
 
 test('An export names wrong figures and what is unfinished, and no matters of taste', () => {
