@@ -48,7 +48,7 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
     sheet.addText('body', describeFinance(deck), 32);
     sheet.addTable(table);
   }
-  sheet.addFooter(termOf(deck.language, 'Contact'), sectionOf(deck.slides, /^contact/i));
+  sheet.addFooter(termOf(deck.language, 'Contact'), sectionOf(deck.slides, /^[ck]onta[ck]t/i));
   return createSlide({ background: theme.palette.background, elements: sheet.elements });
 }
 

@@ -2,6 +2,7 @@
 import { validateDeck } from '../../core/model/parse-deck';
 import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { FILM_THEMES } from '../themes/themes';
+import { GERMAN_TEXTS } from './german-texts';
 import { reviewDeck } from '../../core/film/deck-review';
 import {
   createDeckFromTemplate,
@@ -41,6 +42,26 @@ test.each(inThemes)(
     for (const { fontSize } of texts.flat()) expect(fontSize).toBeGreaterThanOrEqual(24);
   },
 );
+
+test('A German deck has titles, questions and notes in German, which the review knows', () => {
+  const questions = listTemplateQuestions();
+  for (const name of names) {
+    const english = DECK_TEMPLATES[name].slides;
+    const missing = english.flatMap((slide) =>
+      [slide.title, ...slide.questions].filter((text) => GERMAN_TEXTS[text] === undefined),
+    );
+    expect(missing).toEqual([]);
+    const { slides } = createDeckFromTemplate(name, { name: 'Hanna Brück' }, undefined, {
+      language: 'de',
+    });
+    const notes = slides.flatMap((slide) => slide.notes.split('\n'));
+    expect(notes.filter((line) => line !== '' && !questions.has(line))).toEqual([]);
+    const texts = JSON.stringify(slides.map(({ elements }) => elements));
+    expect(texts).toMatch(/(?:Film|film|Serie) von Hanna Brück/);
+    expect(texts).toContain('"Kontakt"');
+    expect(texts).not.toMatch(/Contact|Who |What /);
+  }
+});
 
 test('A deck from a synopsis carries the logline and the synopsis word for word', () => {
   const synopsis = { logline: 'A retired projectionist steals a reel.', synopsis: 'He drives.' };

@@ -5,6 +5,7 @@ import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { documentaryTemplate } from './documentary-template';
 import { featureTemplate } from './feature-template';
+import { GERMAN_TEXTS } from './german-texts';
 import { indieTemplate } from './indie-template';
 import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
@@ -58,12 +59,20 @@ export function listTemplateQuestions(): ReadonlySet<string> {
   const templates: readonly DeckTemplate[] = Object.values(DECK_TEMPLATES);
   const slides = templates.flatMap((template) => template.slides);
   const titles = slides.filter(({ layout }) => layout === 'cover').map(({ title }) => title);
+  const texts = [...titles, ...slides.flatMap(({ questions }) => questions)];
   return new Set([
-    ...titles,
     SAMPLE_TEXT.title,
     ...SAMPLE_TEXT.lines,
-    ...slides.flatMap(({ questions }) => questions),
+    ...texts.flatMap((text) => [text, ...GERMAN_LANGUAGES.map((each) => translate(text, each))]),
   ]);
+}
+
+const GERMAN_LANGUAGES: readonly DeckLanguage[] = ['de', 'de-CH'];
+
+/** Text of a template in German; other languages have that in English. */
+function translate(text: string, language: DeckLanguage = 'en'): string {
+  const german = GERMAN_LANGUAGES.includes(language) ? (GERMAN_TEXTS[text] ?? text) : text;
+  return language === 'de-CH' ? german.replaceAll('ß', 'ss') : german;
 }
 
 function createTemplateSlide(
@@ -80,16 +89,17 @@ function createTemplateSlide(
   },
 ): Slide {
   const answer = slide.synopsisField && details[slide.synopsisField];
+  const questions = slide.questions.map((question) => translate(question, language));
   const content = {
-    title: (slide.layout === 'cover' && details.title) || slide.title,
-    lines: answer ? [answer] : slide.questions.map((question) => fillName(question, details.name)),
+    title: (slide.layout === 'cover' && details.title) || translate(slide.title, language),
+    lines: answer ? [answer] : questions.map((question) => fillName(question, details.name)),
     ...(slide.table ? { table: TABLE_FACTORIES[slide.table](language) } : {}),
   };
   const created = createSlideFromLayout(slide.layout, theme, content, slideHeight);
-  return { ...created, notes: slide.questions.join('\n') };
+  return { ...created, notes: questions.join('\n') };
 }
 
-const NAME_PATTERN = /(?<= by )…$|^Name(?=, )/;
+const NAME_PATTERN = /(?<= (?:by|von) )…$|^Name(?=, )/;
 
 function fillName(question: string, name = ''): string {
   return name === '' ? question : question.replace(NAME_PATTERN, () => name);
