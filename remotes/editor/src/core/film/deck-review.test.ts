@@ -243,6 +243,9 @@ describe('The finance of a deck', () => {
     });
     expect(budgets(millions, [table])[0]?.message).toMatch(/^The budget on slide 1 is 4\.200\.000/);
     expect(budgets({ ...millions, budget: 4_200_000 }, [table])[0]?.hasPassed).toBe(true);
+    const rows = table.rows.with(0, ['Position', '', '']);
+    expect(budgets(millions, [{ ...table, rows }])).toEqual([]);
+    expect(budgets(millions, [{ ...table, rows, alt: 'Budget top sheet' }])).toHaveLength(1);
   });
 
   test('is checked for figures set by hand, which the mend resets', () => {

@@ -32,7 +32,8 @@ export function findBudgetTotal(slides: readonly Slide[]): NamedBudget | undefin
     const title = findTitle(slide.elements)?.content ?? '';
     for (const element of slide.elements) {
       const amount = 'financeView' in element ? undefined : readTableTotal(element);
-      const isNamed = 'rows' in element && BUDGET_PATTERN.test(`${title} ${element.rows[0]?.[0]}`);
+      const isNamed =
+        'rows' in element && BUDGET_PATTERN.test(`${title} ${element.alt} ${element.rows[0]?.[0]}`);
       if (isNamed && amount) return { slide, elementId: element.id, text: '', amount, rounding: 1 };
     }
   }
