@@ -1,6 +1,6 @@
-import { formatPercent } from '../../core/film/format-percent';
+import { formatPercent } from '../../core/film/number-signs';
 import type { Box } from '../../core/geometry/box';
-import type { ChartData, ChartKindProps } from './chart-data';
+import type { ChartData, ChartKindProps, ChartSeries } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
@@ -171,4 +171,34 @@ function createScale(
 /** Radius of a pie, which leaves half of the plot to the labels of its slices. */
 export function sliceRadiusOf({ width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.min(height / 2, width * 0.24);
+}
+
+interface SliceText {
+  /** Empty if the share is written alone. */
+  readonly amount: string;
+  /** Empty if the amount is written alone: by choice, or because it is the share. */
+  readonly share: string;
+}
+
+/** Amounts and shares of slices as they are written; both are empty in a chart without them. */
+export function sliceTextsOf(
+  chart: ChartElement,
+  { values, format }: ChartSeries,
+): readonly SliceText[] {
+  const sum = values.reduce((total, value) => total + Math.max(0, value), 0) || 1;
+  if (labelsOf(chart) === 'none') return values.map(() => ({ amount: '', share: '' }));
+  return values.map((value) => {
+    const share = formatPercent(Math.round((Math.max(0, value) / sum) * 100), chart.language);
+    const amount = format(value);
+    if (chart.sliceLabels === 'percent') return { amount: '', share };
+    const isAlone = chart.sliceLabels === 'amount' || amount.endsWith('%');
+    return { amount, share: isAlone ? '' : share };
+  });
+}
+
+/** Sign between the amount and the share of a slice. */
+export const SHARE_SEPARATOR = ' · ';
+
+export function writeSliceText({ amount, share }: SliceText): string {
+  return [amount, share].filter((text) => text !== '').join(SHARE_SEPARATOR);
 }

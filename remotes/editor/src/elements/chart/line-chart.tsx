@@ -3,7 +3,7 @@ import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { hasGridLines, isLabeled, linePlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
 import { ChartText, wrapText } from './chart-text';
-import { placeLineLabels } from './line-labels';
+import { placeLineLabels } from './line/line-labels';
 import { ValueAxis } from './value-axis';
 
 /** Areas that start at zero cover each other, so all of them stay visible. */

@@ -1,8 +1,7 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { sliceRadiusOf } from './chart-geometry';
+import { sliceRadiusOf, sliceTextsOf, writeSliceText } from './chart-geometry';
 import { ChartText, estimateTextWidth, wrapText } from './chart-text';
-import { sliceTextsOf, writeSliceText } from './slice-texts';
 
 /** Radius of the hole of a doughnut. */
 const HOLE_RATIO = 0.6;

@@ -53,7 +53,7 @@ export const GERMAN_TEXTS: Readonly<Record<string, string>> = {
   'Delivery: to whom, and when?': 'Ablieferung: an wen, und wann?',
   Contact: 'Kontakt',
   'Name, company': 'Name, Firma',
-  'Email, phone': 'E-Mail, Telefon',
+  'Email, phone': 'Mail, Telefon',
   'Title of the series': 'Titel der Serie',
   'Created by …': 'Eine Serie von …',
   'Episodes × minutes, genre, language': 'Folgen × Minuten, Genre, Sprache',

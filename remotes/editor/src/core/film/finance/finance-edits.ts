@@ -12,7 +12,7 @@ import type { Deck } from '../../model/deck-schema';
 import { createFinanceTable } from '../film-tables';
 import type { DeckFinance, Finance } from './finance-schema';
 import { countFiguresSetByHand, updateFigures } from './finance-figures';
-import { normalizePercents } from '../format-percent';
+import { normalizePercents } from '../number-signs';
 import { financeRowsOf } from './finance-rows';
 import { FINANCE_VIEWS, type FinanceView } from './finance-terms';
 import type { DeckLanguage, MoneyFormat } from '../deck-languages';

@@ -10,7 +10,7 @@ import {
 import type { MarkRange } from '../../model/rich-text-schema';
 import { spliceText } from '../../text/splice-text';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
-import { normalizePercents } from '../format-percent';
+import { normalizePercents } from '../number-signs';
 import { formatReturn } from './finance-rows';
 import type { DeckFinance } from './finance-schema';
 import type { FinanceFigure } from './finance-terms';

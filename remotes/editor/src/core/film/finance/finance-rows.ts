@@ -2,7 +2,7 @@ import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import type { DeckFinance, FinanceSource } from './finance-schema';
 import { type FinanceView, RECEIPT_CASES } from './finance-terms';
 import { formatMoney } from './money';
-import { formatPercent } from '../format-percent';
+import { formatPercent } from '../number-signs';
 import { type DeckTerm, termOf } from '../deck-terms';
 
 export const SOURCE_KIND_LABELS = {

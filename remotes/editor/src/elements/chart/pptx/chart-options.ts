@@ -4,11 +4,16 @@ import {
   findChild,
   readAttribute,
 } from '../../../imports/package/xml-elements';
-import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from '../chart-geometry';
+import {
+  LINE_KINDS,
+  SHARE_SEPARATOR,
+  hasGridLines,
+  hasValueAxis,
+  labelsOf,
+} from '../chart-geometry';
 import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';
-import { SHARE_SEPARATOR } from '../slice-texts';
 import { type ChartColumn, type ChartPart, showsPercent } from './chart-part';
 
 type ChartOptions = Pick<

@@ -1,13 +1,19 @@
-import { formatPercent } from '../../../core/film/format-percent';
+import { formatPercent } from '../../../core/film/number-signs';
 import type { Box } from '../../../core/geometry/box';
 import { readableTextColor } from '../../../core/model/contrast';
 import { xml, type Xml } from '../../../exports/pptx/xml';
 import { solidFillXml } from '../../../exports/pptx/drawing-xml';
 import type { ChartData, ChartSeries } from '../chart-data';
-import { labelsOf, plotAreaOf, sliceRadiusOf } from '../chart-geometry';
+import {
+  SHARE_SEPARATOR,
+  labelsOf,
+  plotAreaOf,
+  sliceRadiusOf,
+  sliceTextsOf,
+  writeSliceText,
+} from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
 import { estimateTextWidth } from '../chart-text';
-import { SHARE_SEPARATOR, sliceTextsOf, writeSliceText } from '../slice-texts';
 import { type ChartSheet, sheetOf } from './chart-sheet';
 import {
   chartColorOf,

@@ -1,6 +1,5 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/film/amounts';
-import { formatPercent } from '../../../core/film/format-percent';
-import { numberSignsOf } from '../../../core/film/number-signs';
+import { formatPercent, numberSignsOf } from '../../../core/film/number-signs';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
 type Rows = readonly (readonly string[])[];

@@ -1,6 +1,5 @@
 import { type AmountContext, parseAmounts } from '../../../core/film/amounts';
-import { normalizePercents } from '../../../core/film/format-percent';
-import { numberSignsOf } from '../../../core/film/number-signs';
+import { normalizePercents, numberSignsOf } from '../../../core/film/number-signs';
 import type { CellPosition } from '../../element-kind';
 import { isSameAmount } from '../total-rows';
 import { computeFormulas } from './compute-formulas';
