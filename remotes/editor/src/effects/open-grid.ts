@@ -1,6 +1,6 @@
-import { formatCount } from '../core/element-labels';
-import { findSheetProblem, pasteGrid, type Sheet } from '../core/paste-grid';
-import type { DeckLanguage } from '../core/film/deck-languages';
+import { formatCount } from '../core/elements/element-labels';
+import { findSheetProblem, pasteGrid, type Sheet } from '../elements/paste-grid';
+import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { readDelimitedFile } from '../core/pasted-text';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';

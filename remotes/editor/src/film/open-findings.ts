@@ -1,6 +1,6 @@
-import { reviewDeck } from '../core/film/deck-review';
-import type { Finding } from '../core/film/finding';
-import { removeUnfinished } from '../core/film/remove-unfinished';
+import { reviewDeck } from './review/deck-review';
+import type { Finding } from './review/finding';
+import { removeUnfinished } from './review/remove-unfinished';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { listTemplateQuestions } from './templates/templates';
 

@@ -11,7 +11,7 @@ import {
 } from '../../core/edit/editor-document';
 import { patchElements, setTextStyle } from '../../core/edit/elements';
 import { addNewElement } from '../../core/edit/add-new-element';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 
 type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'scale' | 'unit';
 

@@ -3,7 +3,7 @@ import type { ChartData, ChartKindProps } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth } from './chart-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
 import { computeWaterfall, totalLabelOf } from './waterfall';
 

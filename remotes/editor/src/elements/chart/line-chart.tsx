@@ -2,7 +2,8 @@ import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { isLabeled, linePlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
-import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { ChartText } from './chart-text';
+import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 import { ValueAxis } from './value-axis';
 
 /** Areas that start at zero cover each other, so all of them stay visible. */

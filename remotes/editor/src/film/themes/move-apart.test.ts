@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { findOverlaps } from '../../core/film/find-overlaps';
+import '../../elements/kinds';
+import { findOverlaps } from '../review/find-overlaps';
 import { createDeck, createSlide } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { createShape } from '../../elements/shape/create-shape';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { applyDeckTheme } from './apply-deck-theme';
 import { moveApart } from './move-apart';

@@ -1,11 +1,11 @@
 import { updateDependents } from '../../core/edit/update-dependents';
-import { findOverlaps } from '../../core/film/find-overlaps';
+import { findOverlaps } from '../review/find-overlaps';
 import { boundsOf, type Box } from '../../core/geometry/box';
 import { findFreeBox } from '../../core/geometry/find-free-box';
 import type { Slide } from '../../core/model/deck-schema';
-import { hasPicture } from '../../elements/element-guards';
+import { hasPicture } from '../../core/elements/element-guards';
 import { reviewOf } from '../../elements/element-reviews';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 
 /**
  * Moves elements that a new composition has left where they were, and that now cover a text, a table, a code or the

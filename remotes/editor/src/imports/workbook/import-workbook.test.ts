@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sheet } from '../../core/paste-grid';
+import type { Sheet } from '../../elements/paste-grid';
 import { createSampleWorkbook, toFile } from '../testing/create-sample-workbook';
 import { importWorkbook } from './import-workbook';
 

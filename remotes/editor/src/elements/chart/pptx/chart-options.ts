@@ -3,7 +3,7 @@ import {
   descendantsOf,
   findChild,
   readAttribute,
-} from '../../../imports/package/xml-elements';
+} from '../../../ooxml/package/xml-elements';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from '../chart-geometry';
 import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';

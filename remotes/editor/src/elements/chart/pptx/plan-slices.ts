@@ -1,11 +1,11 @@
 import type { Box } from '../../../core/geometry/box';
 import { readableTextColor } from '../../../core/model/contrast';
-import { xml, type Xml } from '../../../exports/pptx/xml';
-import { solidFillXml } from '../../../exports/pptx/drawing-xml';
+import { xml, type Xml } from '../../../ooxml/package/xml';
+import { solidFillXml } from '../../../ooxml/drawing-xml';
 import type { ChartData, ChartSeries } from '../chart-data';
 import { labelsOf, plotAreaOf, sliceRadiusOf } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
-import { estimateTextWidth } from '../chart-text';
+import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
 import {
   chartColorOf,
