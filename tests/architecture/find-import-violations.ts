@@ -1,5 +1,12 @@
-import { COMMON_TOOLS, dependencyBoundaries, importRules, pureFolders } from './import-rules';
-import type { PackageImport } from './workspace-package';
+import { posix } from 'node:path';
+import {
+  COMMON_TOOLS,
+  dependencyBoundaries,
+  editorFloors,
+  importRules,
+  pureFolders,
+} from './import-rules';
+import { type PackageImport, parseImportSpecifiers } from './workspace-package';
 
 /** One sentence for each rule that an import breaks; `name` is the package whose file imports. */
 export function findImportViolations(name: string, imported: PackageImport): string[] {
@@ -26,4 +33,32 @@ export function findImportViolations(name: string, imported: PackageImport): str
 function matches(name: string): (pattern: string) => boolean {
   return (pattern) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/**
+ * One sentence for each import from a floor of the editor above the file's own.
+ *
+ * @param file path within the editor's sources
+ * @param files all paths, because an import does not say whether it means a view
+ */
+export function findUpwardImports(
+  file: string,
+  source: string,
+  files: ReadonlySet<string>,
+): string[] {
+  return parseImportSpecifiers(source)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(posix.dirname(file), specifier))
+    .flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].find((each) => files.has(each)) ?? [])
+    .filter((imported) => floorOf(imported) > floorOf(file))
+    .map(
+      (imported) =>
+        `${file} imports ${imported}, which is on a floor above: ${editorFloors.map(({ name }) => name).join(', ')}.`,
+    );
+}
+
+function floorOf(file: string): number {
+  const floor = editorFloors.findIndex(({ files }) => files.test(file));
+  if (floor < 0 && file.includes('/')) throw new Error(`${file} is on no floor of the editor.`);
+  return floor;
 }

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { findImportViolations } from './find-import-violations';
+import { readFileSync } from 'node:fs';
+import { listFiles } from '@site/build/version';
+import { findImportViolations, findUpwardImports } from './find-import-violations';
 import { COMMON_TOOLS, importRules } from './import-rules';
 import {
   parseImportSpecifiers,
@@ -127,6 +129,29 @@ test.each([
   ['tests/hosts/a.ts', '@site/server'],
 ])('%s may import %s', (file, module) => {
   expect(violationsOf(file, module)).toEqual([]);
+});
+
+const editor = 'remotes/editor/src';
+const editorFiles = new Set(
+  listFiles(editor, []).filter(
+    (file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\/testing\/|^[^/]*$/.test(file),
+  ),
+);
+
+test('No file of the editor imports from a floor above its own', () => {
+  const upward = [...editorFiles].flatMap((file) =>
+    findUpwardImports(file, readFileSync(`${editor}/${file}`, 'utf8'), editorFiles),
+  );
+  expect(upward).toEqual([]);
+});
+
+test.each([
+  ['core/a.ts', '../elements/kinds'],
+  ['ooxml/a.ts', '../imports/slides'],
+  ['elements/text/a.ts', './text-box'],
+  ['store/a.ts', '../view/editor-app'],
+])('%s of the editor may not import %s', (file, specifier) => {
+  expect(findUpwardImports(file, `import { a } from '${specifier}';`, editorFiles)).toHaveLength(1);
 });
 
 function violationsOf(file: string, module: string): string[] {

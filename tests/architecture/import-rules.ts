@@ -201,3 +201,23 @@ export const pureFolders: readonly PureFolder[] = [
       'The editor’s core is pure: no React, no DOM, nothing of the site. Put this into the editor’s view or storage folders.',
   },
 ];
+
+/** Floor of the editor's source: a folder, or files of a folder. */
+export interface EditorFloor {
+  name: string;
+  files: RegExp;
+}
+
+/** Floors of the editor, the lowest first. A file imports from its own floor and from those below. */
+export const editorFloors: readonly EditorFloor[] = [
+  ...['core', 'ooxml', 'drawing'].map(createFloor),
+  { name: 'elements', files: /^elements\/.*\.ts$/ },
+  ...['storage', 'fonts', 'film', 'imports', 'exports', 'store', 'effects'].map(createFloor),
+  ...['file-sync', 'commands', 'text-editing', 'controls', 'deferred'].map(createFloor),
+  { name: 'views of elements', files: /^elements\/.*\.(?:tsx|css)$/ },
+  ...['view', 'slots', 'pages'].map(createFloor),
+];
+
+function createFloor(name: string): EditorFloor {
+  return { name, files: new RegExp(`^${name}/`) };
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createDeck, createSlide } from '../src/core/model/create';
-import { createText } from '../src/elements/text/create-text';
+import { createText } from '../src/core/text/create-text';
 import type { Deck } from '../src/core/model/deck-schema';
 import type { BenchmarkRow } from './benchmark-row';
 

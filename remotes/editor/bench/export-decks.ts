@@ -1,18 +1,18 @@
 import { createDrawnDeckFiles, type DrawnDeckFile } from '../examples/example-decks';
-import { createComparablesTable, SAMPLE_FINANCE_ROWS } from '../src/core/film/film-tables';
+import { createComparablesTable, SAMPLE_FINANCE_ROWS } from '../src/film/film-tables';
 import { createDeck, createSlide } from '../src/core/model/create';
 import type { Deck, Slide } from '../src/core/model/deck-schema';
 import { BUNDLED_FONTS } from '../src/core/model/fonts';
 import { CHART_KINDS } from '../src/elements/chart/chart-kinds';
 import { createChart } from '../src/elements/chart/create-chart';
-import type { SlideElement } from '../src/elements/element-schema';
+import type { SlideElement } from '../src/core/elements/slide-element';
 import {
   CATALOGUED_PRESETS,
   createPresetShape,
 } from '../src/elements/shape/presets/preset-catalogue';
 import { withShapeText } from '../src/elements/shape/shape-text';
 import { createTable } from '../src/elements/table/create-table';
-import { createText } from '../src/elements/text/create-text';
+import { createText } from '../src/core/text/create-text';
 import { createFullDeck } from '../src/exports/testing/create-full-deck';
 import { createDeckFromTemplate } from '../src/film/templates/templates';
 import { FILM_THEMES, requireTheme } from '../src/film/themes/themes';

@@ -1,10 +1,10 @@
 import { reviewOf } from '../src/elements/element-reviews';
-import { colorBehindOf } from '../src/core/film/color-behind';
-import { findOffSlide, findOverlaps } from '../src/core/film/find-overlaps';
+import { colorBehindOf } from '../src/film/review/color-behind';
+import { findOffSlide, findOverlaps } from '../src/film/review/find-overlaps';
 import { contrastRatioOf } from '../src/core/model/contrast';
 import { slideSizeOf } from '../src/core/model/deck-constants';
 import type { Deck, Slide } from '../src/core/model/deck-schema';
-import type { SlideElement } from '../src/elements/element-schema';
+import type { SlideElement } from '../src/core/elements/slide-element';
 
 interface DrawnWord {
   readonly element: SlideElement;

@@ -1,15 +1,13 @@
-import type { EditorDocument } from '../src/core/edit/editor-document';
-import { createEditorDocument } from '../src/core/edit/editor-document';
-import { placeNewElement } from '../src/core/edit/place-new-element';
+import { type EditorDocument, createEditorDocument } from '../src/core/edit/editor-document';
+import { addNewElement } from '../src/core/edit/add-new-element';
 import type { Deck } from '../src/core/model/deck-schema';
 import { CHART_KINDS } from '../src/elements/chart/chart-kinds';
 import { createChart } from '../src/elements/chart/create-chart';
-import { isText } from '../src/elements/element-guards';
-import type { SlideElement } from '../src/elements/element-schema';
-import { newStyleOf } from '../src/elements/new-element-styles';
+import { isText } from '../src/core/elements/element-guards';
+import type { SlideElement } from '../src/core/elements/slide-element';
 import { createShape } from '../src/elements/shape/create-shape';
 import { createTable } from '../src/elements/table/create-table';
-import { createText } from '../src/elements/text/create-text';
+import { createText } from '../src/core/text/create-text';
 import { createTimeline } from '../src/elements/timeline/create-timeline';
 import { applyDeckTheme } from '../src/film/themes/apply-deck-theme';
 import { withOwnParts } from '../src/film/themes/own-theme-parts';
@@ -56,8 +54,8 @@ export function withOwnElements(deck: Deck): Deck {
   for (const [index, { id }] of deck.slides.entries()) {
     doc = { ...doc, slideId: id };
     const element = createOwnElement(index);
-    doc = placeNewElement(doc, element, newStyleOf(element));
-    if (index % 3 === 1) doc = placeNewElement(doc, createMarking(), newStyleOf(createMarking()));
+    doc = addNewElement(doc, element);
+    if (index % 3 === 1) doc = addNewElement(doc, createMarking());
   }
   return doc.deck;
 }

@@ -1,11 +1,11 @@
 import { createQrCode, createShape } from '../src/elements/shape/create-shape';
 import { createDeck, createSlide } from '../src/core/model/create';
 import { createLine } from '../src/elements/line/create-line';
-import { createText } from '../src/elements/text/create-text';
+import { createText } from '../src/core/text/create-text';
 import { createChart } from '../src/elements/chart/create-chart';
 import { createTable } from '../src/elements/table/create-table';
 import type { Deck, Slide } from '../src/core/model/deck-schema';
-import type { SlideElement } from '../src/elements/element-schema';
+import type { SlideElement } from '../src/core/elements/slide-element';
 
 type Box = Pick<SlideElement, 'x' | 'y' | 'width' | 'height'>;
 type ElementFactory = (box: Box, index: number) => SlideElement;

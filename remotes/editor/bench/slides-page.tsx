@@ -1,3 +1,4 @@
+import '../src/elements/kinds';
 import '@site/theme/tokens.css';
 import '@site/theme/fonts.css';
 import '@site/ui/ui.css';
@@ -11,9 +12,9 @@ import { changeTheme } from '../src/film/themes/apply-deck-theme';
 import { findOwnParts, withOwnParts } from '../src/film/themes/own-theme-parts';
 import { requireTheme } from '../src/film/themes/themes';
 import { loadFonts } from '../src/fonts/load-fonts';
-import { SlideHeightContext, slideHeightStyleOf } from '../src/view/slide/slide-size-context';
+import { SlideHeightContext, slideHeightStyleOf } from '../src/drawing/slide-size-context';
 import { SlideView } from '../src/view/slide/slide-view';
-import { measureTextHeights } from '../src/view/text/measure-text-heights';
+import { measureTextHeights } from '../src/text-editing/measure-text-heights';
 import { withOtherWords } from './own-decks';
 import { listUnnamedFaults } from './measure-slides';
 

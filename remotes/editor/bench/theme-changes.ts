@@ -1,3 +1,4 @@
+import '../src/elements/kinds';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { typedKeysOf } from '../src/core/typed-keys-of';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import '../src/elements/kinds';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reviewDeck } from '../src/core/film/deck-review';
-import { validateDeck } from '../src/core/model/parse-deck';
+import { reviewDeck } from '../src/film/review/deck-review';
+import { validateDeck } from '../src/elements/parse-deck';
 import { listTemplateQuestions } from '../src/film/templates/templates';
 import { createExampleDeck } from './create-example-deck';
 import { digestExampleDecks, EXAMPLE_DECKS } from './example-decks';

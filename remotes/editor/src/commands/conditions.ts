@@ -1,11 +1,11 @@
-import { hasPicture } from '../elements/element-guards';
-import { kindOf } from '../elements/kinds';
+import { hasPicture } from '../core/elements/element-guards';
+import { kindOf } from '../core/elements/kinds';
 import {
   type EditorDocument,
   selectedElementsOf,
   currentSlideOf,
 } from '../core/edit/editor-document';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { unlockedSelectionOf, selectedGroupOf } from '../core/edit/elements';
 
 export const hasSelection = (doc: EditorDocument) => doc.selection.length > 0;

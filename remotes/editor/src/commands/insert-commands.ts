@@ -1,19 +1,17 @@
-import { addNewElement } from '../core/edit/add-new-element';
 import { changeCurrentSlide, type EditorDocument } from '../core/edit/editor-document';
 import {
   createBudgetTable,
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
-} from '../core/film/film-tables';
-import { fitImagesToFrameGuide } from '../core/film/frame-guides';
+} from '../film/film-tables';
+import { fitImagesToFrameGuide } from '../film/frame-guides';
 import { FRAME_GUIDES, type FrameGuideName, slideSizeOf } from '../core/model/deck-constants';
 import { typedKeysOf } from '../core/typed-keys-of';
 import { GRID_EXTENSIONS, openPickedFile } from '../effects/open-file';
 import { openSelection } from '../effects/open-selection';
 import { withImageEffects } from '../effects/with-image-effects';
 import { addChart } from '../elements/chart/chart-edits';
-import { elementCreators } from '../elements/element-creators';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { convertImageToBackground } from '../elements/image/convert-image-to-background';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
 import { insertableKinds } from '../elements/kinds';
@@ -22,8 +20,8 @@ import { createLine } from '../elements/line/create-line';
 import { findConnectablePair } from '../elements/line/line-edits';
 import type { LineElement } from '../elements/line/line-schema';
 import { createShape } from '../elements/shape/create-shape';
-import { createText } from '../elements/text/create-text';
-import { addNewText } from '../elements/text/new-text-style';
+import { createText } from '../core/text/create-text';
+import { addNewElement } from '../core/edit/add-new-element';
 import { command, groupCommands } from './command';
 import {
   selectionIsOneFilledImage,
@@ -38,7 +36,7 @@ const THEMED_TEXT = { width: 400, fontSize: 24 };
 
 export const insertCommands = groupCommands('Insert', [
   command('add-text', 'Add Text Box', 't', {
-    edit: (doc) => addNewText(doc, createText(doc.deck.theme ? THEMED_TEXT : {})),
+    edit: (doc) => addNewElement(doc, createText(doc.deck.theme ? THEMED_TEXT : {})),
     scope: 'slides',
     shouldStartTyping: true,
     synonyms: 'title heading paragraph words',
@@ -72,10 +70,9 @@ export const insertCommands = groupCommands('Insert', [
   command('add-qr-code', 'QR code', null, { dialog: 'qr-code' }),
   command('add-line', 'Line', null, { edit: insert(createLine) }),
   command('add-arrow', 'Arrow', null, { edit: insert(createArrow) }),
-  ...insertableKinds.map(({ type, id, label }) => {
-    const create = elementCreators[type];
-    return command(id, label, null, { edit: create ? insert(create) : (doc) => doc });
-  }),
+  ...insertableKinds.map(({ id, label, create }) =>
+    command(id, label, null, { edit: insert(create) }),
+  ),
   command('connect-elements', 'Connect two elements with an arrow', null, {
     edit: connectSelection,
     isEnabled: (doc) => findConnectablePair(doc) !== null,

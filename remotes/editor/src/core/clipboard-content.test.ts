@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import '../elements/kinds';
 import fc from 'fast-check';
 import { encodeClipboardContent, pasteClipboardContent, pasteText } from './clipboard-content';
-import { decodeClipboardContent } from './decode-clipboard-content';
+import { decodeClipboardContent } from '../elements/decode-clipboard-content';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck, createSlide } from './model/create';
 import { createShape } from '../elements/shape/create-shape';
-import { createText } from '../elements/text/create-text';
+import { createText } from './text/create-text';
 import { elementArbitrary } from './testing/arbitraries';
 
 test('What is copied can be pasted into another deck', () => {

@@ -1,13 +1,13 @@
-import { textRowsOf } from '../elements/kinds';
+import { textRowsOf } from './elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
 import { addNewElement } from './edit/add-new-element';
 import { addSlideCopies } from './edit/slides/slides';
 import { unionBoundsOf, type Point } from './geometry/box';
-import { createText } from '../elements/text/create-text';
+import { createText } from './text/create-text';
 import { DECK_VERSION } from './model/deck-constants';
 import type { Slide } from './model/deck-schema';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from './elements/slide-element';
 import { readPastedLists } from './pasted-text';
 
 export interface ClipboardContent {

@@ -1,5 +1,5 @@
-import type { SlideElement } from '../elements/element-schema';
-import { textRowsOf } from '../elements/kinds';
+import type { SlideElement } from './elements/slide-element';
+import { textRowsOf } from './elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import type { Deck } from './model/deck-schema';
 

@@ -2,9 +2,9 @@ import { reloadForUpdate } from '@site/settings';
 import { Button } from '@site/ui/mui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import controls from '../view/controls.module.css';
+import controls from '../controls/controls.module.css';
 import type { ChunkFallbackProps } from './failed-chunks';
-import { explainLoadFailure, loadProblemStore } from './load-problem';
+import { explainLoadFailure, loadProblemStore } from '../store/load-problem';
 
 const REASONS = {
   outdated: 'It belongs to an older version of the editor. Reload to go on.',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createDeck } from '../core/model/create';
-import { validateDeck } from '../core/model/parse-deck';
+import { validateDeck } from '../elements/parse-deck';
 import { listDeckAssets } from '../storage/list-decks';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
 import { describeFontFile, mergeFonts } from './add-font';

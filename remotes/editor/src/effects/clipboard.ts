@@ -1,4 +1,4 @@
-import { kindOf } from '../elements/kinds';
+import { kindOf } from '../core/elements/kinds';
 import {
   encodeClipboardContent,
   hasClipboardContent,
@@ -8,10 +8,10 @@ import {
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes } from '../elements/shape/shape-edits';
 import { removeElements, setTextStyle } from '../core/edit/elements';
-import { pasteGrid } from '../core/paste-grid';
+import { pasteGrid } from '../elements/paste-grid';
 import { readPastedGrid } from '../core/pasted-text';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
@@ -107,7 +107,7 @@ async function pasteHtmlOrText(
   files: readonly File[],
 ): Promise<void> {
   const clip = hasClipboardContent(html)
-    ? (await import('../core/decode-clipboard-content')).decodeClipboardContent(html)
+    ? (await import('../elements/decode-clipboard-content')).decodeClipboardContent(html)
     : undefined;
   const grid = readPastedGrid(html, text);
   const images = files.filter(({ type }) => /^(image|video)\//.test(type));

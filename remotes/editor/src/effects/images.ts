@@ -1,20 +1,20 @@
 import { slideSizeOf } from '../core/model/deck-constants';
-import { hasPicture } from '../elements/element-guards';
+import { hasPicture, isPicturePlaceholder } from '../core/elements/element-guards';
 import {
   createBackgroundPicture,
   setBackgroundPicture,
 } from '../core/edit/slides/background-edits';
 import { listPicturePlaceholders, assignPictures } from '../elements/image/assign-pictures';
-import { isPicturePlaceholder } from '../elements/image/image-edits';
 import { addElements, selectOnly } from '../core/edit/elements';
 import { selectedElementsOf, currentSlideOf } from '../core/edit/editor-document';
-import { extractPalette } from '../core/film/extract-palette';
+import { extractPalette } from '../core/theme/extract-palette';
 import type { Point } from '../core/geometry/box';
 import type { Deck } from '../core/model/deck-schema';
-import { createImage, type PictureAsset } from '../elements/image/create-image';
-import { isLargerThan, MAX_DECK_CLIPS_MB } from '../elements/image/clip-types';
-import type { VideoClip } from '../elements/image/image-schema';
-import { UnreadableImageError, type ImportedImage, readImage } from '../storage/read-image';
+import { createImage } from '../elements/image/create-image';
+import type { ImportedImage } from '../ooxml/picture-reader';
+import type { PictureAsset, VideoClip } from '../core/model/picture-schema';
+import { isLargerThan, MAX_DECK_CLIPS_MB } from '../core/model/clip-types';
+import { UnreadableImageError, readImage } from '../storage/read-image';
 import { toUserError, type UserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';

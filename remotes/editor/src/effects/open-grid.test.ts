@@ -1,3 +1,4 @@
+import '../elements/kinds';
 import { currentSlideOf } from '../core/edit/editor-document';
 import { createDeck } from '../core/model/create';
 import { createSampleWorkbook } from '../imports/testing/create-sample-workbook';

@@ -1,7 +1,7 @@
-import { countTitleRows } from '../core/count-title-rows';
-import { formatCount } from '../core/element-labels';
-import { addGrid, findSheetProblem, type Sheet } from '../core/paste-grid';
-import type { DeckLanguage } from '../core/film/deck-languages';
+import { formatCount } from '../core/elements/element-labels';
+import { addGrid, findSheetProblem, type Sheet } from '../elements/paste-grid';
+import type { DeckLanguage } from '../core/amounts/deck-languages';
+import { countTitleRows } from '../elements/count-title-rows';
 import { readDelimitedFile } from '../core/pasted-text';
 import { editDeck, showDialog } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';

@@ -1,6 +1,6 @@
 import { selectedElementsOf } from '../core/edit/editor-document';
 import { selectedGroupOf, selectOnly } from '../core/edit/elements';
-import { isPicturePlaceholder } from '../elements/image/image-edits';
+import { isPicturePlaceholder } from '../core/elements/element-guards';
 import { sendGestureEvent, setEditingState } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { withImageEffects } from './with-image-effects';

@@ -1,4 +1,4 @@
-import { type MainColor, extractMainColors } from '../core/film/extract-palette';
+import { type MainColor, extractMainColors } from '../core/theme/extract-palette';
 import { STILL_COLOR_COUNT } from '../core/theme/create-theme-from-still';
 import { readImage } from '../storage/read-image';
 import type { Editor } from '../store/editor-context';

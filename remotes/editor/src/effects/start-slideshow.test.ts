@@ -1,9 +1,10 @@
+import '../elements/kinds';
 import { createTable } from '../elements/table/create-table';
 import { createDeck, createSlide } from '../core/model/create';
 import { createEditorDocument } from '../core/edit/editor-document';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { createShape } from '../elements/shape/create-shape';
-import { createText } from '../elements/text/create-text';
+import { createText } from '../core/text/create-text';
 import { listOpenFindings } from '../film/open-findings';
 import { listTemplateQuestions } from '../film/templates/templates';
 import { showDialog } from '../store/editor-actions';

@@ -1,6 +1,6 @@
 import { currentSlideIndexOf } from '../core/edit/editor-document';
 import type { Deck, Slide } from '../core/model/deck-schema';
-import { hasAmounts } from '../elements/element-guards';
+import { hasAmounts } from '../elements/amount-edits';
 import type { Editor } from '../store/editor-context';
 
 interface SlideshowStart {

@@ -1,15 +1,23 @@
-import type { DeckLanguage } from '../core/film/deck-languages';
-import type { DecimalSign } from '../core/film/number-signs';
-import { hasAmounts } from './element-guards';
-import type { SlideElement } from './element-schema';
+import type { DeckLanguage } from '../core/amounts/deck-languages';
+import type { DecimalSign } from '../core/amounts/number-signs';
+import type { SlideElement } from '../core/elements/slide-element';
+
+type ElementWithAmounts = Extract<SlideElement, { readonly type: 'table' | 'chart' }>;
+
+/** Elements whose cells are read as amounts. */
+export function hasAmounts(element: SlideElement): element is ElementWithAmounts {
+  return element.type === 'table' || element.type === 'chart';
+}
 
 /** Decides how amounts are read that could mean two things; elements without amounts stay as they are. */
 export function withDecimalSign(element: SlideElement, decimalSign: DecimalSign): SlideElement {
   return hasAmounts(element) ? { ...element, decimalSign } : element;
 }
 
-/** Results of an element with amounts are written in the language of its deck; others stay as they are. */
-export function withLanguage(element: SlideElement, language: DeckLanguage): SlideElement {
-  if (!hasAmounts(element) || (element.language ?? 'en') === language) return element;
-  return { ...element, language };
+/** Results are written in the language of the deck. */
+export function setLanguage<Element extends { readonly language?: DeckLanguage }>(
+  element: Element,
+  language: DeckLanguage,
+): Element {
+  return (element.language ?? 'en') === language ? element : { ...element, language };
 }

@@ -1,9 +1,9 @@
 import { Button } from '@site/ui/mui';
 import { changeElementsById } from '../core/edit/editor-document';
-import type { DecimalSign } from '../core/film/number-signs';
+import type { DecimalSign } from '../core/amounts/number-signs';
 import { editDeck } from '../store/editor-actions';
 import { useEditor } from '../store/editor-context';
-import controls from '../view/controls.module.css';
+import controls from '../controls/controls.module.css';
 import { listUncertainAmounts, writeAmount } from './amount-review';
 import type { ChartElement } from './chart/chart-schema';
 import type { TableElement } from './table/table-schema';

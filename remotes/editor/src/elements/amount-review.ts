@@ -4,10 +4,10 @@ import {
   isInvalidAmount,
   sumAmounts,
   type UncertainAmount,
-} from '../core/film/amounts';
+} from '../core/amounts/amounts';
 import { areMostlyAmounts } from './chart/chart-data';
-import { hasAmounts } from './element-guards';
-import type { SlideElement } from './element-schema';
+import { hasAmounts } from './amount-edits';
+import type { SlideElement } from '../core/elements/slide-element';
 import {
   computeFormulas,
   findFormulaReferences,

@@ -1,4 +1,4 @@
-import type { CellPosition } from './element-kind';
+import type { CellPosition } from '../core/elements/element-kind';
 
 /** Properties of an editor that replaces an element's content while it is edited. */
 export interface ElementEditorProps<Element> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementEditorProps } from './element-editor-props';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { CropEditor } from './image/crop-editor';
 import { ShapeTextEditor } from './shape/shape-text-editor';
 import { TableEditor } from './table/table-editor';

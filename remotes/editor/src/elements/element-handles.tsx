@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { LineHandles } from './line/line-handles';
 import { CalloutTipHandle } from './shape/callout-tip-handle';
 import { ColumnHandles } from './table/column-handles';

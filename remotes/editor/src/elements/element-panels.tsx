@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../deferred/lazy-with-retry';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { ShapePaintGroup } from './shape/shape-paint-group';
 import { TextGroup } from './text/text-group';
 

@@ -1,6 +1,6 @@
 import { chartReview } from './chart/chart-review';
 import type { ElementReview } from './element-review';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { imageReview } from './image/image-review';
 import { shapeReview } from './shape/shape-review';
 import { tableReview } from './table/table-review';

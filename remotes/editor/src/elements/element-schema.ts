@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Stored } from '../core/model/schema-values';
+import { createDeckSchema, createSlideSchema } from '../core/model/deck-schema';
 import { chartSchema } from './chart/chart-schema';
 import { imageSchema } from './image/image-schema';
 import { lineSchema } from './line/line-schema';
 import { shapeSchema } from './shape/shape-schema';
 import { tableSchema } from './table/table-schema';
-import { textSchema } from './text/text-schema';
+import { textSchema } from '../core/text/text-schema';
 import { timelineSchema } from './timeline/timeline-schema';
 
-/** Kinds of elements: what of them is stored, and with it their types. */
+/** Stored fields of each kind of element. */
 export const elementSchema = v.variant('type', [
   textSchema,
   shapeSchema,
@@ -19,8 +19,6 @@ export const elementSchema = v.variant('type', [
   timelineSchema,
 ]);
 
-export type SlideElement = Stored<typeof elementSchema>;
+export const slideSchema = createSlideSchema(elementSchema);
 
-export type ElementType = SlideElement['type'];
-
-export type ElementOf<Type extends ElementType> = Extract<SlideElement, { readonly type: Type }>;
+export const deckSchema = createDeckSchema(slideSchema);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazySlideContent } from '../deferred/lazy-with-retry';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { PictureFrame } from './image/picture-frame';
 import { ShapeView } from './shape/shape-view';
 import { TextView } from './text/text-box';

@@ -4,17 +4,13 @@ import { loadSamplePicture } from '../exports/testing/write-pptx-bytes';
 import { writePptx } from '../exports/pptx/write-pptx';
 import { readPresentation } from '../imports/read-presentation';
 import { createChart } from './chart/create-chart';
-import {
-  type ElementOf,
-  elementSchema,
-  type ElementType,
-  type SlideElement,
-} from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
+import { elementSchema } from './element-schema';
 import { createImage } from './image/create-image';
 import { createLine } from './line/create-line';
 import { createShape } from './shape/create-shape';
 import { createTable } from './table/create-table';
-import { createText } from './text/create-text';
+import { createText } from '../core/text/create-text';
 import { SAMPLE_BOX, SAMPLES } from './testing/element-samples';
 import { createTimeline } from './timeline/create-timeline';
 

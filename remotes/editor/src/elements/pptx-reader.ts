@@ -1,5 +1,5 @@
-import type { ImportContext } from '../imports/import-context';
-import type { SlideElement } from './element-schema';
+import type { ImportContext } from '../ooxml/import-context';
+import type { SlideElement } from '../core/elements/slide-element';
 
 /**
  * Reads a shape that this editor wrote for a kind of element, after the elements `before` it; returns all of them, or

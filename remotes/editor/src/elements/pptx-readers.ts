@@ -1,5 +1,5 @@
 import { readChart } from './chart/pptx/read-chart';
-import type { ElementType } from './element-schema';
+import type { ElementType } from '../core/elements/slide-element';
 import { restoreImage } from './image/pptx/restore-image';
 import type { PptxReader } from './pptx-reader';
 import { restoreQrCode } from './shape/pptx/read-qr-code';

@@ -1,7 +1,7 @@
-import { BOX_SITES, type ConnectionSites, type SlideWriter } from '../exports/pptx/slide-writer';
-import type { XmlValue } from '../exports/pptx/xml';
+import { BOX_SITES, type ConnectionSites, type SlideWriter } from '../ooxml/slide-writer';
+import type { XmlValue } from '../ooxml/package/xml';
 import { writeChart } from './chart/pptx/write-chart';
-import type { ElementOf, ElementType, SlideElement } from './element-schema';
+import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { writeImage } from './image/pptx/write-image';
 import { writeLine } from './line/pptx/write-line';
 import { connectionSitesOfShape, writeShape } from './shape/pptx/write-shape';

@@ -1,6 +1,6 @@
 import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../core/model/deck-constants';
 import { type EmbeddedFonts, SAMPLE_HEIGHT, waitForEmbeddedFonts } from './embedded-fonts';
-import type { PictureLoader } from './picture-loader';
+import type { PictureLoader } from '../ooxml/slide-writer';
 
 /** Computed styles to copy: an SVG image has no access to the page's style sheets. */
 const COPIED_STYLES = [

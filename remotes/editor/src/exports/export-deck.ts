@@ -1,13 +1,13 @@
-import type { DeckLanguage } from '../core/film/deck-languages';
+import type { DeckLanguage } from '../core/amounts/deck-languages';
 import type { Deck } from '../core/model/deck-schema';
 import { loadFontFiles } from '../fonts/font-loader';
-import { shrinkRatioOf } from '../view/slide/shrink-text-to-fit';
+import { shrinkRatioOf } from '../drawing/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
 import { canvasToBlob, drawElementToCanvas, drawSlideToCanvas } from './draw-slide-to-canvas';
 import { embedFonts } from './embedded-fonts';
-import { removeTemplateQuestions } from '../core/film/remove-template-questions';
+import { removeTemplateQuestions } from '../film/review/remove-template-questions';
 import type { PictureCache } from './pdf/pdf-export';
-import type { PictureLoader } from './picture-loader';
+import type { PictureLoader } from '../ooxml/slide-writer';
 
 export interface ExportedFile {
   readonly blob: Blob;

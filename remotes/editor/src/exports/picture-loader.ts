@@ -1,7 +1,5 @@
+import type { PictureLoader } from '../ooxml/slide-writer';
 import type { AssetStore } from '../storage/asset-store';
-
-/** Loads a picture as a data URL by its key; undefined if it is not in this browser. */
-export type PictureLoader = (hash: string) => Promise<string | undefined>;
 
 export function createPictureLoader(assets: AssetStore): PictureLoader {
   return async (hash) => {

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck-schema';
 import { newId } from '../core/model/create';
-import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../core/model/parse-deck';
+import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../elements/parse-deck';
 import type { AssetStore } from '../storage/asset-store';
 import { listUsedAssets } from '../storage/list-decks';
 import { readClipType, readImage } from '../storage/read-image';

@@ -1,11 +1,5 @@
-import type { ImageAdjustments } from '../core/model/picture-schema';
+import type { RenderAdjustedPicture } from '../ooxml/slide-writer';
 import { type SvgFilterElement, createAdjustmentFilters } from '../core/model/image-adjustments';
-
-/** Renders adjustments into a picture, for exports that cannot express them. */
-export type RenderAdjustedPicture = (
-  data: string,
-  adjustments: ImageAdjustments,
-) => Promise<string>;
 
 /** Draws the picture through the same SVG filter as the canvas. */
 export const renderAdjustedPicture: RenderAdjustedPicture = async (data, adjustments) => {

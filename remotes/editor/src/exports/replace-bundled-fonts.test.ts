@@ -1,6 +1,7 @@
+import '../elements/kinds';
 import { createDeck, createSlide } from '../core/model/create';
 import { createShape } from '../elements/shape/create-shape';
-import { createText } from '../elements/text/create-text';
+import { createText } from '../core/text/create-text';
 import { createChart } from '../elements/chart/create-chart';
 import { createTable } from '../elements/table/create-table';
 import { requireTheme } from '../film/themes/themes';

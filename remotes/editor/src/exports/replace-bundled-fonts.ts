@@ -1,7 +1,7 @@
 import type { Deck } from '../core/model/deck-schema';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { fontFamiliesOf } from '../fonts/list-used-fonts';
-import { changeText } from '../elements/text/change-text';
+import { changeText } from '../core/elements/change-text';
 import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
 
 /** Fonts of a deck that come with this editor, so that other computers may lack them. */

@@ -1,7 +1,8 @@
+import '../elements/kinds';
 import { renderToStaticMarkup } from 'react-dom/server';
 import fc from 'fast-check';
 import { deckArbitrary } from '../core/testing/arbitraries';
-import { SlideHeightContext } from '../view/slide/slide-size-context';
+import { SlideHeightContext } from '../drawing/slide-size-context';
 import { SlideView } from '../view/slide/slide-view';
 import { createFullDeck } from './testing/create-full-deck';
 import { unzip } from './testing/unzip';

@@ -1,5 +1,5 @@
 import type { UserError } from '../storage/user-error';
-import type { FileSyncState, FileSyncStopReason } from './file-sync-state';
+import type { FileSyncState, FileSyncStopReason } from '../store/file-sync-state';
 
 const SAFE_SENTENCE = 'Your deck is safe in this browser; only the backup has stopped.';
 

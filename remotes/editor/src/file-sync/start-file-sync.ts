@@ -2,7 +2,11 @@ import type { Deck } from '../core/model/deck-schema';
 import type { Editor } from '../store/editor-context';
 import type { EditorState } from '../store/editor-store';
 import { hashDeck, hasOwnContent, NEVER_WRITTEN, writeLinkedFile } from './write-linked-file';
-import { type FileSyncState, stopReasonOf, type FileSyncStopReason } from './file-sync-state';
+import {
+  type FileSyncState,
+  stopReasonOf,
+  type FileSyncStopReason,
+} from '../store/file-sync-state';
 import { fileSyncErrorOf } from './file-sync-messages';
 import { type BatchedWriter, createBatchedWriter } from './batched-writer';
 import {

@@ -1,7 +1,7 @@
 import type { Deck } from '../core/model/deck-schema';
 import { writeDeckFile } from '../exports/write-deck-file';
 import { type AssetStore, hashBlob } from '../storage/asset-store';
-import { FileChangedError } from './file-sync-state';
+import { FileChangedError } from '../store/file-sync-state';
 import type { LinkedFile } from './linked-files';
 
 /** Hash of the deck's content: equal hashes mean equal decks. */

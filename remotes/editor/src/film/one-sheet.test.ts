@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import '../elements/kinds';
 import { createDeck, createSlide } from '../core/model/create';
-import type { Finance } from '../core/film/finance/finance-schema';
+import type { Finance } from '../core/model/finance-schema';
 import { createImage } from '../elements/image/create-image';
-import { createText } from '../elements/text/create-text';
-import { textRowsOf } from '../elements/kinds';
+import { createText } from '../core/text/create-text';
+import { textRowsOf } from '../core/elements/kinds';
 import { createDeckFromTemplate } from './templates/templates';
 import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
 

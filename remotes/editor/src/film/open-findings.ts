@@ -1,12 +1,12 @@
-import { reviewDeck } from '../core/film/deck-review';
-import { createLocatedFinding, type Finding, locateSlide } from '../core/film/finding';
-import { removeUnfinished } from '../core/film/remove-unfinished';
+import { reviewDeck } from './review/deck-review';
+import { type Finding, createLocatedFinding, locateSlide } from './review/finding';
+import { removeUnfinished } from './review/remove-unfinished';
 import { FOOTER_NAME } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';
-import { hasPicture } from '../elements/element-guards';
+import { hasPicture } from '../core/elements/element-guards';
 import { reviewOf } from '../elements/element-reviews';
-import type { SlideElement } from '../elements/element-schema';
-import { findTitle } from '../elements/text/pptx/placeholders';
+import type { SlideElement } from '../core/elements/slide-element';
+import { findTitle } from '../ooxml/placeholders';
 import { listTemplateQuestions } from './templates/templates';
 
 /** Findings that would go out with a deck: wrong figures, covered or lost content, and what is unfinished. */

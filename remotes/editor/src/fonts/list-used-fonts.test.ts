@@ -1,5 +1,6 @@
+import '../elements/kinds';
 import { createSlide } from '../core/model/create';
-import { createText } from '../elements/text/create-text';
+import { createText } from '../core/text/create-text';
 import { createTable } from '../elements/table/create-table';
 import { listUsedFonts } from './list-used-fonts';
 

@@ -1,7 +1,7 @@
-import { textRowsOf } from '../elements/kinds';
+import { textRowsOf } from '../core/elements/kinds';
 import { typedKeysOf } from '../core/typed-keys-of';
 import type { Slide } from '../core/model/deck-schema';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { BUNDLED_FONTS, type BundledFont, FREDOKA_SUBSTITUTE } from '../core/model/fonts';
 
 /** Fonts for scripts that the bundled fonts do not cover. */

@@ -1,17 +1,17 @@
-import { createText } from '../elements/text/create-text';
-import type { SlideElement } from '../elements/element-schema';
+import { createText } from '../core/text/create-text';
+import type { SlideElement } from '../core/elements/slide-element';
 import { DECK_LIMITS } from '../core/model/deck-constants';
 import { newId } from '../core/model/create';
-import type { ImportContext } from './import-context';
-import { type PackagePart, readPackagePart } from './package/relationships';
-import { readPlainText } from './text/rich-text';
-import { elementBoxOf, readTransform } from './shapes/transforms';
+import type { ImportContext } from '../ooxml/import-context';
+import { type PackagePart, readPackagePart } from '../ooxml/package/relationships';
+import { readPlainText } from '../ooxml/text/rich-text';
+import { elementBoxOf, readTransform } from '../ooxml/transforms';
 import {
   descendantsOf,
   findChild,
   readAttribute,
   readRelationshipId,
-} from './package/xml-elements';
+} from '../ooxml/package/xml-elements';
 
 /**
  * Reads SmartArt as the shapes that PowerPoint last drew for it, or else as the list of its texts.

@@ -1,16 +1,22 @@
-import type { SlideElement } from '../elements/element-schema';
+import '../elements/kinds';
+import type { SlideElement } from '../core/elements/slide-element';
 import type { RestoreElement } from '../elements/pptx-reader';
 import { pptxReaders } from '../elements/pptx-readers';
 import { newId } from '../core/model/create';
-import { readTransform, groupProjectionOf } from './shapes/transforms';
+import { readTransform, groupProjectionOf } from '../ooxml/transforms';
 import { readConnector } from '../elements/line/pptx/read-connector';
-import { placeholderOf } from './slide-inheritance';
-import { findChild, descendantsOf, readAttribute, readBoolean } from './package/xml-elements';
-import { shapeIdOf } from './object-names';
+import { placeholderOf } from '../ooxml/slide-inheritance';
+import {
+  findChild,
+  descendantsOf,
+  readAttribute,
+  readBoolean,
+} from '../ooxml/package/xml-elements';
+import { shapeIdOf } from '../ooxml/object-names';
 import { readImageElement } from '../elements/image/pptx/read-image-element';
-import type { ImportContext } from './import-context';
-import type { ImportWarningKind } from './import-warnings';
-import { presetGeometryOf, readShape } from './shapes/shapes';
+import type { ImportContext } from '../ooxml/import-context';
+import type { ImportWarningKind } from '../ooxml/import-warnings';
+import { presetGeometryOf, readShape } from '../elements/shape/pptx/read-shapes';
 
 /** Elements of a slide or a group, in drawing order. */
 export async function readElements(

@@ -1,12 +1,16 @@
 import { createEditorDocument } from '../core/edit/editor-document';
-import type { MoneyFormat } from '../core/film/deck-languages';
-import { changeMoneyFormat } from '../core/film/finance/finance-edits';
-import { TOTAL_LABELS } from '../core/film/number-signs';
+import type { MoneyFormat } from '../core/amounts/deck-languages';
+import { changeMoneyFormat } from '../film/finance/finance-edits';
+import { TOTAL_LABELS } from '../core/amounts/number-signs';
 import type { Deck } from '../core/model/deck-schema';
 import type { AssetStore } from '../storage/asset-store';
 import { readImage } from '../storage/read-image';
 import { replaceAssetKeys } from '../storage/replace-asset-keys';
-import { ImportError, PRESENTATION_PACKAGE, requireAllowedSize } from './package/package-file';
+import {
+  ImportError,
+  PRESENTATION_PACKAGE,
+  requireAllowedSize,
+} from '../ooxml/package/package-file';
 import { readPresentation, requireValidDeck } from './read-presentation';
 
 export type PresentationImportResult =

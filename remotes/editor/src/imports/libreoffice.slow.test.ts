@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { readPresentation } from './read-presentation';

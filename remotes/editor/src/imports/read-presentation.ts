@@ -3,25 +3,30 @@ import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
 import { DECK_LIMITS, DEFAULT_DECK_TITLE, SLIDE_SIZE } from '../core/model/deck-constants';
 import { FONT_FAMILIES } from '../core/model/fonts';
-import { validateDeck } from '../core/model/parse-deck';
-import type { ImportedImage } from '../storage/read-image';
-import { slideFitOf } from './shapes/transforms';
-import { readThemeColors } from './shapes/colors';
-import { findChild, childrenOf, readRelationshipId, readAttribute } from './package/xml-elements';
+import { validateDeck } from '../elements/parse-deck';
+import type { ImportedImage } from '../ooxml/picture-reader';
+import { slideFitOf } from '../ooxml/transforms';
+import { readThemeColors } from '../ooxml/colors';
+import {
+  findChild,
+  childrenOf,
+  readRelationshipId,
+  readAttribute,
+} from '../ooxml/package/xml-elements';
 import {
   ImportError,
   openPackage,
   type PackageFile,
   PRESENTATION_PACKAGE,
-} from './package/package-file';
-import { PictureReader } from './picture-reader';
+} from '../ooxml/package/package-file';
+import { PictureReader } from '../ooxml/picture-reader';
 import {
   type PackagePart,
   readRelatedPart,
   readPackagePart,
   readRelationships,
-} from './package/relationships';
-import { ImportWarnings } from './import-warnings';
+} from '../ooxml/package/relationships';
+import { ImportWarnings } from '../ooxml/import-warnings';
 import { assignSections } from './sections';
 import { readSlide } from './slides';
 

@@ -1,7 +1,7 @@
 import type { Slide } from '../core/model/deck-schema';
-import { DEFAULT_SECTION_NAME } from '../exports/pptx/sections';
+import { DEFAULT_SECTION_NAME } from '../ooxml/helper-shape-names';
 import { DECK_LIMITS } from '../core/model/deck-constants';
-import { descendantsOf, readAttribute } from './package/xml-elements';
+import { descendantsOf, readAttribute } from '../ooxml/package/xml-elements';
 
 /** Assigns slides to the sections of the presentation; `ids` are the slides' ids in order. */
 export function assignSections(

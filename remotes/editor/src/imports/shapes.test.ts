@@ -1,4 +1,4 @@
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { shapeXml } from './testing/create-sample-pptx';
 import { readFromSample } from './testing/read-from-sample';
 

@@ -1,25 +1,34 @@
 import { createSlide } from '../core/model/create';
-import { SCRIM_NAME } from '../exports/pptx/helper-shape-names';
+import { SCRIM_NAME } from '../ooxml/helper-shape-names';
 import type { ImageElement } from '../elements/image/image-schema';
 import type { Slide, SlideBackgroundPicture } from '../core/model/deck-schema';
-import type { SlideElement } from '../elements/element-schema';
+import type { SlideElement } from '../core/elements/slide-element';
 import { DECK_LIMITS, type SlideTransition } from '../core/model/deck-constants';
-import type { PlacedBox, SlideFit } from './shapes/transforms';
-import { readColor, readColorMap, readThemeColors } from './shapes/colors';
+import type { PlacedBox, SlideFit } from '../ooxml/transforms';
+import { readColor, readColorMap, readThemeColors } from '../ooxml/colors';
 import { readElements } from './elements';
-import { findFill, findStyledFill, readStyledFill } from './shapes/fills';
-import { type SlideInheritance, placeholderOf, placeholderTypeOf } from './slide-inheritance';
+import { findFill, findStyledFill, readStyledFill } from '../ooxml/fills';
+import {
+  type SlideInheritance,
+  placeholderOf,
+  placeholderTypeOf,
+} from '../ooxml/slide-inheritance';
 import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
-import { descendantsOf, findChild, readAttribute, readBoolean } from './package/xml-elements';
-import { isHelperShape } from './object-names';
-import type { PackageFile } from './package/package-file';
-import type { PictureReader } from './picture-reader';
+import {
+  descendantsOf,
+  findChild,
+  readAttribute,
+  readBoolean,
+} from '../ooxml/package/xml-elements';
+import { isHelperShape } from '../ooxml/object-names';
+import type { PackageFile } from '../ooxml/package/package-file';
+import type { PictureReader } from '../ooxml/picture-reader';
 import { readImageElement } from '../elements/image/pptx/read-image-element';
-import type { ImportContext } from './import-context';
-import { type PackagePart, readRelatedPart, readPackagePart } from './package/relationships';
-import type { ImportWarnings } from './import-warnings';
-import { resolveFill } from './shapes/shapes';
-import { readPlainText } from './text/rich-text';
+import type { ImportContext } from '../ooxml/import-context';
+import { type PackagePart, readRelatedPart, readPackagePart } from '../ooxml/package/relationships';
+import type { ImportWarnings } from '../ooxml/import-warnings';
+import { resolveFill } from '../elements/shape/pptx/read-shapes';
+import { readPlainText } from '../ooxml/text/rich-text';
 
 export interface SlideImportContext {
   readonly file: PackageFile;

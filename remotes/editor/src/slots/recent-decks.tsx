@@ -2,7 +2,7 @@ import { Link } from '@site/router';
 import { ButtonLink } from '@site/ui/mui';
 import { use } from 'react';
 import type { DeckSummary } from '../storage/list-decks';
-import { AssetContext } from '../view/slide/asset-image';
+import { AssetContext } from '../elements/image/asset-image';
 import { SlidePicture } from '../view/slide/slide-picture';
 import { formatDateTime, formatDate, formatSlideCount } from '../view/format-deck-details';
 import { MAX_SHOWN_DECKS, type RecentDecksSource } from './open-recent-decks';

@@ -1,4 +1,4 @@
-import type { PictureAsset } from '../elements/image/create-image';
+import type { PictureAsset } from '../core/model/picture-schema';
 import type { AssetRecord, DeckDatabase } from './deck-database';
 
 /** Pictures, videos and fonts by content hash. Each object URL is created once and stays valid until `dispose`. */

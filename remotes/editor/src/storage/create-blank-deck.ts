@@ -1,4 +1,4 @@
-import { moneyFormatOf } from '../core/film/deck-languages';
+import { moneyFormatOf } from '../core/amounts/deck-languages';
 import { createDeck } from '../core/model/create';
 import type { Deck } from '../core/model/deck-schema';
 

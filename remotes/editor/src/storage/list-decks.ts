@@ -1,4 +1,4 @@
-import { listElementAssets } from '../elements/element-guards';
+import { listElementAssets } from '../core/elements/element-guards';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { type DeckDatabase, deckKeyRange } from './deck-database';
 import { findLastChange } from './find-last-deck-id';

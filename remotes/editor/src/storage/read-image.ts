@@ -1,23 +1,14 @@
-import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../elements/image/clip-types';
+import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../core/model/clip-types';
+import type { ImportedImage } from '../ooxml/picture-reader';
+import type { Size } from '../core/model/picture-schema';
 import { measureSvg } from './measure-svg';
-import { parseXml } from './parse-xml';
+import { parseXml } from '../ooxml/package/parse-xml';
 
 const MAX_EDGE_PX = 2560;
 const MAX_UNCHANGED_BYTES = 1.5 * 1024 * 1024;
 const UNCHANGED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export class UnreadableImageError extends Error {}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface ImportedImage extends Size {
-  readonly blob: Blob;
-  /** Explicit size of a drawing that was rendered with more pixels. */
-  readonly displaySize: Size | null;
-}
 
 type DecodedImage = Size & {
   readonly bitmap: CanvasImageSource;

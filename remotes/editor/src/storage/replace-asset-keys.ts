@@ -1,4 +1,4 @@
-import { hasPicture } from '../elements/element-guards';
+import { hasPicture } from '../core/elements/element-guards';
 import type { Deck } from '../core/model/deck-schema';
 
 export function replaceAssetKeys(deck: Deck, keys: ReadonlyMap<string, string>): Deck {

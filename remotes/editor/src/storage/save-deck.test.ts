@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { EMPTY_FINANCE } from '../core/film/finance/finance-edits';
+import { EMPTY_FINANCE } from '../film/finance/finance-edits';
 import { createDeck } from '../core/model/create';
 import { hasDeckRecordChanged } from './save-deck';
 

@@ -1,6 +1,6 @@
 import { selectedElementsOf, currentSlideIndexOf } from '../core/edit/editor-document';
 import type { EditingState } from '../core/gestures/gesture';
-import { formatCount, describeElement } from '../core/element-labels';
+import { formatCount, describeElement } from '../core/elements/element-labels';
 
 /** Describes a change in one sentence for screen readers; undefined if nothing is worth announcing. */
 export function describeChange(

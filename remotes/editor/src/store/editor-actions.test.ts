@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../elements/kinds';
 import { addNewElement } from '../core/edit/add-new-element';
 import { createDeck } from '../core/model/create';
 import { createShape } from '../elements/shape/create-shape';

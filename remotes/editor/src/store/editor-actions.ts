@@ -15,7 +15,7 @@ import {
   createEditingState,
   undoEdit,
 } from '../core/editing-state';
-import { explainLoadFailure } from '../deferred/load-problem';
+import { explainLoadFailure } from './load-problem';
 import { CHUNK_LOAD_ERRORS } from '../storage/user-error';
 import {
   type DialogName,

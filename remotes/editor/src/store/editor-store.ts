@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
 import type { EditingState } from '../core/gestures/gesture';
-import type { FileSyncState } from '../file-sync/file-sync-state';
+import type { FileSyncState } from './file-sync-state';
 import type { Deck } from '../core/model/deck-schema';
-import type { Sheet } from '../core/paste-grid';
-import type { SlideElement } from '../elements/element-schema';
+import type { Sheet } from '../elements/paste-grid';
+import type { SlideElement } from '../core/elements/slide-element';
 import { createEditingState } from '../core/editing-state';
 import type { SaveState } from '../storage/autosave';
 import type { UserError } from '../storage/user-error';

@@ -4,7 +4,7 @@ import {
   type MeasureTexts,
   refitTexts,
 } from '../elements/text/fit-text-boxes';
-import type { TextElement } from '../elements/text/text-schema';
+import type { TextElement } from '../core/text/text-schema';
 import { setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 

@@ -1,7 +1,7 @@
 import { findElement, currentSlideOf } from '../core/edit/editor-document';
 import { selectOnly } from '../core/edit/elements';
 import { layerIndexOf, moveElementToLayer } from '../core/edit/layers';
-import { describeElement } from '../core/element-labels';
+import { describeElement } from '../core/elements/element-labels';
 import { announceInEditor, editDeck, setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../store/editor-context';
-import { Icon } from './icons';
+import { Icon } from '../controls/icons';
 import { ReadOnlyBar } from './read-only-bar';
 import { UpdateMessage } from './update-message';
 import { useRunCommand } from '../commands/run-command';

@@ -8,11 +8,11 @@ import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
 import { EditorDialogs } from './dialogs/editor-dialogs';
 import { exportLoadErrorMessage } from './dialogs/export/wait-for-drawn-slides';
 import { ContextMenu } from './menus/context-menu';
-import { measureTextHeights } from './text/measure-text-heights';
+import { measureTextHeights } from '../text-editing/measure-text-heights';
 import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
 import { Tooltip } from '@site/ui/mui';
-import { kindOf } from '../elements/kinds';
+import { kindOf } from '../core/elements/kinds';
 import { selectedElementsOf } from '../core/edit/editor-document';
 import { sendGestureEvent } from '../store/editor-actions';
 

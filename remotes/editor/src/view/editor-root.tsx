@@ -1,5 +1,5 @@
 import { slideSizeOf } from '../core/model/deck-constants';
-import { SlideHeightContext, slideHeightStyleOf } from './slide/slide-size-context';
+import { SlideHeightContext, slideHeightStyleOf } from '../drawing/slide-size-context';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { connectSession } from '../store/connect-session';
 import { createEditorStore } from '../store/editor-store';
@@ -13,7 +13,7 @@ import { openDroppedFiles } from './open-dropped-files';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
 import { TextToolbar } from './panels/text-toolbar';
-import { AssetContext } from './slide/asset-image';
+import { AssetContext } from '../elements/image/asset-image';
 import { Stage } from './stage/stage';
 import { loadTextEditor } from '../elements/text/text-editor';
 import { StatusBar } from './status-bar/status-bar';

@@ -4,12 +4,12 @@ import { DEFAULT_DECK_TITLE } from '../core/model/deck-constants';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { editDeck } from '../store/editor-actions';
 import { useEditor, useEditorState } from '../store/editor-context';
-import { CommandButton } from './command-button';
-import { ToolButton } from './controls';
-import { Icon } from './icons';
+import { CommandButton } from '../controls/command-button';
+import { ToolButton } from '../controls/controls';
+import { Icon } from '../controls/icons';
 import { MenuButton } from './menus/menu-button';
 import { useRunCommand } from '../commands/run-command';
-import controls from './controls.module.css';
+import controls from '../controls/controls.module.css';
 import layout from './editor.module.css';
 import styles from './editor-top-bar.module.css';
 

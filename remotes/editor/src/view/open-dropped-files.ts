@@ -1,4 +1,4 @@
-import { hasPicture } from '../elements/element-guards';
+import { hasPicture } from '../core/elements/element-guards';
 import { findElement } from '../core/edit/editor-document';
 import { openFile } from '../effects/open-file';
 import { isOpenableFile } from '../effects/openable-files';

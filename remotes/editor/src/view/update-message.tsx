@@ -1,7 +1,7 @@
 import { reloadForUpdate } from '@site/settings';
 import { Alert, Button } from '@site/ui/mui';
 import { useStore } from 'zustand';
-import { loadProblemStore } from '../deferred/load-problem';
+import { loadProblemStore } from '../store/load-problem';
 import { useRunCommand } from '../commands/run-command';
 import { useEditor, useEditorState } from '../store/editor-context';
 

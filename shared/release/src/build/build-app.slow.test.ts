@@ -98,7 +98,7 @@ test('Every file that ships can be found in the bytes from which the version is 
   const shipped = await shippedByApp();
   // A folder that none of them came from would make this test say nothing of it.
   expect(foldersOf(shipped.editor)).toEqual(
-    expect.arrayContaining(['remotes/editor/src/film', 'remotes/editor/src/core/film']),
+    expect.arrayContaining(['remotes/editor/src/film', 'remotes/editor/src/core/amounts']),
   );
   for (const app of apps) {
     const known = listSourceFiles(app);

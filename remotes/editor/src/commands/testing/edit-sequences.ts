@@ -1,5 +1,5 @@
 import { commands } from '../commands';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import { distanceBetween } from '../../core/geometry/box';
 import {
   LINE_END_NAMES,
@@ -23,7 +23,7 @@ import { setCellText } from '../../elements/table/table-rows';
 import { addTableColumn, removeTableColumn } from '../../elements/table/table-columns';
 import type { ChartElement } from '../../elements/chart/chart-schema';
 import type { Deck } from '../../core/model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import type { RulerGuide } from '../../core/model/schema-values';
 import { addSlides, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';

@@ -1,6 +1,6 @@
 import { boundsOf, unionBoundsOf, type Box } from '../geometry/box';
 import { slideSizeOf } from '../model/deck-constants';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { roundPx, unlockedSelectionOf } from './elements';
 

@@ -1,6 +1,6 @@
 import { unionBoundsOf, type Box, centerOf, type Point, rotatePoint } from '../geometry/box';
 import { scaleWithGroup } from '../geometry/resize-box';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { clampElement, unlockedSelectionOf } from './elements';
 

@@ -1,5 +1,5 @@
 import type { Deck, Slide } from '../model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { updateDependents } from './update-dependents';
 
 /** State that edits work on: a deck, its current slide and the selection. */

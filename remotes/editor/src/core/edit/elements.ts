@@ -1,6 +1,6 @@
-import { kindOf } from '../../elements/kinds';
+import { kindOf } from '../elements/kinds';
 import { normalizeAngle, type Point } from '../geometry/box';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import type { TextStyle } from '../model/rich-text-schema';
 import { newId } from '../model/create';
 import {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import fc from 'fast-check';
 import { createDeck, createSlide } from '../model/create';
 import { createShape } from '../../elements/shape/create-shape';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../text/create-text';
 import { createTable } from '../../elements/table/create-table';
-import { validateDeck } from '../model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import { createEditorDocument } from './editor-document';
 import { findText, replaceText } from './find-text';
 

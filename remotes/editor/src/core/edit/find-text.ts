@@ -1,9 +1,8 @@
-import { textRowsOf } from '../../elements/kinds';
-import { findTextReplacer } from '../../elements/text-replacers';
+import { kindOf, textRowsOf } from '../elements/kinds';
 import { DECK_LIMITS } from '../model/deck-constants';
 import { updateDependents } from './update-dependents';
 import type { Deck, Slide } from '../model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import type { EditorDocument } from './editor-document';
 
 export interface TextQuery {
@@ -57,7 +56,7 @@ function replaceInSlide(slide: Slide, pattern: RegExp, replacement: string): Sli
   const elements = slide.elements.map((element) =>
     element.locked
       ? element
-      : (findTextReplacer(element)?.(element, pattern, replacement) ?? element),
+      : (kindOf(element).replaceText?.(element, pattern, replacement) ?? element),
   );
   const isSame =
     notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
@@ -66,7 +65,7 @@ function replaceInSlide(slide: Slide, pattern: RegExp, replacement: string): Sli
 
 /** Texts that can be replaced: those of a chart are its table's. */
 function searchableTextsOf(element: SlideElement): readonly string[] {
-  return findTextReplacer(element) ? textRowsOf(element).flat() : [];
+  return kindOf(element).replaceText ? textRowsOf(element).flat() : [];
 }
 
 /** Matches the text literally: special characters are escaped. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createShape } from '../../elements/shape/create-shape';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { PointerDriver } from '../testing/pointer-driver';
 import { setSelectionBounds, rotateSelectionTo } from './arrange';
 import {

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createDeck, createSlide } from '../model/create';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
-import { elementLabelOf } from '../element-labels';
+import { elementLabelOf } from '../elements/element-labels';
 import {
   type EditorDocument,
   findElement,

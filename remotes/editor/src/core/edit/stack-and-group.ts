@@ -1,4 +1,4 @@
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { newId } from '../model/create';
 import {
   changeElementsById,

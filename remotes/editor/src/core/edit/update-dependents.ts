@@ -1,5 +1,5 @@
-import type { SlideElement } from '../../elements/element-schema';
-import { kindOf } from '../../elements/kinds';
+import type { SlideElement } from '../elements/slide-element';
+import { kindOf } from '../elements/kinds';
 
 type Elements = readonly SlideElement[];
 

@@ -1,7 +1,7 @@
 import { changeElementsById, type EditorDocument, findElement } from '../edit/editor-document';
-import { hoistElementMarks, setElementText } from '../../elements/text/change-text';
-import type { CellStep } from '../../elements/element-kind';
-import { kindOf, textRowsOf } from '../../elements/kinds';
+import { hoistElementMarks, setElementText } from '../elements/change-text';
+import type { CellStep } from '../elements/element-kind';
+import { kindOf, textRowsOf } from '../elements/kinds';
 import { beginHistoryStep, mergeHistoryStep } from '../edit-history';
 import {
   cancelGesture,

@@ -1,15 +1,15 @@
 import type { EditorDocument } from '../edit/editor-document';
-import type { CellPosition, CellStep } from '../../elements/element-kind';
+import type { CellPosition, CellStep } from '../elements/element-kind';
 import type { Box, Point } from '../geometry/box';
-import type { LineEndName } from '../../elements/line/line-geometry';
 import type { ResizeHandle } from '../geometry/resize-box';
 import { cancelHistoryStep, commitHistoryStep, type EditHistory } from '../edit-history';
-import type { ImageElement } from '../../elements/image/image-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { ElementOf, SlideElement } from '../elements/slide-element';
 import type { RulerGuide } from '../model/schema-values';
 import type { RichText } from '../model/rich-text-schema';
 import type { SnapTargets } from '../snap/snap-targets';
 import type { SnapGuide } from '../snap/snap-move';
+
+export type LineEndName = 'from' | 'to';
 
 export type GestureTarget =
   | { readonly kind: 'element'; readonly id: string }
@@ -156,7 +156,7 @@ export interface Cropping {
   readonly name: 'cropping';
   readonly id: string;
   /** Start of a drag and the picture at that time. */
-  readonly drag: { readonly start: Point; readonly image: ImageElement } | null;
+  readonly drag: { readonly start: Point; readonly image: ElementOf<'image'> } | null;
 }
 
 export type Gesture =
@@ -189,6 +189,13 @@ export type GestureHandlers<G extends Gesture> = {
     gesture: G,
     event: Extract<GestureEvent, { readonly type: T }>,
   ) => EditingState;
+};
+
+/** Handlers of gestures that only one kind of element has. */
+export type KindGestures = {
+  readonly [
+    G in Cropping | MovingCalloutTip | MovingLineEnd | ResizingColumn as G['name']
+  ]: GestureHandlers<G>;
 };
 
 export const IDLE_GESTURE: Idle = { name: 'idle' };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../text/create-text';
 import { PointerDriver } from '../testing/pointer-driver';
 import { redoEdit, undoEdit } from '../editing-state';
 import { handleGestureEvent } from './handle-gesture-event';

@@ -1,4 +1,3 @@
-import { elementGestures } from '../../elements/element-gestures';
 import { dragging } from './dragging';
 import {
   type Gesture,
@@ -6,6 +5,7 @@ import {
   type GestureHandlers,
   type EditingState,
   IDLE_GESTURE,
+  type KindGestures,
   type Panning,
 } from './gesture';
 import { movingGuide } from './moving-guide';
@@ -31,18 +31,26 @@ const panning: GestureHandlers<Panning> = {
   cancel: (state) => ({ ...state, gesture: IDLE_GESTURE }),
 };
 
-const gestureHandlers: { readonly [G in Gesture as G['name']]: GestureHandlers<G> } = {
+type OwnHandlers = {
+  readonly [G in Gesture as Exclude<G['name'], keyof KindGestures>]: GestureHandlers<G>;
+};
+
+let gestureHandlers: OwnHandlers & Partial<KindGestures> = {
   idle,
   pressing,
   dragging,
   resizing,
   rotating,
-  ...elementGestures,
   'moving-guide': movingGuide,
   marquee,
   panning,
   'editing-text': editingText,
 };
+
+/** Adds the gestures that only one kind of element has: `elements/kinds.ts` hands them in. */
+export function registerKindGestures(handlers: KindGestures): void {
+  gestureHandlers = { ...gestureHandlers, ...handlers };
+}
 
 /** Returns the next state after an event; the same object if the event has no effect. */
 export function handleGestureEvent(state: EditingState, event: GestureEvent): EditingState {

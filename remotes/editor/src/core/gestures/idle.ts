@@ -1,8 +1,8 @@
-import { kindOf, textRowsOf } from '../../elements/kinds';
-import { isPicturePlaceholder } from '../../elements/image/image-edits';
+import { kindOf, textRowsOf } from '../elements/kinds';
+import { isPicturePlaceholder } from '../elements/element-guards';
 import { findElement } from '../edit/editor-document';
 import { selectOnly, selectElementOrGroup, toggleElementSelection } from '../edit/elements';
-import type { CellPosition } from '../../elements/element-kind';
+import type { CellPosition } from '../elements/element-kind';
 import { beginHistoryStep } from '../edit-history';
 import type { Point } from '../geometry/box';
 import type { GestureEvent, Idle, GestureHandlers, EditingState } from './gesture';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createShape } from '../../elements/shape/create-shape';
 import { PointerDriver } from '../testing/pointer-driver';
 import { redoEdit, undoEdit } from '../editing-state';

@@ -3,7 +3,7 @@ import { type EditorDocument, selectedElementsOf, currentSlideOf } from '../edit
 import { copyElements, selectElementOrGroup, unlockedSelectionOf } from '../edit/elements';
 import { unionBoundsOf, centerOf } from '../geometry/box';
 import { beginHistoryStep } from '../edit-history';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { collectSnapTargets } from '../snap/snap-targets';
 import {
   type Gesture,

@@ -1,4 +1,4 @@
-import { kindOf } from '../../elements/kinds';
+import { kindOf } from '../elements/kinds';
 import { changeElementsById } from '../edit/editor-document';
 import { clampElement, unlockedSelectionOf } from '../edit/elements';
 import { type Box, unionBoundsOf, type Point } from '../geometry/box';

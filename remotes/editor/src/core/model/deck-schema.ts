@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { elementSchema } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import {
   DECK_LIMITS,
   DECK_VERSION,
@@ -8,9 +8,9 @@ import {
   SLIDE_SIZE,
   SLIDE_TRANSITIONS,
 } from './deck-constants';
-import { DECK_LANGUAGES } from '../film/deck-languages';
-import { financeSchema } from '../film/finance/finance-schema';
-import { CURRENCIES } from '../film/finance/finance-terms';
+import { DECK_LANGUAGES } from '../amounts/deck-languages';
+import { financeSchema } from './finance-schema';
+import { CURRENCIES } from './finance-terms';
 import { assetSchema, pictureFields } from './picture-schema';
 import {
   colorSchema,
@@ -23,7 +23,7 @@ import {
 import { themeSchema } from './theme-schema';
 import { typedKeysOf } from '../typed-keys-of';
 
-export type Deck = Stored<typeof deckSchema>;
+export type Deck = Stored<ReturnType<typeof createDeckSchema>>;
 
 export type Slide = Deck['slides'][number];
 
@@ -42,25 +42,6 @@ const commentSchema = v.object({
   isResolved: v.boolean(),
 });
 
-export const slideSchema = v.object({
-  id: idSchema,
-  /** Drawing order: the last element is on top. */
-  elements: v.pipe(v.array(elementSchema), v.maxLength(DECK_LIMITS.elements)),
-  /** A colour or a gradient. */
-  background: fillSchema,
-  /** Above the background and below the elements. */
-  backgroundPicture: v.nullable(backgroundPictureSchema),
-  notes: v.pipe(v.string(), v.maxLength(DECK_LIMITS.notes)),
-  hidden: v.boolean(),
-  transition: v.picklist(SLIDE_TRANSITIONS),
-  /** Section name; empty for none. Consecutive slides with the same name form a section. */
-  section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
-  /** Set on slides that were made as covers, which have the theme’s logo and no footer. */
-  isCover: v.exactOptional(v.boolean()),
-  /** Notes of the author to themselves, which nobody else gets to see; none on most slides. */
-  comments: v.exactOptional(v.pipe(v.array(commentSchema), v.maxLength(DECK_LIMITS.comments))),
-});
-
 const ownFontSchema = v.object({
   /** Without quotes, because style sheets of exports name it. */
   family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'is not a font name')),
@@ -70,27 +51,51 @@ const ownFontSchema = v.object({
   asset: assetSchema,
 });
 
-export const deckSchema = v.object({
-  version: v.literal(DECK_VERSION),
-  id: idSchema,
-  title: v.pipe(v.string(), v.maxLength(200)),
-  /** Of amounts, and of the texts that the editor adds. */
-  language: v.picklist(DECK_LANGUAGES),
-  /** With its space, if it stands before amounts with one. */
-  currency: v.picklist(CURRENCIES),
-  slides: v.pipe(v.array(slideSchema), v.minLength(1), v.maxLength(DECK_LIMITS.slides)),
-  /** Swatches extracted from the deck's pictures. */
-  swatches: v.pipe(v.array(colorSchema), v.maxLength(24)),
-  frameGuide: v.nullable(v.picklist(typedKeysOf(FRAME_GUIDES))),
-  /** Null if every colour and font is chosen by hand. */
-  theme: v.nullable(themeSchema),
-  guides: guidesSchema,
-  /** Font files that the deck carries; none in most decks. */
-  fonts: v.exactOptional(v.pipe(v.array(ownFontSchema), v.maxLength(DECK_LIMITS.fonts))),
-  /** Between 4:3 and 16:9; missing in decks of 16:9. */
-  slideHeight: v.exactOptional(
-    v.pipe(v.number(), v.integer(), v.minValue(SLIDE_SIZE.height), v.maxValue(MAX_SLIDE_HEIGHT)),
-  ),
-  /** Optional, because most decks have none. */
-  finance: v.exactOptional(financeSchema),
-});
+/** @param elementSchema schema of all kinds of elements, which stand above the model */
+export function createSlideSchema(elementSchema: v.GenericSchema<unknown, SlideElement>) {
+  return v.object({
+    id: idSchema,
+    /** Drawing order: the last element is on top. */
+    elements: v.pipe(v.array(elementSchema), v.maxLength(DECK_LIMITS.elements)),
+    /** A colour or a gradient. */
+    background: fillSchema,
+    /** Above the background and below the elements. */
+    backgroundPicture: v.nullable(backgroundPictureSchema),
+    notes: v.pipe(v.string(), v.maxLength(DECK_LIMITS.notes)),
+    hidden: v.boolean(),
+    transition: v.picklist(SLIDE_TRANSITIONS),
+    /** Section name; empty for none. Consecutive slides with the same name form a section. */
+    section: v.pipe(v.string(), v.maxLength(DECK_LIMITS.section)),
+    /** Set on slides that were made as covers, which have the theme’s logo and no footer. */
+    isCover: v.exactOptional(v.boolean()),
+    /** Notes of the author to themselves, which nobody else gets to see; none on most slides. */
+    comments: v.exactOptional(v.pipe(v.array(commentSchema), v.maxLength(DECK_LIMITS.comments))),
+  });
+}
+
+export function createDeckSchema(slideSchema: ReturnType<typeof createSlideSchema>) {
+  return v.object({
+    version: v.literal(DECK_VERSION),
+    id: idSchema,
+    title: v.pipe(v.string(), v.maxLength(200)),
+    /** Of amounts, and of the texts that the editor adds. */
+    language: v.picklist(DECK_LANGUAGES),
+    /** With its space, if it stands before amounts with one. */
+    currency: v.picklist(CURRENCIES),
+    slides: v.pipe(v.array(slideSchema), v.minLength(1), v.maxLength(DECK_LIMITS.slides)),
+    /** Swatches extracted from the deck's pictures. */
+    swatches: v.pipe(v.array(colorSchema), v.maxLength(24)),
+    frameGuide: v.nullable(v.picklist(typedKeysOf(FRAME_GUIDES))),
+    /** Null if every colour and font is chosen by hand. */
+    theme: v.nullable(themeSchema),
+    guides: guidesSchema,
+    /** Font files that the deck carries; none in most decks. */
+    fonts: v.exactOptional(v.pipe(v.array(ownFontSchema), v.maxLength(DECK_LIMITS.fonts))),
+    /** Between 4:3 and 16:9; missing in decks of 16:9. */
+    slideHeight: v.exactOptional(
+      v.pipe(v.number(), v.integer(), v.minValue(SLIDE_SIZE.height), v.maxValue(MAX_SLIDE_HEIGHT)),
+    ),
+    /** Optional, because most decks have none. */
+    finance: v.exactOptional(financeSchema),
+  });
+}

@@ -1,5 +1,5 @@
 import { createDeck } from './create';
-import { validateDeck, parseDeck } from './parse-deck';
+import { validateDeck, parseDeck } from '../../elements/parse-deck';
 
 test('Guides come back from a file as they were', () => {
   const guides = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CLIP_TYPES } from './clip-types';
 import {
   colorSchema,
   finiteNumberSchema,
@@ -25,6 +26,28 @@ export const assetSchema = v.pipe(
   v.string(),
   v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture'),
 );
+
+export const clipSchema = v.object({
+  /** Key of the file, among the pictures. */
+  asset: assetSchema,
+  type: v.picklist(CLIP_TYPES),
+  /** Plays without a click when its slide is shown, then without sound. */
+  autoplays: v.boolean(),
+});
+
+export type VideoClip = Stored<typeof clipSchema>;
+
+/** Stored picture and its size in pixels. */
+export interface PictureAsset {
+  readonly asset: string;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Fields of a picture, as an element and behind a slide. */
 export const pictureFields = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FINANCE_FIGURES } from '../film/finance/finance-terms';
+import { FINANCE_FIGURES } from './finance-terms';
 import { DECK_LIMITS, LIST_LEVELS, NUMBERINGS } from './deck-constants';
 import { isAllowedLink } from './link';
 import {

@@ -1,4 +1,4 @@
-import type { DeckLanguage } from '../film/deck-languages';
+import type { DeckLanguage } from '../amounts/deck-languages';
 
 /** Writings of amounts: text, language of the deck, cells beside it in its column, value; undefined for no amount. */
 export const AMOUNT_WRITINGS: readonly (readonly [

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { createQrCode, createShape } from '../../elements/shape/create-shape';
 import { createDeck, createSlide, newId } from '../model/create';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../text/create-text';
 import { createTable } from '../../elements/table/create-table';
 import { createTimeline } from '../../elements/timeline/create-timeline';
 import type { Deck } from '../model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import type { TextMarks } from '../model/rich-text-schema';
 import { type Paragraph, richTextFromParagraphs } from '../text/paragraphs';
 

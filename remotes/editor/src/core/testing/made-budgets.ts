@@ -1,4 +1,4 @@
-import type { DeckLanguage } from '../film/deck-languages';
+import type { DeckLanguage } from '../amounts/deck-languages';
 
 /** A budget as a person would paste it, and what its amounts add up to. */
 export interface MadeBudget {

@@ -2,7 +2,7 @@ import { findElement, currentSlideOf } from '../edit/editor-document';
 import type { Point } from '../geometry/box';
 import { handleGestureEvent } from '../gestures/handle-gesture-event';
 import type { PointerState, GestureTarget, EditingState } from '../gestures/gesture';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../elements/slide-element';
 import { createDeck, createSlide } from '../model/create';
 import { createEditingState } from '../editing-state';
 

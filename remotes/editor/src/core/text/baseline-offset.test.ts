@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createText } from '../../elements/text/create-text';
+import { createText } from './create-text';
 import {
   hasExactLineHeight,
   middleOffsetOf,

@@ -1,5 +1,5 @@
 import { centerOf, type RotatedBox, rotatePoint } from '../geometry/box';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from './text-schema';
 import type { FONT_FAMILIES } from '../model/fonts';
 
 type LineMetrics = Pick<TextElement, 'fontFamily' | 'fontSize' | 'lineHeight'>;

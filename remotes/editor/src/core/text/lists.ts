@@ -1,4 +1,4 @@
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from './text-schema';
 import { LIST_LEVELS, NUMBERINGS } from '../model/deck-constants';
 import type { ListItem, ParagraphFormat, TextStyle } from '../model/rich-text-schema';
 import { type Paragraph, paragraphsOf, richTextFromParagraphs } from './paragraphs';

@@ -1,4 +1,4 @@
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from './text-schema';
 import type {
   BoxMarks,
   ParagraphFormat,

@@ -1,15 +1,16 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import fc from 'fast-check';
 import { requireTheme } from '../../film/themes/themes';
 import { createEditorDocument } from '../edit/editor-document';
 import { replaceText } from '../edit/find-text';
 import { createDeck, createSlide } from '../model/create';
-import { createText } from '../../elements/text/create-text';
-import type { TextElement } from '../../elements/text/text-schema';
+import { createText } from './create-text';
+import type { TextElement } from './text-schema';
 import type { MarkRange, RichText } from '../model/rich-text-schema';
 import { isAllowedLink } from '../model/link';
 import { paragraphsArbitrary } from '../testing/arbitraries';
-import { changeDeckTheme } from '../theme/change-theme';
+import { changeDeckTheme } from '../../film/themes/change-theme';
 import { shadeForText } from '../theme/keep-readable';
 import { parseLink } from './parse-link';
 import { listMarkersOf, changeListLevel, toggleList } from './lists';

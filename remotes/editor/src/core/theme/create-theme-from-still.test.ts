@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { requireTheme } from '../../film/themes/themes';
-import { extractMainColors, extractPalette } from '../film/extract-palette';
+import { extractMainColors, extractPalette } from './extract-palette';
 import { createDeck, createSlide } from '../model/create';
 import { contrastRatioOf, isDarkFill } from '../model/contrast';
 import { averageColorOf } from '../model/fill';
-import { parseDeck } from '../model/parse-deck';
+import { parseDeck } from '../../elements/parse-deck';
 import { STILL_COLOR_COUNT, createThemeFromStill } from './create-theme-from-still';
 
 const noir = requireTheme('noir');

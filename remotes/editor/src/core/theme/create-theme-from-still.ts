@@ -1,4 +1,4 @@
-import type { MainColor } from '../film/extract-palette';
+import type { MainColor } from './extract-palette';
 import { contrastRatioOf } from '../model/contrast';
 import { oklchToHex, type Oklch, oklabToOklch } from '../model/oklab';
 import type { ThemeColorRole } from '../model/deck-constants';

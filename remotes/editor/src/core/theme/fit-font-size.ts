@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '../model/deck-constants';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../text/text-schema';
 
 type MeasuredText = Pick<
   TextElement,

@@ -1,4 +1,4 @@
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../text/text-schema';
 import type { TextStyle } from '../model/rich-text-schema';
 import type { ThemeColorRole, TextRole } from '../model/deck-constants';
 import type { DeckTheme } from '../model/theme-schema';

@@ -3,7 +3,7 @@ import { mixColors } from '../../core/model/fill';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ChartElement } from './chart-schema';
 import { isDarkFill } from '../../core/model/contrast';
-import type { NewElementStyle } from '../element-kind';
+import type { NewElementStyle } from '../../core/elements/element-kind';
 
 export const newChartStyle: NewElementStyle<ChartElement> = {
   minPart: 0.6,

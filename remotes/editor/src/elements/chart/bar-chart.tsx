@@ -3,7 +3,8 @@ import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { barPlotOf, isLabeled } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
 import { StackedLabel } from './stacked-label';
-import { wrapText, estimateTextWidth, ChartText } from './chart-text';
+import { ChartText } from './chart-text';
+import { wrapText, estimateTextWidth } from '../../core/text/wrap-text';
 import { ValueAxis } from './value-axis';
 
 /** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */

@@ -3,7 +3,7 @@ import {
   createBudgetTable,
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
-} from '../../core/film/film-tables';
+} from '../../film/film-tables';
 import { readChartData } from './chart-data';
 import { describeChartRows } from './chart-kind';
 import { computeWaterfall } from './waterfall';

@@ -5,8 +5,8 @@ import {
   isInvalidAmount,
   parseAmounts,
   sumExactly,
-} from '../../core/film/amounts';
-import { isBlankAmount } from '../../core/film/parse-amount';
+} from '../../core/amounts/amounts';
+import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
 import type { ChartElement } from './chart-schema';

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { requireEditCommand } from '../../commands/testing/require-edit-command';
-import { createBudgetTable } from '../../core/film/film-tables';
+import { createBudgetTable } from '../../film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createChart } from './create-chart';
 import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
-import { describeElement } from '../../core/element-labels';
+import { describeElement } from '../../core/elements/element-labels';
 import { chartColorsOf } from './apply-theme-to-chart';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { requireTheme } from '../../film/themes/themes';
@@ -23,7 +23,7 @@ import {
   removeLastChartSeries,
   setChartValue,
 } from './chart-edits';
-import { pasteGrid } from '../../core/paste-grid';
+import { pasteGrid } from '../paste-grid';
 import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { hasWholeWords } from '../table/fit/fit-table';
 import type { TableElement } from '../table/table-schema';

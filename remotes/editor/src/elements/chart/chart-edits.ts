@@ -12,7 +12,7 @@ import {
 import { patchElements } from '../../core/edit/elements';
 import { overlap } from '../../core/geometry/find-free-box';
 import { addNewElement } from '../../core/edit/add-new-element';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 
 type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'scale' | 'unit';
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { estimateTextWidth } from './chart-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import { ChartView } from './chart-view';
 import { CHART_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';

@@ -1,10 +1,10 @@
-import { formatPercent } from '../../core/film/number-signs';
+import { formatPercent } from '../../core/amounts/number-signs';
 import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps, ChartSeries } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth } from './chart-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
 import { computeWaterfall, totalLabelOf } from './waterfall';
 

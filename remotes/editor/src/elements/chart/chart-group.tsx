@@ -1,4 +1,4 @@
-import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
+import { AddRemoveButtons } from '../../controls/add-remove-buttons';
 import { TextField } from '@site/ui/mui';
 import {
   addChartRow,
@@ -11,17 +11,17 @@ import {
 } from './chart-edits';
 import { AmountReadingHint } from '../amount-reading-hint';
 import { ChartOptionsFields } from './chart-options-fields';
-import { isInvalidAmount } from '../../core/film/amounts';
+import { isInvalidAmount } from '../../core/amounts/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../view/value-fields';
-import { ChoiceField } from '../../view/choice-field';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { ChoiceField } from '../../controls/choice-field';
 import { totalLabelOf } from './waterfall';
-import controls from '../../view/controls.module.css';
-import { FinanceNote } from '../../view/panels/finance-note';
-import { CellGrid } from '../../view/panels/cell-grid';
+import controls from '../../controls/controls.module.css';
+import { FinanceNote } from '../finance-note';
+import { CellGrid } from '../../controls/cell-grid';
 
 const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   bar: 'Bars',

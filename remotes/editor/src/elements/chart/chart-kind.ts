@@ -1,6 +1,8 @@
 import { setBoxTextStyle } from '../../core/text/marks';
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
+import { setLanguage } from '../amount-edits';
 import type { TableElement } from '../table/table-schema';
+import { newChartStyle } from './apply-theme-to-chart';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 
@@ -20,6 +22,8 @@ export const chartKind: ElementKind<ChartElement> = {
   iconOf: () => 'chart',
   summaryOf: ({ rows }) => describeChartRows(rows),
   textRowsOf: ({ rows }) => rows,
+  newStyle: newChartStyle,
+  setLanguage,
   textStylesOf: (chart) => [chart],
   setTextStyle: setBoxTextStyle,
   remapReferences: (chart, ids) => ({

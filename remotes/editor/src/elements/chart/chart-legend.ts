@@ -2,7 +2,7 @@ import type { Box } from '../../core/geometry/box';
 import type { ChartData } from './chart-data';
 import { SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth } from './chart-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 
 interface LegendEntry {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, TextField } from '@site/ui/mui';
-import { ChoiceField } from '../../view/choice-field';
-import controls from '../../view/controls.module.css';
+import { ChoiceField } from '../../controls/choice-field';
+import controls from '../../controls/controls.module.css';
 import type { ChartPatch } from './chart-edits';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from './chart-geometry';
 import { readChartData } from './chart-data';

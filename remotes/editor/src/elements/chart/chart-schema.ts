@@ -8,8 +8,8 @@ import {
   shortTextSchema,
   type Stored,
 } from '../../core/model/schema-values';
-import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
-import { amountFields, elementFields } from '../element-fields';
+import { FINANCE_VIEWS } from '../../core/model/finance-terms';
+import { amountFields, elementFields } from '../../core/model/element-fields';
 import { CHART_KINDS } from './chart-kinds';
 
 export const chartSchema = v.object({
@@ -51,3 +51,9 @@ export const chartSchema = v.object({
 });
 
 export type ChartElement = Stored<typeof chartSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    chart: ChartElement;
+  }
+}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type ChartData, type ChartKindProps, readChartData, seriesColorOf } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
-import { fontStackOf } from '../../view/slide/element-style';
+import { fontStackOf } from '../../drawing/element-style';
 import { BarChart } from './bar-chart';
 import { ColumnChart } from './column-chart';
 import { LineChart } from './line-chart';
@@ -11,7 +11,8 @@ import { layoutLegend } from './chart-legend';
 import { fitChart } from './fit-chart';
 import { PieChart } from './pie-chart';
 import { WaterfallChart } from './waterfall-chart';
-import { ChartText, wrapText } from './chart-text';
+import { ChartText } from './chart-text';
+import { wrapText } from '../../core/text/wrap-text';
 
 const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {
   bar: BarChart,

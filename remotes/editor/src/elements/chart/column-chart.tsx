@@ -1,7 +1,8 @@
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { BARS_RATIO, columnPlotOf, isLabeled, SLOT_TEXT_RATIO } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
-import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { ChartText } from './chart-text';
+import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 import { StackedLabel } from './stacked-label';
 import { ValueAxis } from './value-axis';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../core/model/create';
-import { ELEMENT_DEFAULTS } from '../element-defaults';
+import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { ChartElement } from './chart-schema';
 
 export function createChart(changes: Partial<ChartElement> = {}): ChartElement {

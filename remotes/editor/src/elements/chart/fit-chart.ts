@@ -2,7 +2,7 @@ import { FONT_SIZES } from '../../core/model/deck-constants';
 import type { ChartData, ChartSeries } from './chart-data';
 import { columnPlotOf, isLabeled, labelsOf, plotAreaOf, SLOT_TEXT_RATIO } from './chart-geometry';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth, wrapText } from './chart-text';
+import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 
 /** Smallest type that a chart is fitted with. */

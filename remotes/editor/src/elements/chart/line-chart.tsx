@@ -2,7 +2,8 @@ import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { hasGridLines, isLabeled, linePlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
-import { ChartText, wrapText } from './chart-text';
+import { ChartText } from './chart-text';
+import { wrapText } from '../../core/text/wrap-text';
 import { placeLineLabels } from './line/line-labels';
 import { ValueAxis } from './value-axis';
 

@@ -1,7 +1,8 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { sliceRadiusOf, sliceTextsOf, writeSliceText } from './chart-geometry';
-import { ChartText, estimateTextWidth, wrapText } from './chart-text';
+import { ChartText } from './chart-text';
+import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 
 /** Radius of the hole of a doughnut. */
 const HOLE_RATIO = 0.6;

@@ -2,7 +2,8 @@ import type { Box } from '../../core/geometry/box';
 import type { ChartData } from './chart-data';
 import { axisFormatOf, hasGridLines, hasValueAxis } from './chart-geometry';
 import type { ChartElement } from './chart-schema';
-import { ChartText, estimateTextWidth } from './chart-text';
+import { ChartText } from './chart-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import type { LinearScale } from './linear-scale';
 
 const GAP_PX = 10;

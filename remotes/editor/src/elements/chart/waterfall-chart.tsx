@@ -2,7 +2,8 @@ import { type WaterfallStep, computeWaterfall, formatStep, totalLabelOf } from '
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { BARS_RATIO, columnPlotOf, SLOT_TEXT_RATIO } from './chart-geometry';
-import { wrapText, ChartText } from './chart-text';
+import { ChartText } from './chart-text';
+import { wrapText } from '../../core/text/wrap-text';
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 

@@ -1,4 +1,4 @@
-import { TOTAL_LABELS } from '../../core/film/number-signs';
+import { TOTAL_LABELS } from '../../core/amounts/number-signs';
 import type { ChartSeries } from './chart-data';
 import type { ChartElement } from './chart-schema';
 

@@ -1,7 +1,6 @@
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import type { PictureAsset } from './create-image';
-import type { VideoClip } from './image-schema';
-import { isPicturePlaceholder } from './image-edits';
+import type { PictureAsset, VideoClip } from '../../core/model/picture-schema';
+import { isPicturePlaceholder } from '../../core/elements/element-guards';
 
 export interface PictureAssignment {
   readonly id: string;

@@ -3,8 +3,9 @@ import { changeElementsById } from '../../core/edit/editor-document';
 import { withImageEffects } from '../../effects/with-image-effects';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import controls from '../../view/controls.module.css';
-import type { ImageElement, VideoClip } from './image-schema';
+import controls from '../../controls/controls.module.css';
+import type { VideoClip } from '../../core/model/picture-schema';
+import type { ImageElement } from './image-schema';
 import { patchImage } from './patch-image';
 
 /** Start of a video, and the commands that replace or remove it. */

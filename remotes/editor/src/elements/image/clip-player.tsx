@@ -1,8 +1,9 @@
 import { joinClassNames } from '@site/ui';
 import { createContext, type MouseEvent, type SyntheticEvent, use, useRef, useState } from 'react';
-import { useAssets } from '../../view/slide/asset-image';
-import styles from '../../view/slide/slide.module.css';
-import type { ImageElement, VideoClip } from './image-schema';
+import { useAssets } from './asset-image';
+import styles from '../../drawing/slide.module.css';
+import type { VideoClip } from '../../core/model/picture-schema';
+import type { ImageElement } from './image-schema';
 import { pictureBoxOf } from './picture-box';
 import { PlayIcon } from './play-icon-view';
 

@@ -1,16 +1,16 @@
 import { createDeck, createSlide } from '../../core/model/create';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../parse-deck';
 import {
   loadSamplePicture,
   SAMPLE_CLIP_ASSET,
   writePptxBytes,
 } from '../../exports/testing/write-pptx-bytes';
 import { readFromSample } from '../../imports/testing/read-from-sample';
-import { PictureReader } from '../../imports/picture-reader';
+import { PictureReader } from '../../ooxml/picture-reader';
 import { readPresentation } from '../../imports/read-presentation';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/replace-asset-keys';
-import { clipTypeOf, isLargerThan, MAX_CLIP_MB } from './clip-types';
+import { clipTypeOf, isLargerThan, MAX_CLIP_MB } from '../../core/model/clip-types';
 import { createImage } from './create-image';
 import type { ImageElement } from './image-schema';
 

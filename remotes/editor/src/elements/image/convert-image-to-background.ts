@@ -1,7 +1,7 @@
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { removeElements } from '../../core/edit/elements';
 import { setBackgroundPicture } from '../../core/edit/slides/background-edits';
-import { hasPicture } from '../element-guards';
+import { hasPicture } from '../../core/elements/element-guards';
 
 /** Opacity of a full scrim over an image. */
 const FULL_SCRIM_OPACITY = 0.72;

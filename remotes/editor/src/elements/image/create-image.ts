@@ -1,6 +1,9 @@
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import { newId } from '../../core/model/create';
-import { ELEMENT_DEFAULTS } from '../element-defaults';
+import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
+import type { Box } from '../../core/geometry/box';
+import type { SlideBackgroundPicture } from '../../core/model/deck-schema';
+import type { PictureAsset } from '../../core/model/picture-schema';
 import type { ImageElement } from './image-schema';
 
 /** Crop and style of a new image. */
@@ -20,8 +23,6 @@ export const IMAGE_DEFAULTS = {
   isVideo: false,
   adjustments: null,
 } as const;
-
-export type PictureAsset = Pick<ImageElement, 'asset' | 'naturalWidth' | 'naturalHeight'>;
 
 /** Image at its natural size in the middle of the slide, scaled down to 80 % of it if larger. */
 export function createImage(
@@ -49,4 +50,17 @@ export function createImage(
     ...picture,
     ...changes,
   };
+}
+
+/** Background picture as an image element of the slide's size. */
+export function imageFromBackground(
+  picture: SlideBackgroundPicture,
+  size: Pick<Box, 'width' | 'height'>,
+): ImageElement {
+  const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, adjustments } = picture;
+  const box = { id: 'background', x: 0, y: 0, ...size };
+  return createImage(
+    { asset, naturalWidth, naturalHeight },
+    { ...box, zoom, focalX, focalY, adjustments },
+  );
 }

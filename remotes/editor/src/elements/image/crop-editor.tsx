@@ -5,9 +5,9 @@ import type { ImageElement } from './image-schema';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { wheelZoomFactor } from '../../store/canvas-zoom';
-import { AssetImage } from '../../view/slide/asset-image';
+import { AssetImage } from './asset-image';
 import { PictureFrame } from './picture-frame';
-import styles from '../../view/stage/stage.module.css';
+import styles from '../../controls/stage.module.css';
 
 const STEP_PX = 10;
 const ZOOM_FACTOR = 1.1;

@@ -21,10 +21,6 @@ export function zoomPicture(image: ImageElement, factor: number): ImageElement {
   return { ...image, zoom: Math.round(zoom * 1000) / 1000 };
 }
 
-export function isPicturePlaceholder(element: { readonly id: string }): boolean {
-  return 'asset' in element && element.asset === '';
-}
-
 /** Drawn instead of a picture, and presented: the play icon of a link to a video says what is there. */
 export function isVideoLink(element: { readonly id: string }): boolean {
   return 'isVideo' in element && element.isVideo === true;

@@ -7,12 +7,12 @@ import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
 import { parseLink } from '../../core/text/parse-link';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { CommandButton } from '../../view/command-button';
-import { ColorField, NumberField } from '../../view/value-fields';
-import { LinkField } from '../../view/panels/fields/link-field';
-import { FocalPointFields, PictureZoomField } from '../../view/panels/fields/focal-point-fields';
-import { ImageAdjustmentFields } from '../../view/panels/fields/image-adjustment-fields';
-import controls from '../../view/controls.module.css';
+import { CommandButton } from '../../controls/command-button';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { LinkField } from '../../controls/link-field';
+import { FocalPointFields, PictureZoomField } from './focal-point-fields';
+import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
+import controls from '../../controls/controls.module.css';
 
 export function ImageGroup({ element: image }: { element: ImageElement }) {
   const { store } = useEditor();

@@ -1,4 +1,4 @@
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
 import type { ImageElement } from './image-schema';
 
 export const imageKind: ElementKind<ImageElement> = {

@@ -9,7 +9,7 @@ import { LinksEnabledContext } from '../text/rich-text-view';
 import { ClipPlayer, PlaybackContext } from './clip-player';
 import type { ImageElement } from './image-schema';
 import { PlayIcon } from './play-icon-view';
-import { ElementLink } from '../../view/slide/element-link';
+import { ElementLink } from '../text/element-link';
 
 /** Applies an image's adjustments as an SVG filter. */
 export function AdjustedImage({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink } from '../../core/model/link';
-import { assetSchema, pictureFields } from '../../core/model/picture-schema';
+import { clipSchema, pictureFields } from '../../core/model/picture-schema';
 import {
   colorSchema,
   fillOrNoneSchema,
@@ -9,19 +9,8 @@ import {
   type Stored,
   strokeFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../element-fields';
-import { CLIP_TYPES } from './clip-types';
+import { elementFields } from '../../core/model/element-fields';
 import { SCRIMS } from './scrims';
-
-const clipSchema = v.object({
-  /** Key of the file, among the pictures. */
-  asset: assetSchema,
-  type: v.picklist(CLIP_TYPES),
-  /** Plays without a click when its slide is shown, then without sound. */
-  autoplays: v.boolean(),
-});
-
-export type VideoClip = Stored<typeof clipSchema>;
 
 export const imageSchema = v.object({
   ...elementFields,
@@ -50,3 +39,9 @@ export const imageSchema = v.object({
 
 /** Picture with its crop, or a placeholder for one. */
 export type ImageElement = Stored<typeof imageSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    image: ImageElement;
+  }
+}

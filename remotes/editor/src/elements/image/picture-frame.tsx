@@ -2,8 +2,8 @@ import { type CSSProperties, Suspense } from 'react';
 import { lazySlideContent } from '../../deferred/lazy-with-retry';
 import type { ImageElement } from './image-schema';
 import type { Scrim } from './scrims';
-import { AssetImage } from '../../view/slide/asset-image';
-import styles from '../../view/slide/slide.module.css';
+import { AssetImage } from './asset-image';
+import styles from '../../drawing/slide.module.css';
 
 /** Loads on demand, because few pictures have links or videos. */
 const ImageLinkOverlay = lazySlideContent(() =>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../kinds';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createImage } from './create-image';
 import { isVideoLink } from '../../core/model/link';

@@ -1,7 +1,7 @@
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { distanceBetween } from '../../core/geometry/box';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { createLine } from './create-line';
 import { type ConnectionSite, createConnectionSite, findConnectablePair } from './line-edits';
 import { setLineEndPoints } from './line-geometry';

@@ -1,9 +1,9 @@
+import type { LineEndName } from '../../core/gestures/gesture';
 import type { Point } from '../../core/geometry/box';
-import type { ElementsById } from '../element-kind';
+import type { ElementsById } from '../../core/elements/element-kind';
 import {
   isConnectable,
   LINE_END_NAMES,
-  type LineEndName,
   lineEndPointsOf,
   connectionSiteOf,
   setLineEndPoints,

@@ -1,5 +1,5 @@
 import { newId } from '../../core/model/create';
-import { ELEMENT_DEFAULTS } from '../element-defaults';
+import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { LineElement } from './line-schema';
 
 /** Horizontal line from left to right. */

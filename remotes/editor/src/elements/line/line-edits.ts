@@ -1,14 +1,14 @@
+import type { LineEndName } from '../../core/gestures/gesture';
 import { distanceBetween, type Point } from '../../core/geometry/box';
 import {
   isConnectable,
-  type LineEndName,
   lineEndPointsOf,
   connectionSiteOf,
   setLineEndPoints,
 } from './line-geometry';
 import type { Connection, LineElement } from './line-schema';
 import { CONNECTION_SIDES, type ConnectionSide } from './line-options';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import {
   changeElementsById,
   type EditorDocument,

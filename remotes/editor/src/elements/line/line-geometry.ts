@@ -1,11 +1,10 @@
+import type { LineEndName } from '../../core/gestures/gesture';
 import type { LineElement, LineEnd } from './line-schema';
 import type { ConnectionSide } from './line-options';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { centerOf, type Point, type RotatedBox, rotatePoint } from '../../core/geometry/box';
 
-export const LINE_END_NAMES = ['from', 'to'] as const;
-
-export type LineEndName = (typeof LINE_END_NAMES)[number];
+export const LINE_END_NAMES: readonly LineEndName[] = ['from', 'to'];
 
 export type LineEndPoints = Readonly<Record<LineEndName, Point>>;
 

@@ -1,16 +1,17 @@
+import type { LineEndName } from '../../core/gestures/gesture';
 import { SelectField } from '@site/ui/mui';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { type LinePatch, patchLineEnd, patchLine } from './line-panel-edits';
 import { moveLineEnd } from './line-edits';
-import { isConnectable, type LineEndName, lineEndPointsOf } from './line-geometry';
+import { isConnectable, lineEndPointsOf } from './line-geometry';
 import { type Arrowhead, CONNECTION_SIDES } from './line-options';
 import type { Connection, LineElement } from './line-schema';
-import { shortElementLabelOf } from '../../core/element-labels';
+import { shortElementLabelOf } from '../../core/elements/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../view/value-fields';
-import { ChoiceField } from '../../view/choice-field';
-import controls from '../../view/controls.module.css';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { ChoiceField } from '../../controls/choice-field';
+import controls from '../../controls/controls.module.css';
 
 const ROUTE_LABELS = { straight: 'Straight', elbow: 'With corners' } as const;
 const DASH_LABELS = { solid: 'Solid', dashed: 'Dashes', dotted: 'Dots' } as const;

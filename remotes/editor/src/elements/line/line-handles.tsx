@@ -2,9 +2,9 @@ import { currentSlideOf } from '../../core/edit/editor-document';
 import { LINE_END_NAMES, lineEndPointsOf } from './line-geometry';
 import type { LineElement } from './line-schema';
 import { useEditorState } from '../../store/editor-context';
-import styles from '../../view/stage/stage.module.css';
+import styles from '../../controls/stage.module.css';
 import { boundsOf, intersects, type Point } from '../../core/geometry/box';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { type ConnectionSite, connectionSitesOf } from './line-edits';
 
 const SITE_DISTANCE_PX = 40;

@@ -1,7 +1,8 @@
 import type { Point } from '../../core/geometry/box';
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
 import { followConnections, remapConnections } from './connections';
 import { lineEndPointsOf } from './line-geometry';
+import { newLineStyle } from './line-theme';
 import type { LineElement } from './line-schema';
 
 export const lineKind: ElementKind<LineElement> = {
@@ -14,6 +15,7 @@ export const lineKind: ElementKind<LineElement> = {
     return `from ${formatPosition(from)} to ${formatPosition(to)}${connectionText}`;
   },
   hasNoBox: true,
+  newStyle: newLineStyle,
   remapReferences: remapConnections,
   isDependent: isConnected,
   follow: followConnections,

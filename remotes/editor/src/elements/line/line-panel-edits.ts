@@ -1,6 +1,6 @@
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { changeLine } from './line-edits';
-import type { LineEndName } from './line-geometry';
+import type { LineEndName } from '../../core/gestures/gesture';
 import type { LineElement, LineEnd } from './line-schema';
 
 export type LinePatch = Partial<Pick<LineElement, 'route' | 'stroke' | 'strokeWidth' | 'dash'>>;

@@ -6,7 +6,7 @@ import {
   ratioSchema,
   type Stored,
 } from '../../core/model/schema-values';
-import { elementFields } from '../element-fields';
+import { elementFields } from '../../core/model/element-fields';
 import { ARROWHEADS, CONNECTION_SIDES, LINE_DASHES, LINE_ROUTES } from './line-options';
 
 const connectionSchema = v.object({ elementId: idSchema, side: v.picklist(CONNECTION_SIDES) });
@@ -36,3 +36,9 @@ export const lineSchema = v.object({
 });
 
 export type LineElement = Stored<typeof lineSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    line: LineElement;
+  }
+}

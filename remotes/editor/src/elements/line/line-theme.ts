@@ -1,6 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
 import { textColorOn } from '../../core/theme/theme-colors';
-import type { NewElementStyle } from '../element-kind';
+import type { NewElementStyle } from '../../core/elements/element-kind';
 import type { LineElement } from './line-schema';
 import { changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
 

@@ -1,5 +1,5 @@
 import type { ShapeElement } from './shape-schema';
-import styles from '../../view/stage/stage.module.css';
+import styles from '../../controls/stage.module.css';
 
 /** Handle at the tip of a callout; the properties panel has fields for it, too. */
 export function CalloutTipHandle({

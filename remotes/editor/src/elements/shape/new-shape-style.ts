@@ -1,5 +1,5 @@
 import { isDarkFill } from '../../core/model/contrast';
-import type { NewElementStyle } from '../element-kind';
+import type { NewElementStyle } from '../../core/elements/element-kind';
 import { keepReadable } from '../../core/theme/keep-readable';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ShapeElement } from './shape-schema';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../kinds';
 import fc from 'fast-check';
 import { createShape } from './create-shape';
 import { PointerDriver } from '../../core/testing/pointer-driver';

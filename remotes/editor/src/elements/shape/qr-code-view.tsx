@@ -1,6 +1,6 @@
 import { QR_BACKGROUND, qrForeground } from './qr-colors';
 import type { ShapeElement } from './shape-schema';
-import { ElementLink } from '../../view/slide/element-link';
+import { ElementLink } from '../text/element-link';
 import { encodeQrCode } from './encode-qr-code';
 
 /** QR code, as the largest square that fits its box. */

@@ -4,13 +4,13 @@ import { patchShapes, type ShapePatch } from './shape-edits';
 import type { ShapeElement } from './shape-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField } from '../../view/value-fields';
-import controls from '../../view/controls.module.css';
-import { FillFields } from '../../view/panels/fields/fill-fields';
+import { NumberField } from '../../controls/value-fields';
+import controls from '../../controls/controls.module.css';
+import { FillFields } from '../../controls/fill-fields';
 import { qrForeground } from './qr-colors';
 import { averageColorOf } from '../../core/model/fill';
 import { parseQrLink } from '../../core/text/parse-link';
-import { LinkField } from '../../view/panels/fields/link-field';
+import { LinkField } from '../../controls/link-field';
 
 const PresetFields = lazyWithRetry(() =>
   import('./presets/preset-fields').then((module) => module.PresetFields),

@@ -1,6 +1,8 @@
 import { applyTextStyle, textStylesOf } from '../../core/text/marks';
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
 import { shorten } from '../text/text-kind';
+import { newShapeStyle } from './new-shape-style';
+import { replaceInShape } from './replace-in-shape';
 import { textBoxOfShape, withShapeText } from './shape-text';
 import type { ShapeElement } from './shape-schema';
 
@@ -19,6 +21,8 @@ export const shapeKind: ElementKind<ShapeElement> = {
   iconOf: ({ shapeType }) => (shapeType === 'preset' ? 'polygon' : shapeType),
   summaryOf: ({ link, text }) => shorten(text?.content ?? '') || link,
   textRowsOf: ({ text }) => (text ? [[text.content]] : []),
+  replaceText: replaceInShape,
+  newStyle: newShapeStyle,
   textBoxOf: textBoxOfShape,
   withTextBox: withShapeText,
   textStylesOf(shape) {

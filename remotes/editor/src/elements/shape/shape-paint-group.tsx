@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../view/value-fields';
-import { commonValueOf } from '../../view/panels/common-value-of';
-import type { SlideElement } from '../element-schema';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { commonValueOf } from '../../core/common-value-of';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { patchShapes } from './shape-edits';
-import controls from '../../view/controls.module.css';
+import controls from '../../controls/controls.module.css';
 
 export function ShapePaintGroup({ elements }: { elements: readonly SlideElement[] }) {
   const shapes = elements.filter((element) => element.type === 'shape');

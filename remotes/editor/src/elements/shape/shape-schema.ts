@@ -9,7 +9,7 @@ import {
   type Stored,
   strokeFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../element-fields';
+import { elementFields } from '../../core/model/element-fields';
 import { SHAPE_DEFAULTS, SHAPE_TYPES } from './shape-types';
 
 const calloutTipSchema = v.pipe(finiteNumberSchema, v.minValue(-10), v.maxValue(10));
@@ -71,3 +71,9 @@ export const shapeSchema = v.object({
 });
 
 export type ShapeElement = Stored<typeof shapeSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    shape: ShapeElement;
+  }
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Box } from '../../core/geometry/box';
 import { RichTextView } from '../text/rich-text-view';
 import { TextBox } from '../text/text-box';
-import type { TextElement } from '../text/text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { PresetTextRect } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape } from './shape-text';

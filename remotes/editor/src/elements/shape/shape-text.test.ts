@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../kinds';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
 import { findText, replaceText } from '../../core/edit/find-text';
@@ -6,10 +7,10 @@ import { createEditingState, undoEdit } from '../../core/editing-state';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import { createDeck, createSlide } from '../../core/model/create';
 import { reviewOf } from '../element-reviews';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
-import { kindOf } from '../kinds';
-import { changeText } from '../text/change-text';
+import { kindOf } from '../../core/elements/kinds';
+import { changeText } from '../../core/elements/change-text';
 import { createQrCode, createShape } from './create-shape';
 import type { ShapeElement } from './shape-schema';
 

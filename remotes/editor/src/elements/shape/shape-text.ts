@@ -1,6 +1,6 @@
 import { isDarkFill } from '../../core/model/contrast';
-import { createText } from '../text/create-text';
-import type { TextElement } from '../text/text-schema';
+import { createText } from '../../core/text/create-text';
+import type { TextElement } from '../../core/text/text-schema';
 import type { ShapeElement } from './shape-schema';
 
 /** Text of a shape as a text box, so that everything that edits or draws text works on it; undefined for QR codes. */

@@ -1,7 +1,7 @@
 import { lazySlideContent } from '../../deferred/lazy-with-retry';
 import { PresetView } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
-import styles from '../../view/slide/slide.module.css';
+import styles from '../../drawing/slide.module.css';
 
 const OutlineView = lazySlideContent(() =>
   import('../vector-views').then((module) => module.OutlineView),

@@ -3,7 +3,7 @@ import { keepReadable } from '../../core/theme/keep-readable';
 import { textColorOn } from '../../core/theme/theme-colors';
 import { cellColorsOf, removeCellColors } from './cell-style';
 import type { CellStyle, TableElement } from './table-schema';
-import type { NewElementStyle } from '../element-kind';
+import type { NewElementStyle } from '../../core/elements/element-kind';
 import { tableColorsOf, tableStyleOf, themedColorsOf } from './table-styles';
 
 export const newTableStyle: NewElementStyle<TableElement> = {

@@ -1,4 +1,4 @@
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../parse-deck';
 import { createDeck } from '../../core/model/create';
 import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from './cell-edits';
 import { createTable } from './create-table';

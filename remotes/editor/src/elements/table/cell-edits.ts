@@ -1,4 +1,4 @@
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import { cellStyleOf } from './cell-style';
 import type { CellStyle, TableElement } from './table-schema';
 

@@ -1,9 +1,9 @@
 import { SelectField, ToggleButtonGroup } from '@site/ui/mui';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ToolButton } from '../../view/controls';
-import controls from '../../view/controls.module.css';
-import { ColorField } from '../../view/value-fields';
+import { ToolButton } from '../../controls/controls';
+import controls from '../../controls/controls.module.css';
+import { ColorField } from '../../controls/value-fields';
 import {
   canMergeCells,
   type CellLookPatch,

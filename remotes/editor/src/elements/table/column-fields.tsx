@@ -3,10 +3,10 @@ import { addTableColumn, removeTableColumn, setColumnWidth } from './table-colum
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField } from '../../view/value-fields';
-import { ToolButton } from '../../view/controls';
-import controls from '../../view/controls.module.css';
-import styles from '../../view/panels/panels.module.css';
+import { NumberField } from '../../controls/value-fields';
+import { ToolButton } from '../../controls/controls';
+import controls from '../../controls/controls.module.css';
+import styles from '../../controls/panels.module.css';
 
 export function ColumnFields({ table }: { table: TableElement }) {
   const { store } = useEditor();

@@ -1,5 +1,5 @@
 import type { TableElement } from './table-schema';
-import styles from '../../view/stage/stage.module.css';
+import styles from '../../controls/stage.module.css';
 
 /** Draggable column borders of a table; the panel has number fields for them, too. */
 export function ColumnHandles({

@@ -1,5 +1,5 @@
 import { newId } from '../../core/model/create';
-import { ELEMENT_DEFAULTS } from '../element-defaults';
+import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { TableElement } from './table-schema';
 
 export function createTable(changes: Partial<TableElement> = {}): TableElement {

@@ -1,5 +1,5 @@
-import { type AmountContext, parseAmounts, readAmount } from '../../core/film/amounts';
-import { numberSignsOf } from '../../core/film/number-signs';
+import { type AmountContext, parseAmounts, readAmount } from '../../core/amounts/amounts';
+import { numberSignsOf } from '../../core/amounts/number-signs';
 import { type CellRange, listCells } from './cell-edits';
 import { isFormula } from './formulas/compute-formulas';
 import { withCellText } from './table-cells';

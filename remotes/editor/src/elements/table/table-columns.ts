@@ -4,7 +4,7 @@ import { type EditorDocument, findElement } from '../../core/edit/editor-documen
 import type { PastedGrid } from '../../core/pasted-text';
 import { addTableRow, setCellText } from './table-rows';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import { removeReferences } from './formulas/shift-references';
 
 export const MAX_TABLE_COLUMNS = 20;

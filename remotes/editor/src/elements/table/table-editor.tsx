@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { fillCells } from './table-columns';
-import type { CellPosition, CellStep } from '../element-kind';
+import type { CellPosition, CellStep } from '../../core/elements/element-kind';
 import { editDeck, redoInStore, sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { gridOfPaste } from '../../view/stage/grid-of-paste';
-import styles from '../../view/stage/stage.module.css';
+import { gridOfPaste } from '../../controls/grid-of-paste';
+import styles from '../../controls/stage.module.css';
 
 export function TableEditor({ element: table, cell }: ElementEditorProps<TableElement>) {
   if (!cell) return <TableView element={table} />;

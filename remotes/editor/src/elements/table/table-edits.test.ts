@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { createBudgetTable } from '../../core/film/film-tables';
+import '../kinds';
+import { createBudgetTable } from '../../film/film-tables';
 import { addTotalRow, rowsWithTotalOf } from './table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';
 import { createDeck, createSlide } from '../../core/model/create';
-import { createText } from '../text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createTable } from './create-table';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { PointerDriver } from '../../core/testing/pointer-driver';

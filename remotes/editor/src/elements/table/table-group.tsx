@@ -1,16 +1,16 @@
-import { AddRemoveButtons } from '../../view/panels/add-remove-buttons';
+import { AddRemoveButtons } from '../../controls/add-remove-buttons';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
 import { AmountReadingHint } from '../amount-reading-hint';
 import { describeFormulaFaults } from '../amount-review';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
 import { fillCells } from './table-columns';
 import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
-import { hasMixedCurrencies, isInvalidAmount } from '../../core/film/amounts';
+import { hasMixedCurrencies, isInvalidAmount } from '../../core/amounts/amounts';
 import { backgroundColorOf } from '../../core/edit/slides/background';
 import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
 import { type TableColors, tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
@@ -25,13 +25,13 @@ import {
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ChoiceField } from '../../view/choice-field';
-import { ColorField } from '../../view/value-fields';
-import { CellGrid } from '../../view/panels/cell-grid';
-import { FinanceNote } from '../../view/panels/finance-note';
+import { ChoiceField } from '../../controls/choice-field';
+import { ColorField } from '../../controls/value-fields';
+import { CellGrid } from '../../controls/cell-grid';
+import { FinanceNote } from '../finance-note';
 import { ColumnFields } from './column-fields';
-import controls from '../../view/controls.module.css';
-import styles from '../../view/panels/panels.module.css';
+import controls from '../../controls/controls.module.css';
+import styles from '../../controls/panels.module.css';
 
 export function TableGroup({ element: table }: { element: TableElement }) {
   const { store } = useEditor();

@@ -1,5 +1,8 @@
 import { setBoxTextStyle } from '../../core/text/marks';
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
+import { setLanguage } from '../amount-edits';
+import { newTableStyle } from './apply-theme-to-table';
+import { replaceInTable } from './replace-in-table';
 import { findNextCell, withCellText, withNewRow } from './table-cells';
 import type { TableElement } from './table-schema';
 
@@ -8,6 +11,9 @@ export const tableKind: ElementKind<TableElement> = {
   iconOf: () => 'table',
   summaryOf: ({ rows }) => `${rows.length} rows`,
   textRowsOf: ({ rows }) => rows,
+  replaceText: replaceInTable,
+  newStyle: newTableStyle,
+  setLanguage,
   textStylesOf: (table) => [table],
   setTextStyle: (table, style) => ({
     ...setBoxTextStyle(table, style),

@@ -1,4 +1,4 @@
-import { hasMixedCurrencies } from '../../core/film/amounts';
+import { hasMixedCurrencies } from '../../core/amounts/amounts';
 import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';

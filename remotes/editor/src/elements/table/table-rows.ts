@@ -1,5 +1,5 @@
 import type { EditorDocument } from '../../core/edit/editor-document';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import type { CellRange } from './cell-edits';
 import { withCellText, withNewRow, withoutRow } from './table-cells';
 import { changeTable } from './table-edits';

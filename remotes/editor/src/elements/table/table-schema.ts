@@ -10,8 +10,8 @@ import {
   shortTextSchema,
   type Stored,
 } from '../../core/model/schema-values';
-import { FINANCE_VIEWS } from '../../core/film/finance/finance-terms';
-import { amountFields, elementFields } from '../element-fields';
+import { FINANCE_VIEWS } from '../../core/model/finance-terms';
+import { amountFields, elementFields } from '../../core/model/element-fields';
 
 const cellIndexSchema = v.pipe(
   v.number(),
@@ -89,3 +89,9 @@ export const tableSchema = v.object({
 });
 
 export type TableElement = Stored<typeof tableSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    table: TableElement;
+  }
+}

@@ -6,9 +6,9 @@ import {
   parseAmounts,
   sumAmounts,
   sumExactly,
-} from '../../core/film/amounts';
-import { TOTAL_LABELS } from '../../core/film/number-signs';
-import { isBlankAmount } from '../../core/film/parse-amount';
+} from '../../core/amounts/amounts';
+import { TOTAL_LABELS } from '../../core/amounts/number-signs';
+import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../chart/chart-data';
 import {
   findTotalRows,

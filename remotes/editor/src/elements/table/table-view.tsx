@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
-import { isAmount } from '../../core/film/amounts';
+import { isAmount } from '../../core/amounts/amounts';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, TableElement } from './table-schema';
-import { fontStackOf } from '../../view/slide/element-style';
-import { useSlideSize } from '../../view/slide/slide-size-context';
-import styles from '../../view/slide/slide.module.css';
+import { fontStackOf } from '../../drawing/element-style';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import styles from '../../drawing/slide.module.css';
 import marks from './table-view.module.css';
 
 export function TableView({

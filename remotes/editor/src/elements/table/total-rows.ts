@@ -4,7 +4,7 @@ import {
   isPercentAmount,
   parseAmounts,
   sumExactly,
-} from '../../core/film/amounts';
+} from '../../core/amounts/amounts';
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditorState } from '../../store/editor-context';
-import type { CellPosition } from '../element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 import { type CellRange, findCellRange } from './cell-edits';
 import type { TableElement } from './table-schema';
 

@@ -1,10 +1,10 @@
 import { createChart } from '../chart/create-chart';
-import type { ElementOf, ElementType } from '../element-schema';
+import type { ElementOf, ElementType } from '../../core/elements/slide-element';
 import { createImage } from '../image/create-image';
 import { createLine } from '../line/create-line';
 import { createQrCode, createShape } from '../shape/create-shape';
 import { createTable } from '../table/create-table';
-import { createText } from '../text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createTimeline } from '../timeline/create-timeline';
 
 export const SAMPLE_BOX = { id: 'first', x: 61, y: 47, width: 300, height: 150 };

@@ -11,7 +11,7 @@ import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { keepReadable } from '../../core/theme/keep-readable';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 
 /** Text with a role follows the theme in every property not changed by hand. */
 export function changeTextTheme(old: TextElement, change: ThemeChange): TextElement {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import '../kinds';
 import { setTextStyle } from '../../core/edit/elements';
 import { createShape } from '../shape/create-shape';
-import { createText } from './create-text';
-import type { SlideElement } from '../element-schema';
-import type { TextElement } from './text-schema';
+import { createText } from '../../core/text/create-text';
+import type { SlideElement } from '../../core/elements/slide-element';
+import type { TextElement } from '../../core/text/text-schema';
 import { applyEdit, applyMergedEdit, createEditingState, undoEdit } from '../../core/editing-state';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { EditingState, GestureEvent } from '../../core/gestures/gesture';

@@ -3,10 +3,10 @@ import { roundPx } from '../../core/edit/elements';
 import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import type { SlideElement } from '../element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { restyleForContent } from './change-text-theme';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 
 /** Heights that texts need in their boxes' width, in slide pixels. */
 type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has' | 'set'>;

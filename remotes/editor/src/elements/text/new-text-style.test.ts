@@ -1,14 +1,15 @@
 /** @jest-environment node */
+import '../kinds';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { createDeck, createSlide } from '../../core/model/create';
-import type { SlideElement } from '../element-schema';
-import { createText } from './create-text';
-import { addNewText } from './new-text-style';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { createText } from '../../core/text/create-text';
+import { addNewElement } from '../../core/edit/add-new-element';
 
 const add = (...elements: readonly SlideElement[]) => {
   const deck = createDeck({ slides: [createSlide({ elements })] });
   const { x, y, width } = currentSlideOf(
-    addNewText(createEditorDocument(deck), createText()),
+    addNewElement(createEditorDocument(deck), createText()),
   ).elements.at(-1) ?? { x: 0 };
   return { x, y, width };
 };

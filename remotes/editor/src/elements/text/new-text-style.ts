@@ -1,9 +1,7 @@
 import { isDarkFill } from '../../core/model/contrast';
 import { textColorOn } from '../../core/theme/theme-colors';
-import type { NewElementStyle } from '../element-kind';
-import type { TextElement } from './text-schema';
-import type { EditorDocument } from '../../core/edit/editor-document';
-import { placeNewElement } from '../../core/edit/place-new-element';
+import type { NewElementStyle } from '../../core/elements/element-kind';
+import type { TextElement } from '../../core/text/text-schema';
 
 export const newTextStyle: NewElementStyle<TextElement> = {
   minPart: 1,
@@ -16,8 +14,3 @@ export const newTextStyle: NewElementStyle<TextElement> = {
     color: textColorOn(theme, background),
   }),
 };
-
-/** Adds a text without the code for elements of other kinds. */
-export function addNewText(doc: EditorDocument, text: TextElement): EditorDocument {
-  return placeNewElement(doc, text, newTextStyle);
-}

@@ -1,7 +1,7 @@
 import type { RichText } from '../../core/model/rich-text-schema';
 import { replaceRichText } from '../../core/text/marks';
 import { spliceText } from '../../core/text/splice-text';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 
 /** Works backwards, so that earlier matches keep their offsets. */
 export function replaceInText(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { listMarkersOf } from '../../core/text/lists';
 import {
   isPlainText,
@@ -7,8 +7,8 @@ import {
   paragraphsOf,
   type TextRun,
 } from '../../core/text/paragraphs';
-import { paragraphStyleOf, textRunStyleOf } from '../../view/slide/text-run-style';
-import styles from '../../view/slide/slide.module.css';
+import { paragraphStyleOf, textRunStyleOf } from '../../drawing/text-run-style';
+import styles from '../../drawing/slide.module.css';
 
 /** Enables links: in the slideshow and in exports, but not while editing. */
 export const LinksEnabledContext = createContext(false);

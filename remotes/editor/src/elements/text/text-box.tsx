@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { joinClassNames } from '@site/ui';
-import type { TextElement } from './text-schema';
-import { textStyleOf } from '../../view/slide/element-style';
-import { shrinkTextToFit } from '../../view/slide/shrink-text-to-fit';
-import styles from '../../view/slide/slide.module.css';
+import type { TextElement } from '../../core/text/text-schema';
+import { textStyleOf } from '../../drawing/element-style';
+import { shrinkTextToFit } from '../../drawing/shrink-text-to-fit';
+import styles from '../../drawing/slide.module.css';
 import { RichTextView } from './rich-text-view';
 
 /** Text box, static or with an editor inside. */

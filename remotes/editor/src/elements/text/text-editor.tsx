@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import type { ElementEditorProps } from '../element-editor-props';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from './text-box';
 import { RichTextView } from './rich-text-view';
-import styles from '../../view/stage/stage.module.css';
-import type { mountTextEditor } from '../../view/text/mount-text-editor';
+import styles from '../../controls/stage.module.css';
+import type { mountTextEditor } from '../../text-editing/mount-text-editor';
 
 interface TextEditorModule {
   readonly mountTextEditor: typeof mountTextEditor;
@@ -101,6 +101,6 @@ function getLoadedTextEditor(): TextEditorModule | undefined {
 
 /** Loads the text editor; called soon after the start, so that texts open without delay. */
 export async function loadTextEditor(): Promise<TextEditorModule> {
-  loadedModule ??= await import('../../view/text/mount-text-editor');
+  loadedModule ??= await import('../../text-editing/mount-text-editor');
   return loadedModule;
 }

@@ -5,11 +5,11 @@ import {
 } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
 import { FONT_SIZES } from '../../core/model/deck-constants';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import type { ListItem, TextStyle } from '../../core/model/rich-text-schema';
 import { changeListLevel, toggleList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
-import { changeText, textBoxOf } from './change-text';
+import { changeText, textBoxOf } from '../../core/elements/change-text';
 
 type Edit = (doc: EditorDocument) => EditorDocument;
 

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
-import type { SlideElement } from '../element-schema';
-import { textBoxOf } from './change-text';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { textBoxOf } from '../../core/elements/change-text';
 
 const TypographyGroup = lazyWithRetry(() =>
   import('./typography-group').then((module) => module.TypographyGroup),

@@ -7,7 +7,7 @@ import {
   countWrappedLines,
   longestWordWidthOf,
 } from '../../core/theme/fit-font-size';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 
 /** 18 points on a slide that is ten inches wide. */
 export const MIN_FONT_SIZE_PX = 24;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { setTextStyle } from '../../core/edit/elements';
-import type { TextElement } from './text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import type { TextStyle } from '../../core/model/rich-text-schema';
 import { textStylesOf } from '../../core/text/marks';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { NumberField } from '../../view/value-fields';
-import { commonValueOf } from '../../view/panels/common-value-of';
-import { ChoiceField } from '../../view/choice-field';
-import controls from '../../view/controls.module.css';
+import { NumberField } from '../../controls/value-fields';
+import { commonValueOf } from '../../core/common-value-of';
+import { ChoiceField } from '../../controls/choice-field';
+import controls from '../../controls/controls.module.css';
 
 const MIN_TEXT_SIZE_PX = 1;
 const MAX_TEXT_SIZE_PX = 400;

@@ -1,5 +1,5 @@
 import { newId } from '../../core/model/create';
-import { ELEMENT_DEFAULTS } from '../element-defaults';
+import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { TimelineElement } from './timeline-schema';
 
 export function createTimeline(changes: Partial<TimelineElement> = {}): TimelineElement {

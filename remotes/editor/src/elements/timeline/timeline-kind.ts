@@ -1,5 +1,8 @@
-import type { ElementKind } from '../element-kind';
+import type { ElementKind } from '../../core/elements/element-kind';
 import { setBoxTextStyle } from '../../core/text/marks';
+import { newTimelineStyle } from './apply-theme-to-timeline';
+import { createTimeline } from './create-timeline';
+import { replaceInTimeline } from './replace-in-timeline';
 import type { TimelineElement } from './timeline-schema';
 
 const ICON =
@@ -9,6 +12,9 @@ export const timelineKind: ElementKind<TimelineElement> = {
   labels: { timeline: 'Timeline' },
   iconOf: () => ICON,
   insertIcon: ICON,
+  create: createTimeline,
+  newStyle: newTimelineStyle,
+  replaceText: replaceInTimeline,
   textRowsOf: ({ milestones }) => milestones.map(({ date, label }) => [date, label]),
   textStylesOf: (timeline) => [timeline],
   setTextStyle: setBoxTextStyle,

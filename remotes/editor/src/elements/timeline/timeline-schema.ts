@@ -6,7 +6,7 @@ import {
   shortTextSchema,
   type Stored,
 } from '../../core/model/schema-values';
-import { elementFields } from '../element-fields';
+import { elementFields } from '../../core/model/element-fields';
 import { MAX_MILESTONES } from './timeline-limits';
 
 const milestoneSchema = v.object({ date: shortTextSchema, label: shortTextSchema });
@@ -24,5 +24,11 @@ export const timelineSchema = v.object({
 });
 
 export type TimelineElement = Stored<typeof timelineSchema>;
+
+declare module '../../core/elements/slide-element' {
+  interface ElementTypes {
+    timeline: TimelineElement;
+  }
+}
 
 export type Milestone = TimelineElement['milestones'][number];

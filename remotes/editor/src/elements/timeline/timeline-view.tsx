@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Box } from '../../core/geometry/box';
-import { fontStackOf } from '../../view/slide/element-style';
+import { fontStackOf } from '../../drawing/element-style';
 import { layoutTimeline, TIMELINE_LINE_HEIGHT } from './layout-timeline';
 import type { TimelineElement } from './timeline-schema';
 

@@ -5,11 +5,11 @@ import {
   type EditorDocument,
 } from '../../core/edit/editor-document';
 import { findText, replaceText } from '../../core/edit/find-text';
-import { reviewDeck } from '../../core/film/deck-review';
+import { reviewDeck } from '../../film/review/deck-review';
 import { createDeck, createSlide } from '../../core/model/create';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { backgroundColorOf } from '../../core/edit/slides/background';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../parse-deck';
 import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../../film/themes/themes';

@@ -1,6 +1,6 @@
 import type { Slide } from '../../core/model/deck-schema';
-import { findTitle } from '../../elements/text/pptx/placeholders';
-import { textBoxOf } from '../../elements/text/change-text';
+import { findTitle } from '../../ooxml/placeholders';
+import { textBoxOf } from '../../core/elements/change-text';
 import { SCRIPT_FONTS } from '../../fonts/list-used-fonts';
 import { ownTextOf } from './list-shown-fonts';
 

@@ -1,4 +1,4 @@
-import { SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
+import { SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
 import { playSlides } from './play-slides';
 
 const OPTIONS = {

@@ -1,11 +1,11 @@
-import { findTitle } from '../../elements/text/pptx/placeholders';
-import type { DeckLanguage } from '../../core/film/deck-languages';
-import { type DeckTerm, termOf } from '../../core/film/deck-terms';
+import { findTitle } from '../../ooxml/placeholders';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { loadFontFiles } from '../../fonts/font-loader';
-import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../view/slideshow/slideshow-controls';
-import transitions from '../../view/slideshow/transitions.module.css';
-import transitionsCss from '../../view/slideshow/transitions.module.css?inline';
+import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
+import transitions from '../../drawing/transitions.module.css';
+import transitionsCss from '../../drawing/transitions.module.css?inline';
 import { createStandaloneCopy } from '../draw-slide-to-canvas';
 import { embedFonts } from '../embedded-fonts';
 import type { RenderedSlides } from '../export-deck';

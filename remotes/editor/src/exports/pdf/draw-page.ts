@@ -1,10 +1,10 @@
 import type { Slide } from '../../core/model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
-import { elementTypeLabelOf } from '../../core/element-labels';
-import { textRowsOf } from '../../elements/kinds';
-import { textBoxOf } from '../../elements/text/change-text';
-import { isWatermark } from '../../core/film/export-markings';
-import { findTitle } from '../../elements/text/pptx/placeholders';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { elementTypeLabelOf } from '../../core/elements/element-labels';
+import { textRowsOf } from '../../core/elements/kinds';
+import { textBoxOf } from '../../core/elements/change-text';
+import { isWatermark } from '../../film/export-markings';
+import { findTitle } from '../../ooxml/placeholders';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
 import { drawFragment, drawHiddenWord } from './draw-text';
 import type { FontPicker } from './font-picker';

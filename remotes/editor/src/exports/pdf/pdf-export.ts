@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit';
 import { POINTS_PER_PX } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
 import { fetchFontFiles, listFontFiles, type LoadedFont } from '../../fonts/font-loader';
-import { isWatermark } from '../../core/film/export-markings';
+import { isWatermark } from '../../film/export-markings';
 import { drawPage } from './draw-page';
 import { textFontStyleOf } from './draw-text';
 import type { PdfPicture } from './pdf-picture';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { createFullDeck, SAMPLE_PARAGRAPH } from '../testing/create-full-deck';
 import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { expectedPptxBoxOf } from '../testing/expected-pptx-box';

@@ -1,11 +1,11 @@
 import type { Deck } from '../../core/model/deck-schema';
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { toEmu } from './drawing-xml';
-import { type OfficePackage, Relationships } from './office-package';
+import { toEmu } from '../../ooxml/drawing-xml';
+import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
 import { sectionsXml } from './sections';
 import { colorMapXml, themeXml } from './theme-part';
-import { NAMESPACES, xml, type Xml, type XmlValue } from './xml';
+import { NAMESPACES, xml, type Xml, type XmlValue } from '../../ooxml/package/xml';
 
 const CORE_PATH = 'docProps/core.xml';
 const PRESENTATION_PATH = 'ppt/presentation.xml';

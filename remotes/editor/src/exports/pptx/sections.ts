@@ -1,9 +1,7 @@
 import { sectionsOf } from '../../core/edit/slides/sections';
 import type { Slide } from '../../core/model/deck-schema';
-import { xml, type Xml } from './xml';
-
-/** PowerPoint's name for slides without a section in a deck that has some. */
-export const DEFAULT_SECTION_NAME = 'Default Section';
+import { DEFAULT_SECTION_NAME } from '../../ooxml/helper-shape-names';
+import { xml, type Xml } from '../../ooxml/package/xml';
 
 /** The deck's sections, for the end of the presentation part. */
 export function sectionsXml(slides: readonly Slide[], firstSlideId: number): Xml | undefined {

@@ -1,8 +1,8 @@
 import { isDarkFill } from '../../core/model/contrast';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
-import { colorXml } from './drawing-xml';
-import { attributes, NAMESPACES, xml, type Xml } from './xml';
+import { colorXml } from '../../ooxml/drawing-xml';
+import { attributes, NAMESPACES, xml, type Xml } from '../../ooxml/package/xml';
 
 /** The deck's theme, so that new content gets its colours and fonts; PowerPoint's own without one. */
 export function themeXml(theme: DeckTheme | null): Xml {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { SlideElement } from '../../elements/element-schema';
+import '../../elements/kinds';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { createFullDeck, GRAY_PIXEL_DATA_URL } from '../testing/create-full-deck';
 import { writePptxBytes } from '../testing/write-pptx-bytes';
 import { unzip } from '../testing/unzip';

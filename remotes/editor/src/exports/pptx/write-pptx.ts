@@ -1,10 +1,9 @@
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
-import type { PictureLoader } from '../picture-loader';
-import { OFFICE_LANGUAGES } from './office-languages';
-import { OfficePackage } from './office-package';
+import type { PictureLoader, ExportSources } from '../../ooxml/slide-writer';
+import { OFFICE_LANGUAGES } from '../../ooxml/office-languages';
+import { OfficePackage } from '../../ooxml/package/office-package';
 import { addPresentation } from './presentation-parts';
-import type { ExportSources } from './slide-writer';
 import { writeSlide } from './write-slide';
 
 export const PPTX_TYPE =

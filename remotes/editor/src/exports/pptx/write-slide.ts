@@ -1,16 +1,16 @@
 import type { Slide } from '../../core/model/deck-schema';
 import type { SlideTransition } from '../../core/model/deck-constants';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { pptxWriterOf } from '../../elements/pptx-writers';
-import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from './drawing-xml';
-import { SCRIM_NAME } from './helper-shape-names';
-import { type OfficePackage, Relationships } from './office-package';
-import { assignPlaceholders } from '../../elements/text/pptx/placeholders';
+import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from '../../ooxml/drawing-xml';
+import { SCRIM_NAME } from '../../ooxml/helper-shape-names';
+import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
+import { assignPlaceholders } from '../../ooxml/placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
-import { type ExportSources, shapeXml, SlideWriter } from './slide-writer';
+import { type ExportSources, shapeXml, SlideWriter } from '../../ooxml/slide-writer';
 import { videoTimingXml } from '../../elements/image/pptx/video-timing';
 import { writeBackgroundPicture } from '../../elements/image/pptx/write-image';
-import { attributes, NAMESPACES, xml, type XmlValue, type Xml } from './xml';
+import { attributes, NAMESPACES, xml, type XmlValue, type Xml } from '../../ooxml/package/xml';
 
 /** Film dissolves become PowerPoint's fade, because PowerPoint's dissolve is a pattern of squares. */
 const FADE = xml`<p:transition spd="med"><p:fade/></p:transition>`;

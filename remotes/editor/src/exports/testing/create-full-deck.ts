@@ -1,14 +1,14 @@
 import { connectionSiteOf, setLineEndPoints } from '../../elements/line/line-geometry';
 import type { CellStyle } from '../../elements/table/table-schema';
-import type { SlideElement } from '../../elements/element-schema';
-import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../core/film/film-tables';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../film/film-tables';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { createQrCode, createShape } from '../../elements/shape/create-shape';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createImage } from '../../elements/image/create-image';
 import { createLine } from '../../elements/line/create-line';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createChart } from '../../elements/chart/create-chart';
 
 export const GRAY_PIXEL_DATA_URL =

@@ -1,4 +1,4 @@
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { shiftBoxDown, baselineOffsetOf } from '../../core/text/baseline-offset';
 
 /** Expected box of an element without rotation in a PPTX: x, y, width and height. */

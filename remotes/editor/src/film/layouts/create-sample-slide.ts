@@ -1,6 +1,6 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import { createBudgetTable } from '../../core/film/film-tables';
+import { createBudgetTable } from '../film-tables';
 import type { LayoutName } from './layouts';
 import { createSlideFromLayout } from './create-slide-from-layout';
 

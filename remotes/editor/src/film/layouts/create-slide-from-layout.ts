@@ -4,10 +4,10 @@ import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../../core/theme/
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import type { Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE, type TextRole } from '../../core/model/deck-constants';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import type { TableElement } from '../../elements/table/table-schema';
 import { parseFill } from '../../core/model/fill';
 import type { DeckTheme } from '../../core/model/theme-schema';

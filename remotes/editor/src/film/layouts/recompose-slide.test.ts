@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { boundsOf } from '../../core/geometry/box';
 import { overlap } from '../../core/geometry/find-free-box';
 import { createDeck } from '../../core/model/create';
 import { createTable } from '../../elements/table/create-table';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { THEME_COMPOSITIONS } from '../../core/model/deck-constants';
 import { applyDeckTheme } from '../themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../themes/themes';

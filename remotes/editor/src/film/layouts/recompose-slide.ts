@@ -1,11 +1,12 @@
 import { boundsOf } from '../../core/geometry/box';
 import { overlap } from '../../core/geometry/find-free-box';
-import { hasAmounts, isText } from '../../elements/element-guards';
+import { hasAmounts } from '../../elements/amount-edits';
+import { isText } from '../../core/elements/element-guards';
 import { updateDependents } from '../../core/edit/update-dependents';
 import type { Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { createLayoutElement, type LayoutContext } from './create-slide-from-layout';
 import { findLayout, LAYOUT_TITLES } from './layouts';
 import type { LayoutPiece, SlideLayout } from './slide-layout';

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createDeck } from '../../core/model/create';
 import { slideSizeOf } from '../../core/model/deck-constants';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import { intersects } from '../../core/geometry/box';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { applyDeckTheme } from '../themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../themes/themes';
 import { createDeckFromTemplate } from '../templates/templates';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { FILM_THEMES } from '../themes/themes';
+import { reviewDeck } from '../review/deck-review';
 import { GERMAN_TEXTS } from './german-texts';
-import { reviewDeck } from '../../core/film/deck-review';
 import {
   createDeckFromTemplate,
   listTemplateQuestions,

@@ -1,5 +1,5 @@
-import { createBudgetTable, createComparablesTable } from '../../core/film/film-tables';
-import type { DeckLanguage, MoneyFormat } from '../../core/film/deck-languages';
+import { createBudgetTable, createComparablesTable } from '../film-tables';
+import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';

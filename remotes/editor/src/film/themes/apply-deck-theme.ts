@@ -2,7 +2,7 @@ import { slideSizeOf } from '../../core/model/deck-constants';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { changeDeckTheme, keepSlideReadable } from '../../core/theme/change-theme';
+import { changeDeckTheme, keepSlideReadable } from './change-theme';
 import { applyMaster } from './apply-master';
 import { hasNewOverlap } from './has-new-overlap';
 import { recomposeSlide } from '../layouts/recompose-slide';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createTable } from '../../elements/table/create-table';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/replace-asset-keys';
 import { createSampleSlide } from '../layouts/create-sample-slide';

@@ -2,11 +2,11 @@ import type { Slide } from '../../core/model/deck-schema';
 import { FOOTER_NAME, SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
-import type { SlideElement } from '../../elements/element-schema';
-import { hasPicture, isText } from '../../elements/element-guards';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { hasPicture, isText } from '../../core/elements/element-guards';
 import { textColorOn } from '../../core/theme/theme-colors';
 import { reviewOf } from '../../elements/element-reviews';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 
 /** Name of frames that take the theme's logo. */
 export const LOGO_FRAME_NAME = 'Place for a logo';

@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { colorBehindOf } from '../../core/film/color-behind';
-import { findOffSlide, findOverlaps } from '../../core/film/find-overlaps';
+import '../../elements/kinds';
+import { colorBehindOf } from '../review/color-behind';
+import { findOffSlide, findOverlaps } from '../review/find-overlaps';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { createDeck } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { LAYOUT_TITLES } from '../layouts/layouts';
 import { applyDeckTheme } from './apply-deck-theme';

@@ -1,6 +1,6 @@
 import { createShape } from '../../elements/shape/create-shape';
 import { createSlide } from '../../core/model/create';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import type { Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitFontSize } from '../../core/theme/fit-font-size';

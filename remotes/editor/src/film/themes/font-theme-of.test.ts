@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createDeck, createSlide } from '../../core/model/create';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import { fontThemeOf } from './font-theme-of';
 import { requireTheme } from './themes';
 

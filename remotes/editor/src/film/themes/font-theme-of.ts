@@ -1,6 +1,6 @@
-import { isText } from '../../elements/element-guards';
+import { isText } from '../../core/elements/element-guards';
 import type { Deck } from '../../core/model/deck-schema';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { defineTheme } from './define-theme';
 import { requireTheme } from './themes';

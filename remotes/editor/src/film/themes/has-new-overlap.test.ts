@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { findOverlaps } from '../../core/film/find-overlaps';
+import '../../elements/kinds';
+import { findOverlaps } from '../review/find-overlaps';
 import { createDeck, createSlide } from '../../core/model/create';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { createShape } from '../../elements/shape/create-shape';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { applyDeckTheme } from './apply-deck-theme';
 import { hasNewOverlap } from './has-new-overlap';

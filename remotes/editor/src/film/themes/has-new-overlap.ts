@@ -1,4 +1,4 @@
-import { findOverlaps } from '../../core/film/find-overlaps';
+import { findOverlaps } from '../review/find-overlaps';
 import type { Slide } from '../../core/model/deck-schema';
 
 /** True if an element that a new composition has left where it was covers a text, a table, a code or the like only now. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { applyEdit, createEditingState, undoEdit } from '../../core/editing-state';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
 import { createDeck } from '../../core/model/create';

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { reviewDeck } from '../../core/film/deck-review';
+import '../../elements/kinds';
+import { reviewDeck } from '../review/deck-review';
 import { intersects } from '../../core/geometry/box';
 import { createEditorDocument } from '../../core/edit/editor-document';
 import { hasOldStyleFigures, BUNDLED_FONTS } from '../../core/model/fonts';
 import { contrastRatioOf } from '../../core/model/contrast';
-import { validateDeck } from '../../core/model/parse-deck';
+import { validateDeck } from '../../elements/parse-deck';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import { applyDeckTheme, changeTheme } from './apply-deck-theme';
@@ -12,12 +13,12 @@ import { applyEdit, createEditingState, undoEdit } from '../../core/editing-stat
 import { createDeck, createSlide } from '../../core/model/create';
 import { createImage } from '../../elements/image/create-image';
 import { createLine } from '../../elements/line/create-line';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import { createChart } from '../../elements/chart/create-chart';
 import { createTable } from '../../elements/table/create-table';
-import { newStyleOf } from '../../elements/new-element-styles';
+import { kindOf } from '../../core/elements/kinds';
 import type { Deck } from '../../core/model/deck-schema';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { LAYOUT_TITLES, type LayoutName } from '../layouts/layouts';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { createDeckFromTemplate } from '../templates/templates';
@@ -117,7 +118,7 @@ test.each(named)('What was added to a slide is read on its background in %s', (_
   for (const from of FILM_THEMES)
     for (const old of [from.palette.background, from.palette.coverBackground, '#ffffff']) {
       const elements = added.map(
-        (element) => newStyleOf(element).applyTheme?.(element, from, old) ?? element,
+        (element) => kindOf(element).newStyle?.applyTheme?.(element, from, old) ?? element,
       );
       // Earlier versions chose the text colour by contrast alone.
       const bright = elements.map((each) =>

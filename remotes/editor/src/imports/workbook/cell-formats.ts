@@ -1,7 +1,7 @@
 import { format, isDateFormat, isValidFormat } from 'numfmt';
-import type { DeckLanguage } from '../../core/film/deck-languages';
-import { numberSignsOf } from '../../core/film/number-signs';
-import { childrenOf, findChild, readAttribute, readNumber } from '../package/xml-elements';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { numberSignsOf } from '../../core/amounts/number-signs';
+import { childrenOf, findChild, readAttribute, readNumber } from '../../ooxml/package/xml-elements';
 
 /** Style of cells, by the index that a cell names. */
 export interface CellFormat {

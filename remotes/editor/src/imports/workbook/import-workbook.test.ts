@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeckLanguage } from '../../core/film/deck-languages';
-import type { Sheet } from '../../core/paste-grid';
+import type { Sheet } from '../../elements/paste-grid';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { createSampleWorkbook, toFile } from '../testing/create-sample-workbook';
 import { withFormulas } from '../../elements/table/formulas/sheet-formulas';
 import { importWorkbook } from './import-workbook';

@@ -1,19 +1,19 @@
-import type { DeckLanguage } from '../../core/film/deck-languages';
-import { numberSignsOf } from '../../core/film/number-signs';
-import type { Sheet } from '../../core/paste-grid';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { numberSignsOf } from '../../core/amounts/number-signs';
+import type { Sheet } from '../../elements/paste-grid';
 import {
   ImportError,
   openPackage,
   type PackageFile,
   type PackageKind,
   requireAllowedSize,
-} from '../package/package-file';
+} from '../../ooxml/package/package-file';
 import {
   type PackagePart,
   readPackagePart,
   readRelatedPart,
   readRelationships,
-} from '../package/relationships';
+} from '../../ooxml/package/relationships';
 import {
   childrenOf,
   descendantsOf,
@@ -22,7 +22,7 @@ import {
   readBoolean,
   readNumber,
   readRelationshipId,
-} from '../package/xml-elements';
+} from '../../ooxml/package/xml-elements';
 import { formatCell, readCellFormats } from './cell-formats';
 import { readSheet, type SheetCell } from './read-sheet';
 

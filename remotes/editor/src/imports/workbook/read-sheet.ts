@@ -1,12 +1,12 @@
-import { isTooLargeForTable, type Sheet } from '../../core/paste-grid';
-import { ImportError } from '../package/package-file';
+import { isTooLargeForTable, type Sheet } from '../../elements/paste-grid';
+import { ImportError } from '../../ooxml/package/package-file';
 import {
   childrenOf,
   findChild,
   readAttribute,
   readBoolean,
   readInteger,
-} from '../package/xml-elements';
+} from '../../ooxml/package/xml-elements';
 
 import { columnIndexOf, translateFormula } from './sheet-formulas';
 

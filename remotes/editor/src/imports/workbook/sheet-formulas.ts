@@ -1,4 +1,4 @@
-import type { CellPosition } from '../../elements/element-kind';
+import type { CellPosition } from '../../core/elements/element-kind';
 
 /** Rows and columns of a worksheet that a table shows; both count from 0. */
 interface ShownCells {

@@ -1,4 +1,4 @@
-import { parseAmounts } from '../../core/film/amounts';
+import { parseAmounts } from '../../core/amounts/amounts';
 import { createSampleWorkbook } from '../testing/create-sample-workbook';
 import { importWorkbook } from './import-workbook';
 

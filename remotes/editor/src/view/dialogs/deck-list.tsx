@@ -15,7 +15,7 @@ import { toCommandError } from '../../storage/user-error';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { SlidePicture } from '../slide/slide-picture';
-import { ToolButton } from '../controls';
+import { ToolButton } from '../../controls/controls';
 import { formatDateTime, formatSlideCount } from '../format-deck-details';
 import { useRunCommand } from '../../commands/run-command';
 import { useAsyncValue } from './use-async-value';

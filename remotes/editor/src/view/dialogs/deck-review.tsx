@@ -2,13 +2,13 @@ import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
-import { reviewDeck } from '../../core/film/deck-review';
-import type { Finding, FindingLocation, Mend } from '../../core/film/finding';
+import { reviewDeck } from '../../film/review/deck-review';
+import type { Finding, FindingLocation, Mend } from '../../film/review/finding';
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { estimateDeckBytes } from '../status-bar/size-meter';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import { useAsyncValue } from './use-async-value';
 import styles from './editor-dialogs.module.css';
 

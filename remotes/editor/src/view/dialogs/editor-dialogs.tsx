@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
-import { Icon } from '../icons';
+import { Icon } from '../../controls/icons';
 import { OverlayRootContext } from '../overlay-root-context';
 import styles from './editor-dialogs.module.css';
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { findText, type TextMatch, replaceText } from '../../core/edit/find-text';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
-import { formatCount, shortElementLabelOf } from '../../core/element-labels';
+import { formatCount, shortElementLabelOf } from '../../core/elements/element-labels';
 import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import styles from './editor-dialogs.module.css';

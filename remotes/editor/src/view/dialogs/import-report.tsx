@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/mui';
-import { formatCount } from '../../core/element-labels';
+import { formatCount } from '../../core/elements/element-labels';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import styles from './editor-dialogs.module.css';

@@ -1,4 +1,4 @@
-import { changeText } from '../../elements/text/change-text';
+import { changeText } from '../../core/elements/change-text';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
@@ -8,7 +8,7 @@ import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
 import { UrlForm } from './url-form';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { paragraphsOf, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
 
 /** Sets the link of the selected text, or of all text in the selected boxes. */

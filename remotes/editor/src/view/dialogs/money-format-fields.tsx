@@ -1,6 +1,6 @@
-import type { DeckLanguage, MoneyFormat } from '../../core/film/deck-languages';
-import { CURRENCIES } from '../../core/film/finance/finance-terms';
-import { ChoiceField } from '../choice-field';
+import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
+import { CURRENCIES } from '../../core/model/finance-terms';
+import { ChoiceField } from '../../controls/choice-field';
 
 const LANGUAGE_LABELS: Readonly<Record<DeckLanguage, string>> = {
   en: 'English: 1,250.50',

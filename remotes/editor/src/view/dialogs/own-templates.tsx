@@ -11,11 +11,11 @@ import { loadFonts } from '../../fonts/load-fonts';
 import { toCommandError } from '../../storage/user-error';
 import { announceInEditor, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ToolButton } from '../controls';
+import { ToolButton } from '../../controls/controls';
 import { formatSlideCount } from '../format-deck-details';
 import { DeckCard } from './deck-card';
 import { useAsyncValue } from './use-async-value';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import styles from './editor-dialogs.module.css';
 
 /** Templates that the member saved in this browser, and the button that saves one. */

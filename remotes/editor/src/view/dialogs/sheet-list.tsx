@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemButton } from '@site/ui/mui';
-import { formatCount } from '../../core/element-labels';
+import { formatCount } from '../../core/elements/element-labels';
 import { addSheet } from '../../effects/open-grid';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

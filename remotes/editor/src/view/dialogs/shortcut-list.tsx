@@ -1,5 +1,5 @@
 import { commands } from '../../commands/commands';
-import { formatShortcut, shortcutLabelOf } from '../shortcut-labels';
+import { formatShortcut, shortcutLabelOf } from '../../controls/shortcut-labels';
 import styles from './editor-dialogs.module.css';
 
 const commandsWithKeys = commands.filter((command) => shortcutLabelOf(command) !== '');

@@ -1,7 +1,7 @@
 import { Button, ButtonBase } from '@site/ui/mui';
 import { Suspense, use } from 'react';
-import type { DeckPicture } from '../../core/film/deck-pictures';
-import { useAssets } from '../slide/asset-image';
+import type { DeckPicture } from '../../film/deck-pictures';
+import { useAssets } from '../../elements/image/asset-image';
 import styles from './theme-from-still.module.css';
 
 /** Pictures of the deck to choose from, and a file picker. */

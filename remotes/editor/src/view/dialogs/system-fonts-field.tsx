@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel } from '@site/ui/mui';
 import type { BundledFont } from '../../core/model/fonts';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 
 /** Offers common fonts for a file that carries none; nothing if the deck uses only such fonts. */
 export function SystemFontsField({

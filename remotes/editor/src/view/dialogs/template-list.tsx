@@ -15,13 +15,13 @@ import {
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { loadFonts } from '../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { type MoneyFormat, moneyFormatOf } from '../../core/film/deck-languages';
-import { ChoiceField } from '../choice-field';
+import { type MoneyFormat, moneyFormatOf } from '../../core/amounts/deck-languages';
+import { ChoiceField } from '../../controls/choice-field';
 import { DeckCard } from './deck-card';
 import { MoneyFormatFields } from './money-format-fields';
 import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import styles from './editor-dialogs.module.css';
 
 /** Chooser of a new deck: what is known of the project, and covers that show it. */

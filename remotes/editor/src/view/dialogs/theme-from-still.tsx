@@ -1,6 +1,6 @@
 import { Button, SelectField } from '@site/ui/mui';
 import { flushSync } from 'react-dom';
-import { listDeckPictures } from '../../core/film/deck-pictures';
+import { listDeckPictures } from '../../film/deck-pictures';
 import type { Deck } from '../../core/model/deck-schema';
 import { oklchToHex, oklabToOklch } from '../../core/model/oklab';
 import type { DeckTheme } from '../../core/model/theme-schema';
@@ -10,7 +10,7 @@ import { fontThemeOf } from '../../film/themes/font-theme-of';
 import { FILM_THEMES } from '../../film/themes/themes';
 import { announceInEditor, editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import { SlideView } from '../slide/slide-view';
 import { StillPicker } from './still-picker';
 import {

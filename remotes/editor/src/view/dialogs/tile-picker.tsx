@@ -1,7 +1,7 @@
 import { ButtonBase, InputBase } from '@site/ui/mui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount } from '../../core/element-labels';
+import { formatCount } from '../../core/elements/element-labels';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import styles from './editor-dialogs.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeckPicture } from '../../core/film/deck-pictures';
+import type { DeckPicture } from '../../film/deck-pictures';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { applyDeckTheme } from '../../film/themes/apply-deck-theme';

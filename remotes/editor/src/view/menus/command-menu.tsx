@@ -5,7 +5,7 @@ import type { Command } from '../../commands/command';
 import { isCommandEnabled } from '../../core/edit/edit-command';
 import { useEditorState } from '../../store/editor-context';
 import { OverlayRootContext } from '../overlay-root-context';
-import { shortcutLabelOf } from '../shortcut-labels';
+import { shortcutLabelOf } from '../../controls/shortcut-labels';
 import { useRunCommand } from '../../commands/run-command';
 import type { CommandMenuProps } from './command-menu-props';
 import styles from './command-menu.module.css';

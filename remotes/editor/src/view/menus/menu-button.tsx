@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { requireCommand } from '../../commands/commands';
-import { ToolButton } from '../controls';
-import type { IconName } from '../icons';
+import { ToolButton } from '../../controls/controls';
+import type { IconName } from '../../controls/icons';
 import { CommandMenu } from './command-menu';
 import type { MenuPosition } from './command-menu-props';
 

@@ -4,19 +4,19 @@ import { setSlideBackground } from '../../core/edit/slides/slides';
 import { averageColorOf } from '../../core/model/fill';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField } from '../value-fields';
-import { FillFields } from './fields/fill-fields';
-import { ColorSwatches } from './fields/color-swatches';
-import controls from '../controls.module.css';
+import { ColorField } from '../../controls/value-fields';
+import { FillFields } from '../../controls/fill-fields';
+import { ColorSwatches } from '../../controls/color-swatches';
+import controls from '../../controls/controls.module.css';
 import {
   patchBackgroundPicture,
   setBackgroundPicture,
 } from '../../core/edit/slides/background-edits';
 import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
-import { CommandButton } from '../command-button';
-import { PercentSlider } from './fields/percent-slider';
-import { ImageAdjustmentFields } from './fields/image-adjustment-fields';
-import { FocalPointFields, PictureZoomField } from './fields/focal-point-fields';
+import { CommandButton } from '../../controls/command-button';
+import { PercentSlider } from '../../controls/percent-slider';
+import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
+import { FocalPointFields, PictureZoomField } from '../../elements/image/focal-point-fields';
 
 const BACKGROUNDS = [
   '#ffffff',

@@ -17,11 +17,11 @@ import { loadFonts } from '../../fonts/load-fonts';
 import { toCommandError } from '../../storage/user-error';
 import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ToolButton } from '../controls';
+import { ToolButton } from '../../controls/controls';
 import { useAsyncValue } from '../dialogs/use-async-value';
 import { DesignCard } from './design-card';
 import { ThemeFields } from './theme-fields';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import styles from './design-tab.module.css';
 
 /** Own colours, fonts, logo and footer of the deck, and the kits that were saved of them in this browser. */

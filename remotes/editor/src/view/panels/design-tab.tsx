@@ -1,5 +1,5 @@
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
-import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
+import { slideHeightStyleOf, useSlideSize } from '../../drawing/slide-size-context';
 import { typedKeysOf } from '../../core/typed-keys-of';
 import { useEffect, useMemo, useState } from 'react';
 import { addSlides } from '../../core/edit/slides/slides';
@@ -15,9 +15,9 @@ import { FILM_THEMES } from '../../film/themes/themes';
 import { announceInEditor, editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { CommandButton } from '../command-button';
+import { CommandButton } from '../../controls/command-button';
 import { DesignCard } from './design-card';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import styles from './design-tab.module.css';
 
 const BrandKit = lazyWithRetry(() => import('./brand-kit').then((module) => module.BrandKit));

@@ -2,9 +2,9 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import { ToggleButton, ToggleButtonGroup } from '@site/ui/mui';
 import { FRAME_GUIDES } from '../../core/model/deck-constants';
 import { useEditorState } from '../../store/editor-context';
-import { CommandButton } from '../command-button';
+import { CommandButton } from '../../controls/command-button';
 import { useRunCommand } from '../../commands/run-command';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 
 /** Tools that are specific to film. */
 export function FilmTab() {

@@ -5,9 +5,9 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 import { LEFT_TABS, type LeftTabName } from '../../store/editor-store';
 import layout from '../editor.module.css';
 import { insertableKinds } from '../../elements/kinds';
-import { CommandButton } from '../command-button';
-import type { IconName } from '../icons';
-import controls from '../controls.module.css';
+import { CommandButton } from '../../controls/command-button';
+import type { IconName } from '../../controls/icons';
+import controls from '../../controls/controls.module.css';
 import { LayersSection } from './layers/layers-section';
 
 const BackgroundTab = lazyWithRetry(() =>

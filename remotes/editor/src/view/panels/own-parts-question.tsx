@@ -7,7 +7,7 @@ import {
   withOwnParts,
 } from '../../film/themes/own-theme-parts';
 import { OverlayRootContext } from '../overlay-root-context';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 
 /** Asks whether what was set by hand in the deck's theme goes with the deck to another theme. */
 export function OwnPartsQuestion({

@@ -4,15 +4,15 @@ import { setSelectionBounds, rotateSelectionTo } from '../../core/edit/arrange';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { type ElementPatch, patchElements } from '../../core/edit/elements';
 import { unionBoundsOf } from '../../core/geometry/box';
-import type { SlideElement } from '../../elements/element-schema';
-import { formatCount, elementTypeLabelOf } from '../../core/element-labels';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { formatCount, elementTypeLabelOf } from '../../core/elements/element-labels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
-import { NumberField } from '../value-fields';
+import { NumberField } from '../../controls/value-fields';
 import { useRunCommand } from '../../commands/run-command';
-import { commonValueOf } from './common-value-of';
-import controls from '../controls.module.css';
+import { commonValueOf } from '../../core/common-value-of';
+import controls from '../../controls/controls.module.css';
 
 const POSITION_FIELDS = [
   { property: 'x', label: 'X' },

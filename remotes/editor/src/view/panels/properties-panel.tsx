@@ -4,10 +4,10 @@ import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-docum
 import { setSpeakerNotes } from '../../core/edit/slides/slides';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import controls from '../controls.module.css';
+import controls from '../../controls/controls.module.css';
 import layout from '../editor.module.css';
 import { SlideFields } from './fields/slide-fields';
-import styles from './panels.module.css';
+import styles from '../../controls/panels.module.css';
 
 /** Loads with the first selection. */
 const SelectionProperties = lazyWithRetry(() =>

@@ -1,12 +1,12 @@
 import { ToggleButtonGroup } from '@site/ui/mui';
 import { selectedTextsOf } from '../../elements/text/text-edits';
-import type { TextElement } from '../../elements/text/text-schema';
+import type { TextElement } from '../../core/text/text-schema';
 import { isInList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import { useEditorState } from '../../store/editor-context';
 import type { SelectionStyle } from '../../store/active-text-edit';
-import { CommandButton } from '../command-button';
-import type { IconName } from '../icons';
+import { CommandButton } from '../../controls/command-button';
+import type { IconName } from '../../controls/icons';
 
 interface TextToggleDefinition {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { kindOf } from '../../elements/kinds';
+import { kindOf } from '../../core/elements/kinds';
 import { InputBase, NativeSelect } from '@site/ui/mui';
 import { type MouseEvent, useId } from 'react';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
@@ -8,10 +8,10 @@ import type { TextStyle } from '../../core/model/rich-text-schema';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import controls from '../controls.module.css';
-import { commonValueOf } from './common-value-of';
+import controls from '../../controls/controls.module.css';
+import { commonValueOf } from '../../core/common-value-of';
 import { ALIGNMENT_TOGGLES, LIST_TOGGLES, TextToggles, TEXT_STYLE_TOGGLES } from './text-toggles';
-import styles from './panels.module.css';
+import styles from '../../controls/panels.module.css';
 
 /**
  * Each control selects the one value it shows, so that a drag, which changes the deck with every frame, re-renders

@@ -8,8 +8,8 @@ import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { customizeTheme } from '../../film/themes/own-theme-parts';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { ColorField } from '../value-fields';
-import controls from '../controls.module.css';
+import { ColorField } from '../../controls/value-fields';
+import controls from '../../controls/controls.module.css';
 
 const COLOR_LABELS: Readonly<Record<ThemeColorRole, string>> = {
   background: 'Background',

@@ -5,7 +5,7 @@ import { setGuide, removeGuide } from '../../core/edit/slides/guides';
 import type { RulerGuide } from '../../core/model/schema-values';
 import { editDeck } from '../../store/editor-actions';
 import { useGuideDrag } from './use-guide-drag';
-import { useSlideSize } from '../slide/slide-size-context';
+import { useSlideSize } from '../../drawing/slide-size-context';
 
 /** Guides of the deck, on every slide. A guide dragged back into its ruler fades until it is released. */
 export function RulerGuides({ zoom }: { zoom: number }) {

@@ -1,8 +1,8 @@
 import { ElementContent } from '../../elements/element-views';
 import { memo, type ReactElement } from 'react';
-import type { SlideElement } from '../../elements/element-schema';
-import { positionStyleOf } from './element-style';
-import styles from './slide.module.css';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { positionStyleOf } from '../../drawing/element-style';
+import styles from '../../drawing/slide.module.css';
 
 /**
  * Element as drawn on the canvas, in thumbnails, the slideshow and exports. Memoized: while one of a thousand moves,

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { imageFromBackground } from '../../core/edit/slides/background';
+import { imageFromBackground } from '../../elements/image/create-image';
 import type { SlideBackgroundPicture } from '../../core/model/deck-schema';
 import { PictureFrame } from '../../elements/image/picture-frame';
-import { useSlideSize } from './slide-size-context';
-import styles from './slide.module.css';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import styles from '../../drawing/slide.module.css';
 
 export const SlideBackground = memo(function SlideGround({
   picture,

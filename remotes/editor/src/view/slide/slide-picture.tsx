@@ -1,6 +1,6 @@
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
-import { SlideHeightContext, slideHeightStyleOf } from './slide-size-context';
+import { SlideHeightContext, slideHeightStyleOf } from '../../drawing/slide-size-context';
 import { SlideView } from './slide-view';
 
 /** Picture of a slide of another deck than the open one, whose slides may be of another size. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Slide } from '../../core/model/deck-schema';
 import { ElementView } from './element-view';
 import { SlideBackground } from './slide-background';
-import styles from './slide.module.css';
+import styles from '../../drawing/slide.module.css';
 
 /** Static rendering of a slide, for thumbnails, the slideshow and exports. */
 export const SlideView = memo(function SlideView({ slide }: { slide: Slide }) {

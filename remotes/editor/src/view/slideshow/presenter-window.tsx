@@ -1,5 +1,5 @@
-import { slideHeightStyleOf, useSlideSize } from '../slide/slide-size-context';
-import type { CssStyle } from '../slide/text-run-style';
+import { slideHeightStyleOf, useSlideSize } from '../../drawing/slide-size-context';
+import type { CssStyle } from '../../drawing/text-run-style';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../core/model/deck-schema';

@@ -9,11 +9,11 @@ import { SlideView } from '../slide/slide-view';
 import { PlaybackContext } from '../../elements/image/clip-player';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
-import { IDLE_MS, MIN_SWIPE_PX } from './slideshow-controls';
+import { IDLE_MS, MIN_SWIPE_PX } from '../../drawing/slideshow-controls';
 import { useSlideshowKeys } from './use-slideshow-keys';
 import { useFullscreen } from './use-fullscreen';
 import styles from './slideshow.module.css';
-import transitions from './transitions.module.css';
+import transitions from '../../drawing/transitions.module.css';
 
 export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
   const { store } = useEditor();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSlideSize } from '../slide/slide-size-context';
+import { useSlideSize } from '../../drawing/slide-size-context';
 import { useEventListener } from '../use-event-listener';
 
 /**

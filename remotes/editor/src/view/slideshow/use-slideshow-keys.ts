@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SLIDESHOW_STEPS } from './slideshow-controls';
+import { SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
 
 interface SlideshowActions {
   readonly advance: (steps: number) => void;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { ElementEditor } from '../../elements/element-editors';
 import { currentSlideOf } from '../../core/edit/editor-document';
-import type { CellPosition } from '../../elements/element-kind';
-import type { SlideElement } from '../../elements/element-schema';
-import { describeElement, elementTypeLabelOf } from '../../core/element-labels';
+import type { CellPosition } from '../../core/elements/element-kind';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { describeElement, elementTypeLabelOf } from '../../core/elements/element-labels';
 import { useEditorState } from '../../store/editor-context';
 import { ElementView, type InteractiveProps } from '../slide/element-view';
-import { isPicturePlaceholder } from '../../elements/image/image-edits';
+import { isPicturePlaceholder } from '../../core/elements/element-guards';
 import { SlideBackground } from '../slide/slide-background';
-import styles from './stage.module.css';
+import styles from '../../controls/stage.module.css';
 
 const MOVING_GESTURES = new Set([
   'dragging',

@@ -3,7 +3,7 @@ import {
   RESIZE_HANDLES,
   handleDirectionOf,
 } from '../../core/geometry/resize-box';
-import styles from './stage.module.css';
+import styles from '../../controls/stage.module.css';
 
 const CURSORS: Record<ResizeHandle, string> = {
   nw: 'nwse-resize',

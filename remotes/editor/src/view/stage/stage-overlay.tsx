@@ -1,16 +1,16 @@
-import { kindOf } from '../../elements/kinds';
-import { frameGuideBoxOf } from '../../core/film/frame-guides';
+import { kindOf } from '../../core/elements/kinds';
+import { frameGuideBoxOf } from '../../film/frame-guides';
 import { selectedElementsOf } from '../../core/edit/editor-document';
 import { hasGuides } from '../../core/edit/slides/guides';
 import type { Gesture } from '../../core/gestures/gesture';
 import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
-import type { SlideElement } from '../../elements/element-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { useEditorState } from '../../store/editor-context';
 import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { RulerGuides } from '../rulers/ruler-guides';
 import { SelectionHandles } from './selection-handles';
-import { useSlideSize } from '../slide/slide-size-context';
-import styles from './stage.module.css';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import styles from '../../controls/stage.module.css';
 import type { Axis } from '../../core/snap/gap-positions';
 
 /** Loads with the first selection: handles for one kind of element. */

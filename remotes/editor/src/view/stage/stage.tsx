@@ -7,10 +7,10 @@ import { StageOverlay } from './stage-overlay';
 import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
 import { useZoomAnchor } from './use-zoom-anchor';
-import styles from './stage.module.css';
+import styles from '../../controls/stage.module.css';
 import { sendGestureEvent } from '../../store/editor-actions';
 import { useEventListener } from '../use-event-listener';
-import { useSlideSize } from '../slide/slide-size-context';
+import { useSlideSize } from '../../drawing/slide-size-context';
 import { wheelZoomFactor, zoomBy } from '../../store/canvas-zoom';
 
 /** Canvas with the slide's elements and the overlay. */

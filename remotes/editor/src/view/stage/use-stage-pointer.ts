@@ -1,15 +1,15 @@
-import { textBoxOf } from '../../elements/text/change-text';
-import { kindOf } from '../../elements/kinds';
+import { textBoxOf } from '../../core/elements/change-text';
+import { kindOf } from '../../core/elements/kinds';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { requireCommand } from '../../commands/commands';
-import { isPicturePlaceholder } from '../../elements/image/image-edits';
+import { isPicturePlaceholder } from '../../core/elements/element-guards';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
-import type { CellPosition } from '../../elements/element-kind';
-import type { SlideElement } from '../../elements/element-schema';
-import { addNewText } from '../../elements/text/new-text-style';
+import type { CellPosition } from '../../core/elements/element-kind';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
-import { createText } from '../../elements/text/create-text';
+import { createText } from '../../core/text/create-text';
 import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
 import { runCommand } from '../../commands/run-command';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
@@ -154,7 +154,7 @@ function slidePointOf(board: HTMLElement, event: MouseEvent, zoom: number): Poin
 
 function addTextAt(store: EditorStore, at: Point): void {
   const text = createText(at);
-  editDeck(store, 'Add Text Box', (doc) => addNewText(doc, text));
+  editDeck(store, 'Add Text Box', (doc) => addNewElement(doc, text));
   sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
 }
 

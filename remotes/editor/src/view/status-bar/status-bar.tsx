@@ -1,9 +1,9 @@
 import { Slider } from '@site/ui/mui';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { FileSyncStatus } from '../../file-sync/file-sync-status';
+import { FileSyncStatus } from './file-sync-status';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
-import { CommandButton } from '../command-button';
+import { CommandButton } from '../../controls/command-button';
 import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { centerOf } from '../../core/geometry/box';
 import { useEditor } from '../../store/editor-context';
-import { CommandButton } from '../command-button';
+import { CommandButton } from '../../controls/command-button';
 import { MenuButton } from '../menus/menu-button';
 import { useRunCommand } from '../../commands/run-command';
 import { SlideSections } from './slide-sections';

@@ -11,13 +11,13 @@ import {
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
 import { type DeckSection, sectionsOf } from '../../core/edit/slides/sections';
 import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
-import { formatCount } from '../../core/element-labels';
+import { formatCount } from '../../core/elements/element-labels';
 import { toggleSectionFold, setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { describeSlideSelection } from './use-slide-keys';
 import styles from './strip.module.css';
 import type { Slide } from '../../core/model/deck-schema';
-import { Icon } from '../icons';
+import { Icon } from '../../controls/icons';
 import { SlideView } from '../slide/slide-view';
 
 /** List of all slides by section, for the strip and the grid. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEditorState } from '../../store/editor-context';
-import { CommandButton } from '../command-button';
+import { CommandButton } from '../../controls/command-button';
 import { MenuButton } from '../menus/menu-button';
 import layout from '../editor.module.css';
 import { SlideSections } from './slide-sections';

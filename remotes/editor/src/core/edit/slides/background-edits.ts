@@ -1,4 +1,4 @@
-import type { PictureAsset } from '../../../elements/image/create-image';
+import type { PictureAsset } from '../../model/picture-schema';
 import type { SlideBackgroundPicture } from '../../model/deck-schema';
 import { changeCurrentSlide, type EditorDocument } from '../editor-document';
 

@@ -3,19 +3,18 @@ import { SLIDE_SIZE } from '../../model/deck-constants';
 import { requireEditCommand } from '../../../commands/testing/require-edit-command';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { createDeck, createSlide } from '../../model/create';
-import { createImage } from '../../../elements/image/create-image';
-import { createText } from '../../../elements/text/create-text';
+import { createImage, imageFromBackground } from '../../../elements/image/create-image';
+import { createText } from '../../text/create-text';
 import { addNewElement } from '../add-new-element';
 import {
   createBackgroundPicture,
   patchBackgroundPicture,
   setBackgroundPicture,
 } from './background-edits';
-import { imageFromBackground } from './background';
 import { createEditorDocument, currentSlideOf } from '../editor-document';
 import { pictureBoxOf } from '../../../elements/image/picture-box';
-import { colorBehindOf } from '../../film/color-behind';
-import { reviewDeck } from '../../film/deck-review';
+import { colorBehindOf } from '../../../film/review/color-behind';
+import { reviewDeck } from '../../../film/review/deck-review';
 import { listUsedAssets } from '../../../storage/list-decks';
 import { replaceAssetKeys } from '../../../storage/replace-asset-keys';
 

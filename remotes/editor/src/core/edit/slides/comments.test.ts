@@ -4,7 +4,7 @@ import { unzip } from '../../../exports/testing/unzip';
 import { applyEdit, applyMergedEdit, createEditingState, undoEdit } from '../../editing-state';
 import { DECK_LIMITS } from '../../model/deck-constants';
 import { createDeck } from '../../model/create';
-import { validateDeck } from '../../model/parse-deck';
+import { validateDeck } from '../../../elements/parse-deck';
 import { createEditorDocument, currentSlideOf, type EditorDocument } from '../editor-document';
 import { addComment, patchComment, removeComment } from './comments';
 

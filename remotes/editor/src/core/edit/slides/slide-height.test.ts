@@ -1,12 +1,13 @@
 /** @jest-environment node */
+import '../../../elements/kinds';
 import fc from 'fast-check';
 import { createShape } from '../../../elements/shape/create-shape';
 import { createImage } from '../../../elements/image/create-image';
 import { arrangeMoodBoard } from '../../../elements/image/mood-board';
-import { frameGuideBoxOf } from '../../film/frame-guides';
+import { frameGuideBoxOf } from '../../../film/frame-guides';
 import { createDeck, createSlide } from '../../model/create';
 import { slideSizeOf, SLIDE_SIZE } from '../../model/deck-constants';
-import { validateDeck } from '../../model/parse-deck';
+import { validateDeck } from '../../../elements/parse-deck';
 import { alignSelection } from '../align';
 import { createEditorDocument } from '../editor-document';
 import { setGuide } from './guides';

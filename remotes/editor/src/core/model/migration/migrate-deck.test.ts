@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeClipboardContent } from '../../decode-clipboard-content';
+import { decodeClipboardContent } from '../../../elements/decode-clipboard-content';
 import { DECK_VERSION } from '../deck-constants';
 import type { JsonObject } from './migrate-version-11';
-import { validateDeck } from '../parse-deck';
+import { validateDeck } from '../../../elements/parse-deck';
 
 interface StoredDeck {
   /** A deck as the editor of its time stored it. */

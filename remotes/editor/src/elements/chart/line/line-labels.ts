@@ -1,5 +1,5 @@
 import type { Box } from '../../../core/geometry/box';
-import { estimateTextWidth } from '../chart-text';
+import { estimateTextWidth } from '../../../core/text/wrap-text';
 
 interface LinePoint {
   readonly x: number;

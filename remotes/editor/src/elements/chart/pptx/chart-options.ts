@@ -3,7 +3,7 @@ import {
   descendantsOf,
   findChild,
   readAttribute,
-} from '../../../imports/package/xml-elements';
+} from '../../../ooxml/package/xml-elements';
 import {
   LINE_KINDS,
   SHARE_SEPARATOR,

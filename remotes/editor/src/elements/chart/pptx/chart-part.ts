@@ -1,16 +1,16 @@
-import { formatDateByCode, isDateFormat } from '../../../imports/text/format-date-by-code';
+import { formatDateByCode, isDateFormat } from '../../../ooxml/text/format-date-by-code';
 import { createChart } from '../create-chart';
 import type { ChartElement } from '../chart-schema';
-import { readColor } from '../../../imports/shapes/colors';
-import { resolveRunProperties } from '../../../imports/text/run-properties';
+import { readColor } from '../../../ooxml/colors';
+import { resolveRunProperties } from '../../../ooxml/text/run-properties';
 import {
   findChild,
   childrenOf,
   descendantsOf,
   readNumber,
   readAttribute,
-} from '../../../imports/package/xml-elements';
-import type { ImportContext } from '../../../imports/import-context';
+} from '../../../ooxml/package/xml-elements';
+import type { ImportContext } from '../../../ooxml/import-context';
 
 export interface ChartPart {
   readonly root: Element;

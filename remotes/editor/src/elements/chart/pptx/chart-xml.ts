@@ -1,5 +1,5 @@
 import { axisFormatCodeOf } from './axis-format-code';
-import { OFFICE_LANGUAGES } from '../../../exports/pptx/office-languages';
+import { OFFICE_LANGUAGES } from '../../../ooxml/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../chart-geometry';
 import type { ChartGrouping } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
-import { NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
+import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
 import {
   attributes,
   CHART,
@@ -20,7 +20,7 @@ import {
   xml,
   type Xml,
   type XmlValue,
-} from '../../../exports/pptx/xml';
+} from '../../../ooxml/package/xml';
 import type { ChartSheet } from './chart-sheet';
 
 /** Chart as its sheet and its plot area. */

@@ -1,8 +1,8 @@
-import { formatPercent } from '../../../core/film/number-signs';
+import { formatPercent } from '../../../core/amounts/number-signs';
 import type { Box } from '../../../core/geometry/box';
 import { readableTextColor } from '../../../core/model/contrast';
-import { xml, type Xml } from '../../../exports/pptx/xml';
-import { solidFillXml } from '../../../exports/pptx/drawing-xml';
+import { xml, type Xml } from '../../../ooxml/package/xml';
+import { solidFillXml } from '../../../ooxml/drawing-xml';
 import type { ChartData, ChartSeries } from '../chart-data';
 import {
   SHARE_SEPARATOR,
@@ -13,7 +13,7 @@ import {
   writeSliceText,
 } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
-import { estimateTextWidth } from '../chart-text';
+import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
 import {
   chartColorOf,

@@ -1,7 +1,7 @@
 import { computeWaterfall } from '../waterfall';
 import { columnBaseOf, columnHeightOf } from './waterfall-chart';
 import { readChartFrom, seriesXml as series } from '../testing/chart-files';
-import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
+import { formatNumberByCode } from '../../../ooxml/text/format-number-by-code';
 
 test('Columns of another program come with their figures', async () => {
   const plot = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('2026', ['India', 'France'], [1_250_000, -3.5], '"€"#,##0.00')}</c:barChart>`;

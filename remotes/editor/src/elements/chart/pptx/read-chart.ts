@@ -4,7 +4,7 @@ import { readChartOptions } from './chart-options';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
-import { readTransform, elementBoxOf } from '../../../imports/shapes/transforms';
+import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import {
   type ChartPart,
   type ChartColumn,
@@ -13,17 +13,13 @@ import {
   readChartPart,
   splitScale,
 } from './chart-part';
-import {
-  findChild,
-  readRelationshipId,
-  readAttribute,
-} from '../../../imports/package/xml-elements';
-import { stripTypeLabel, readObjectNames } from '../../../imports/object-names';
-import type { ImportWarningKind } from '../../../imports/import-warnings';
-import type { ImportContext } from '../../../imports/import-context';
-import { readPackagePart } from '../../../imports/package/relationships';
-import { hasTwoReadings } from '../../../core/film/amounts';
-import { formatNumberByCode } from '../../../imports/text/format-number-by-code';
+import { findChild, readRelationshipId, readAttribute } from '../../../ooxml/package/xml-elements';
+import { stripTypeLabel, readObjectNames } from '../../../ooxml/object-names';
+import type { ImportWarningKind } from '../../../ooxml/import-warnings';
+import type { ImportContext } from '../../../ooxml/import-context';
+import { readPackagePart } from '../../../ooxml/package/relationships';
+import { hasTwoReadings } from '../../../core/amounts/amounts';
+import { formatNumberByCode } from '../../../ooxml/text/format-number-by-code';
 
 const MAX_SERIES = 19;
 

@@ -1,7 +1,7 @@
 import { readChartData } from '../chart-data';
 import { createChart } from '../create-chart';
 import { planWaterfall } from './waterfall-chart';
-import { xml } from '../../../exports/pptx/xml';
+import { xml } from '../../../ooxml/package/xml';
 
 function labelsOf(...amounts: string[]): readonly string[] {
   const rows = [['', 'Amount'], ...amounts.map((amount) => ['', amount])];

@@ -17,8 +17,8 @@ import {
   valueLabelXml,
 } from './chart-xml';
 import type { ChartSheet } from './chart-sheet';
-import { solidFillXml } from '../../../exports/pptx/drawing-xml';
-import { xml, type Xml } from '../../../exports/pptx/xml';
+import { solidFillXml } from '../../../ooxml/drawing-xml';
+import { xml, type Xml } from '../../../ooxml/package/xml';
 
 /** Columns by their kind of step, on a base that is not seen. */
 const COLUMNS = [

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../kinds';
 import { createDeck, createSlide } from '../../../core/model/create';
 import { createChart } from '../create-chart';
 import { createFullDeck } from '../../../exports/testing/create-full-deck';

@@ -1,4 +1,4 @@
-import { elementLabelOf } from '../../../core/element-labels';
+import { elementLabelOf } from '../../../core/elements/element-labels';
 import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
@@ -19,15 +19,15 @@ import {
   seriesLabelsXml,
   seriesXml,
 } from './chart-xml';
-import { cornerAndSizeXml, NO_LINE, solidFillXml } from '../../../exports/pptx/drawing-xml';
-import { Relationships } from '../../../exports/pptx/office-package';
-import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
+import { cornerAndSizeXml, NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
+import { Relationships } from '../../../ooxml/package/office-package';
+import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
 import { fitChart } from '../fit-chart';
 import { sheetOf } from './chart-sheet';
 import { planSlices } from './plan-slices';
 import { planWaterfall } from './waterfall-chart';
 import { writeWorkbook } from './write-workbook';
-import { CHART, xml, type Xml } from '../../../exports/pptx/xml';
+import { CHART, xml, type Xml } from '../../../ooxml/package/xml';
 
 /** Writes a native chart with its data as a workbook; nothing if it has no data. */
 export async function writeChart(

@@ -1,6 +1,6 @@
 import type { ChartSheet } from './chart-sheet';
-import { OfficePackage, Relationships } from '../../../exports/pptx/office-package';
-import { RELATIONSHIPS, xml, type Xml } from '../../../exports/pptx/xml';
+import { OfficePackage, Relationships } from '../../../ooxml/package/office-package';
+import { RELATIONSHIPS, xml, type Xml } from '../../../ooxml/package/xml';
 
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const [WORKBOOK_PATH, SHEET_PATH] = ['xl/workbook.xml', 'xl/worksheets/sheet1.xml'] as const;

@@ -1,7 +1,7 @@
 import type { ImageAdjustments } from '../../../core/model/picture-schema';
 import { NEUTRAL_ADJUSTMENTS, normalizeAdjustments } from '../../../core/model/image-adjustments';
-import { type ColorContext, readColorElement } from '../../../imports/shapes/colors';
-import { findChild, readNumber } from '../../../imports/package/xml-elements';
+import { type ColorContext, readColorElement } from '../../../ooxml/colors';
+import { findChild, readNumber } from '../../../ooxml/package/xml-elements';
 
 /** Reads adjustments of a picture's light and colours. */
 export function readImageAdjustments(

@@ -1,20 +1,21 @@
 import type { Box } from '../../../core/geometry/box';
-import { IMAGE_DEFAULTS, createImage, type PictureAsset } from '../create-image';
-import type { ImageElement, VideoClip } from '../image-schema';
-import { elementBoxOf, type PlacedBox } from '../../../imports/shapes/transforms';
-import { readCornerRadius } from '../../../imports/shapes/shape-geometry';
+import { IMAGE_DEFAULTS, createImage } from '../create-image';
+import type { PictureAsset, VideoClip } from '../../../core/model/picture-schema';
+import type { ImageElement } from '../image-schema';
+import { elementBoxOf, type PlacedBox } from '../../../ooxml/transforms';
+import { readCornerRadius } from '../../shape/pptx/shape-geometry';
 import {
   descendantsOf,
   findChild,
   readNumber,
   readRelationshipId,
   readAttribute,
-} from '../../../imports/package/xml-elements';
-import { findHyperlink, readObjectNames, shapeIdOf } from '../../../imports/object-names';
-import type { ImportContext } from '../../../imports/import-context';
+} from '../../../ooxml/package/xml-elements';
+import { findHyperlink, readObjectNames, shapeIdOf } from '../../../ooxml/object-names';
+import type { ImportContext } from '../../../ooxml/import-context';
 import { readImageAdjustments } from './read-image-adjustments';
 import { readsAutoplay } from './video-timing';
-import { readShapeLine } from '../../../imports/shapes/shape-line';
+import { readShapeLine } from '../../../ooxml/shape-line';
 
 /** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
 export async function readImageElement(

@@ -1,16 +1,16 @@
 import { createImage } from '../create-image';
 import type { ImageElement } from '../image-schema';
 import type { Scrim } from '../scrims';
-import type { SlideElement } from '../../element-schema';
-import { readTransform, elementBoxOf } from '../../../imports/shapes/transforms';
-import type { ImportedFill } from '../../../imports/shapes/fills';
-import { findChild } from '../../../imports/package/xml-elements';
-import { isHelperShape, objectNameOf, readObjectNames } from '../../../imports/object-names';
-import { PLAY_ICON_NAME } from '../../../exports/pptx/helper-shape-names';
+import type { SlideElement } from '../../../core/elements/slide-element';
+import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
+import type { ImportedFill } from '../../../ooxml/fills';
+import { findChild } from '../../../ooxml/package/xml-elements';
+import { isHelperShape, objectNameOf, readObjectNames } from '../../../ooxml/object-names';
+import { PLAY_ICON_NAME } from '../../../ooxml/helper-shape-names';
 import type { RestoreElement } from '../../pptx-reader';
-import type { ImportContext } from '../../../imports/import-context';
+import type { ImportContext } from '../../../ooxml/import-context';
 import { readLink, readPictureRadius } from './read-image-element';
-import { resolveFill } from '../../../imports/shapes/shapes';
+import { resolveFill } from '../../shape/pptx/read-shapes';
 
 /** Restores what the export draws for pictures as shapes: placeholders, scrims and play icons. */
 export const restoreImage: RestoreElement = (shape, context, before) => {

@@ -1,6 +1,6 @@
-import type { TimedVideo } from '../../../exports/pptx/slide-writer';
-import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
-import { descendantsOf, readAttribute } from '../../../imports/package/xml-elements';
+import type { TimedVideo } from '../../../ooxml/slide-writer';
+import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
+import { descendantsOf, readAttribute } from '../../../ooxml/package/xml-elements';
 
 /** Timing of the videos on a slide, as PowerPoint writes it; undefined without videos. */
 export function videoTimingXml(videos: readonly TimedVideo[]): Xml | undefined {

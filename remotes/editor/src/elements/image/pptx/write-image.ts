@@ -1,4 +1,4 @@
-import { imageFromBackground } from '../../../core/edit/slides/background';
+import { imageFromBackground } from '../create-image';
 import { pictureBoxOf } from '../picture-box';
 import { playIconOf } from '../play-icon';
 import type { Box } from '../../../core/geometry/box';
@@ -18,10 +18,10 @@ import {
   toEmu,
   toThousandths,
   transformXml,
-} from '../../../exports/pptx/drawing-xml';
-import { PLAY_ICON_NAME } from '../../../exports/pptx/helper-shape-names';
-import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
-import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
+} from '../../../ooxml/drawing-xml';
+import { PLAY_ICON_NAME } from '../../../ooxml/helper-shape-names';
+import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
+import { attributes, xml, type Xml, type XmlValue } from '../../../ooxml/package/xml';
 
 /** Writes a picture with its scrim and play icon, or a placeholder. */
 export async function writeImage(slide: SlideWriter, image: ImageElement): Promise<XmlValue> {

@@ -1,8 +1,10 @@
+import type { LineEndName } from '../../../core/gestures/gesture';
 import { distanceBetween } from '../../../core/geometry/box';
-import { type LineEndName, lineEndPointsOf, connectionSiteOf } from '../line-geometry';
+import { lineEndPointsOf, connectionSiteOf } from '../line-geometry';
 import type { LineElement } from '../line-schema';
+import type { Connections } from '../../../ooxml/import-context';
 import { CONNECTION_SIDES } from '../line-options';
-import type { SlideElement } from '../../element-schema';
+import type { SlideElement } from '../../../core/elements/slide-element';
 
 interface ConnectionRequest {
   readonly lineId: string;
@@ -13,14 +15,10 @@ interface ConnectionRequest {
 /** Connection sites of other shapes may be off the middle of a side; those connect only if near ours. */
 const MAX_SITE_DISTANCE_PX = 2;
 
-/**
- * Connects lines to elements. Connectors may precede the shapes they refer to, so connections are resolved at the end.
- */
-export class ConnectionResolver {
+export class ConnectionResolver implements Connections {
   readonly #idOf = new Map<string, string>();
   readonly #wanted: ConnectionRequest[] = [];
 
-  /** Registers the element that a shape id of the file became. */
   registerShape(shape: string, element: SlideElement): void {
     this.#idOf.set(shape, element.id);
   }

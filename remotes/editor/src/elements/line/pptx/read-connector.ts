@@ -3,12 +3,12 @@ import { type LineEndPoints, setLineEndPoints } from '../line-geometry';
 import { createLine } from '../create-line';
 import type { LineDash, Arrowhead } from '../line-options';
 import type { LineElement } from '../line-schema';
-import { readTransform, type PlacedBox } from '../../../imports/shapes/transforms';
-import { findChild, readAttribute } from '../../../imports/package/xml-elements';
-import { readObjectNames } from '../../../imports/object-names';
-import type { ImportContext } from '../../../imports/import-context';
-import { readShapeLine } from '../../../imports/shapes/shape-line';
-import { presetGeometryOf } from '../../../imports/shapes/shapes';
+import { readTransform, type PlacedBox } from '../../../ooxml/transforms';
+import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
+import { readObjectNames } from '../../../ooxml/object-names';
+import type { ImportContext } from '../../../ooxml/import-context';
+import { readShapeLine } from '../../../ooxml/shape-line';
+import { presetGeometryOf } from '../../shape/pptx/read-shapes';
 
 /** Reads a line along the diagonal of its box, with its connections. */
 export function readConnector(connector: Element, context: ImportContext): readonly LineElement[] {

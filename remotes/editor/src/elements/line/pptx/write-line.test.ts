@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../kinds';
 import { createFullDeck } from '../../../exports/testing/create-full-deck';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { unzip } from '../../../exports/testing/unzip';

@@ -1,9 +1,9 @@
 import { type LineBend, lineBendOf, routePointsOf } from '../line-route';
 import type { LineDash } from '../line-options';
 import type { LineEnd, LineElement } from '../line-schema';
-import { presetXml, solidFillXml, toEmu, transformXml } from '../../../exports/pptx/drawing-xml';
-import type { SlideWriter } from '../../../exports/pptx/slide-writer';
-import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
+import { presetXml, solidFillXml, toEmu, transformXml } from '../../../ooxml/drawing-xml';
+import type { SlideWriter } from '../../../ooxml/slide-writer';
+import { attributes, xml, type Xml, type XmlValue } from '../../../ooxml/package/xml';
 
 /** Writes a line as a connector. Elements that it is attached to have been written before it. */
 export function writeLine(slide: SlideWriter, line: LineElement): Xml {

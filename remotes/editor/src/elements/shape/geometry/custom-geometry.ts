@@ -14,7 +14,7 @@ import {
   childrenOf,
   readAttribute,
   readNumber,
-} from '../../../imports/package/xml-elements';
+} from '../../../ooxml/package/xml-elements';
 
 /** Path of a geometry, in pixels of its box. */
 export interface GeometryLayer {

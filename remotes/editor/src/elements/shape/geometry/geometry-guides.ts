@@ -1,4 +1,4 @@
-import { childrenOf, findChild, readAttribute } from '../../../imports/package/xml-elements';
+import { childrenOf, findChild, readAttribute } from '../../../ooxml/package/xml-elements';
 
 /** Value of a guide name or number of a DrawingML geometry; NaN if it is neither. */
 export type GuideLookup = (nameOrNumber: string | undefined) => number;

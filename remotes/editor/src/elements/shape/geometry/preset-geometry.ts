@@ -1,8 +1,8 @@
 import xml from 'modern-openxml/presetShapeDefinitions';
 import type { Box } from '../../../core/geometry/box';
 import { EMU_PER_PX } from '../../../core/model/deck-constants';
-import { findChild, readAttribute } from '../../../imports/package/xml-elements';
-import { parseXml } from '../../../storage/parse-xml';
+import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
+import { parseXml } from '../../../ooxml/package/parse-xml';
 import { type GeometryLayer, readGeometryLayers } from './custom-geometry';
 import { type Adjustments, evaluateGuides } from './geometry-guides';
 

@@ -1,19 +1,19 @@
 import { createShape } from '../create-shape';
 import type { ShapeElement } from '../shape-schema';
-import type { SlideElement } from '../../element-schema';
+import type { SlideElement } from '../../../core/elements/slide-element';
 import { isQrLink } from '../../../core/model/link';
-import { readTransform, elementBoxOf } from '../../../imports/shapes/transforms';
+import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import {
   findHyperlink,
   isHelperShape,
   objectNameOf,
   readObjectNames,
-} from '../../../imports/object-names';
-import { QR_MODULES_NAME } from '../../../exports/pptx/helper-shape-names';
+} from '../../../ooxml/object-names';
+import { QR_MODULES_NAME } from '../../../ooxml/helper-shape-names';
 import type { RestoreElement } from '../../pptx-reader';
-import type { ImportContext } from '../../../imports/import-context';
-import { resolveFill } from '../../../imports/shapes/shapes';
-import { findChild, readRelationshipId } from '../../../imports/package/xml-elements';
+import type { ImportContext } from '../../../ooxml/import-context';
+import { resolveFill } from './read-shapes';
+import { findChild, readRelationshipId } from '../../../ooxml/package/xml-elements';
 
 export const restoreQrCode: RestoreElement = (shape, context, before) => {
   if (shape.localName !== 'sp') return undefined;

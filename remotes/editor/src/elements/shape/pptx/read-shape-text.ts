@@ -1,8 +1,8 @@
 import { roundPx } from '../../../core/edit/elements';
 import { baselineOffsetOf } from '../../../core/text/baseline-offset';
-import type { ImportContext } from '../../../imports/import-context';
-import type { PlaceholderChain } from '../../../imports/slide-inheritance';
-import type { SlideElement } from '../../element-schema';
+import type { ImportContext } from '../../../ooxml/import-context';
+import type { PlaceholderChain } from '../../../ooxml/slide-inheritance';
+import type { SlideElement } from '../../../core/elements/slide-element';
 import {
   readBodyProperties,
   readTextInsets,
@@ -11,7 +11,7 @@ import {
   widenBox,
 } from '../../text/pptx/read-text-box';
 import { shorten } from '../../text/text-kind';
-import type { TextElement } from '../../text/text-schema';
+import type { TextElement } from '../../../core/text/text-schema';
 import type { ShapeElement } from '../shape-schema';
 import { withShapeText } from '../shape-text';
 import { textRectOf } from '../shape-text-rect';

@@ -15,7 +15,7 @@ import {
   ELLIPSE_SITES,
   shapeXml,
   type SlideWriter,
-} from '../../../exports/pptx/slide-writer';
+} from '../../../ooxml/slide-writer';
 import type { ShapeElement } from '../shape-schema';
 import { QR_BACKGROUND, qrForeground } from '../qr-colors';
 import { encodeQrCode } from '../encode-qr-code';
@@ -29,9 +29,9 @@ import {
   solidFillXml,
   toEmu,
   transformXml,
-} from '../../../exports/pptx/drawing-xml';
-import { QR_MODULES_NAME } from '../../../exports/pptx/helper-shape-names';
-import { attributes, xml, type Xml, type XmlValue } from '../../../exports/pptx/xml';
+} from '../../../ooxml/drawing-xml';
+import { QR_MODULES_NAME } from '../../../ooxml/helper-shape-names';
+import { attributes, xml, type Xml, type XmlValue } from '../../../ooxml/package/xml';
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */
 export function writeShape(slide: SlideWriter, shape: ShapeElement): XmlValue {

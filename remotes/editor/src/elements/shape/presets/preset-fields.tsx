@@ -1,5 +1,5 @@
-import { NumberField } from '../../../view/value-fields';
-import controls from '../../../view/controls.module.css';
+import { NumberField } from '../../../controls/value-fields';
+import controls from '../../../controls/controls.module.css';
 import { adjustmentsOf } from '../geometry/preset-geometry';
 import type { ShapeElement } from '../shape-schema';
 

@@ -1,7 +1,7 @@
 import { slideSizeOf } from '../../../core/model/deck-constants';
 import { updateDependents } from '../../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
-import type { SlideElement } from '../../element-schema';
+import type { SlideElement } from '../../../core/elements/slide-element';
 import { fitTable, tableRoomOf } from './fit-table';
 import type { TableElement } from '../table-schema';
 

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import '../../kinds';
 import { createEditingState, applyEdit } from '../../../core/editing-state';
 import { setTextStyle } from '../../../core/edit/elements';
 import { createDeck, createSlide } from '../../../core/model/create';
-import { createText } from '../../text/create-text';
+import { createText } from '../../../core/text/create-text';
 import { fitChangedTexts } from '../../text/fit-text-boxes';
 import { createTable } from '../create-table';
 import {

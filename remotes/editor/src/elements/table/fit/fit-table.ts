@@ -4,7 +4,7 @@ import {
   countWrappedLines,
   longestWordWidthOf,
 } from '../../../core/theme/fit-font-size';
-import { isAmount } from '../../../core/film/amounts';
+import { isAmount } from '../../../core/amounts/amounts';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import type { TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../table-totals';

@@ -1,5 +1,5 @@
-import { type AmountContext, parseAmounts, readAmount } from '../../../core/film/amounts';
-import { formatPercent, numberSignsOf } from '../../../core/film/number-signs';
+import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
+import { numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
 type Rows = readonly (readonly string[])[];

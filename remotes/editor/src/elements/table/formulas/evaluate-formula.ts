@@ -1,4 +1,4 @@
-import type { CellPosition } from '../../element-kind';
+import type { CellPosition } from '../../../core/elements/element-kind';
 
 export interface FormulaValue {
   readonly value: number;

@@ -1,6 +1,6 @@
-import { type AmountContext, parseAmounts } from '../../../core/film/amounts';
-import { normalizePercents, numberSignsOf } from '../../../core/film/number-signs';
-import type { CellPosition } from '../../element-kind';
+import { type AmountContext, parseAmounts } from '../../../core/amounts/amounts';
+import { normalizePercents, numberSignsOf } from '../../../core/amounts/number-signs';
+import type { CellPosition } from '../../../core/elements/element-kind';
 import { isSameAmount } from '../total-rows';
 import { computeFormulas } from './compute-formulas';
 

@@ -1,15 +1,15 @@
 import { isAmountColumn } from '../table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
-import { readColor } from '../../../imports/shapes/colors';
-import { findFill } from '../../../imports/shapes/fills';
+import { readColor } from '../../../ooxml/colors';
+import { findFill } from '../../../ooxml/fills';
 import { cellFillOf, type StyledCell } from './read-table-style';
-import type { ImportContext } from '../../../imports/import-context';
+import type { ImportContext } from '../../../ooxml/import-context';
 import {
   findChild,
   readAttribute,
   readBoolean,
   readNumber,
-} from '../../../imports/package/xml-elements';
+} from '../../../ooxml/package/xml-elements';
 
 export type StyledCellAt = (row: number, column: number) => StyledCell | undefined;
 

@@ -1,12 +1,12 @@
-import type { ImportContext } from '../../../imports/import-context';
+import type { ImportContext } from '../../../ooxml/import-context';
 import {
   childrenOf,
   findChild,
   readAttribute,
   readBoolean,
-} from '../../../imports/package/xml-elements';
-import { readColor } from '../../../imports/shapes/colors';
-import { findFill, type ImportedFill, readStyledFill } from '../../../imports/shapes/fills';
+} from '../../../ooxml/package/xml-elements';
+import { readColor } from '../../../ooxml/colors';
+import { findFill, type ImportedFill, readStyledFill } from '../../../ooxml/fills';
 import { CELL_SIDES, type CellSide, type CellStyle } from '../table-schema';
 
 /** Look of a cell by the style of its table. */

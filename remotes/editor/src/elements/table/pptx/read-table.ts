@@ -1,27 +1,27 @@
 import { restoreTotalRow } from '../table-totals';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
-import { readTransform, elementBoxOf, readPx } from '../../../imports/shapes/transforms';
-import { readColor } from '../../../imports/shapes/colors';
-import { findFill } from '../../../imports/shapes/fills';
+import { readTransform, elementBoxOf, readPx } from '../../../ooxml/transforms';
+import { readColor } from '../../../ooxml/colors';
+import { findFill } from '../../../ooxml/fills';
 import {
   paragraphLevelOf,
   type RunProperties,
   resolveRunProperties,
-} from '../../../imports/text/run-properties';
+} from '../../../ooxml/text/run-properties';
 import {
   findChild,
   childrenOf,
   descendantsOf,
   readAttribute,
   readNumber,
-} from '../../../imports/package/xml-elements';
-import { resolveThemeFont } from '../../../imports/slide-inheritance';
-import { readObjectNames } from '../../../imports/object-names';
-import type { ImportContext } from '../../../imports/import-context';
+} from '../../../ooxml/package/xml-elements';
+import { resolveThemeFont } from '../../../ooxml/slide-inheritance';
+import { readObjectNames } from '../../../ooxml/object-names';
+import type { ImportContext } from '../../../ooxml/import-context';
 import { readCellStyles, type StyledCellAt } from './read-cell-styles';
 import { readTableStyle } from './read-table-style';
-import { readParagraphText } from '../../../imports/text/rich-text';
+import { readParagraphText } from '../../../ooxml/text/rich-text';
 
 const MAX_TABLE = { columns: 20, rows: 400, letters: 500 } as const;
 

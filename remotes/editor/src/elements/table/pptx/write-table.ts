@@ -1,15 +1,15 @@
 import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
-import { elementTypeLabelOf } from '../../../core/element-labels';
+import { elementTypeLabelOf } from '../../../core/elements/element-labels';
 import { rowHeightsOf } from '../fit/fit-table';
 import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
-import type { CellPosition } from '../../element-kind';
+import type { CellPosition } from '../../../core/elements/element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
-import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../exports/pptx/drawing-xml';
-import { graphicFrameXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
-import { ALIGNMENTS, runPropertiesXml, runXml } from '../../../exports/pptx/text-xml';
-import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../ooxml/drawing-xml';
+import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
+import { ALIGNMENTS, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
+import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 
 export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   const rows = rowsWithTotalOf(table);

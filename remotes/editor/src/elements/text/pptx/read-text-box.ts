@@ -1,21 +1,16 @@
 import type { Box } from '../../../core/geometry/box';
 import type { ShapeElement } from '../../shape/shape-schema';
 import { DEFAULT_TEXT_INSETS } from '../../shape/shape-text-rect';
-import { createText } from '../create-text';
-import type { TextElement } from '../text-schema';
+import { createText } from '../../../core/text/create-text';
+import type { TextElement } from '../../../core/text/text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../../core/text/baseline-offset';
 import { replaceRichText } from '../../../core/text/marks';
-import {
-  elementBoxOf,
-  type PlacedBox,
-  readPx,
-  rotateWithBox,
-} from '../../../imports/shapes/transforms';
-import type { PlaceholderChain } from '../../../imports/slide-inheritance';
-import { findChild, readAttribute } from '../../../imports/package/xml-elements';
-import { readObjectNames } from '../../../imports/object-names';
-import type { ImportContext } from '../../../imports/import-context';
-import { readRichText } from '../../../imports/text/rich-text';
+import { elementBoxOf, type PlacedBox, readPx, rotateWithBox } from '../../../ooxml/transforms';
+import type { PlaceholderChain } from '../../../ooxml/slide-inheritance';
+import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
+import { readObjectNames } from '../../../ooxml/object-names';
+import type { ImportContext } from '../../../ooxml/import-context';
+import { readRichText } from '../../../ooxml/text/rich-text';
 
 /** Reads the text of a shape as a text box at the position of the text. */
 export function readTextBox(

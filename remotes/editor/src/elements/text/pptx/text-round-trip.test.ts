@@ -3,8 +3,8 @@ import { createDeck, createSlide } from '../../../core/model/create';
 import { paragraphsArbitrary } from '../../../core/testing/arbitraries';
 import { MARK_NAMES, paragraphsOf, richTextFromParagraphs } from '../../../core/text/paragraphs';
 import { replaceRichText } from '../../../core/text/marks';
-import { createText } from '../create-text';
-import type { TextElement } from '../text-schema';
+import { createText } from '../../../core/text/create-text';
+import type { TextElement } from '../../../core/text/text-schema';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../../../imports/read-presentation';
 

@@ -1,4 +1,4 @@
-import { createText } from '../create-text';
+import { createText } from '../../../core/text/create-text';
 import { widenForFallback } from './widen-for-fallback';
 
 const title = createText({

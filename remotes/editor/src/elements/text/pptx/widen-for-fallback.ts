@@ -1,5 +1,5 @@
 import { paragraphsOf, type Paragraph } from '../../../core/text/paragraphs';
-import type { TextElement } from '../text-schema';
+import type { TextElement } from '../../../core/text/text-schema';
 
 /**
  * Widens the box of single words for computers that lack the font: LibreOffice and PowerPoint break a word that is wider

@@ -1,6 +1,6 @@
 import { DEFAULT_LINE_HEIGHT, NUMBERINGS, POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { ParagraphFormat } from '../../../core/model/rich-text-schema';
-import type { TextElement } from '../text-schema';
+import type { TextElement } from '../../../core/text/text-schema';
 import {
   baselineOffsetOf,
   hasExactLineHeight,
@@ -15,15 +15,10 @@ import {
   toEmu,
   toThousandths,
   transformXml,
-} from '../../../exports/pptx/drawing-xml';
-import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
-import {
-  ALIGNMENTS,
-  NUMBERING_TYPES,
-  runPropertiesXml,
-  runXml,
-} from '../../../exports/pptx/text-xml';
-import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+} from '../../../ooxml/drawing-xml';
+import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
+import { ALIGNMENTS, NUMBERING_TYPES, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
+import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
 export function writeText(slide: SlideWriter, text: TextElement): Xml | undefined {

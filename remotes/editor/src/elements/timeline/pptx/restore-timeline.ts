@@ -1,9 +1,9 @@
-import { findChild } from '../../../imports/package/xml-elements';
-import { objectNameOf, readObjectNames } from '../../../imports/object-names';
-import { elementBoxOf, readTransform } from '../../../imports/shapes/transforms';
-import { resolveFill } from '../../../imports/shapes/shapes';
-import { readPlainText } from '../../../imports/text/rich-text';
-import type { ImportContext } from '../../../imports/import-context';
+import { findChild } from '../../../ooxml/package/xml-elements';
+import { objectNameOf, readObjectNames } from '../../../ooxml/object-names';
+import { elementBoxOf, readTransform } from '../../../ooxml/transforms';
+import { resolveFill } from '../../shape/pptx/read-shapes';
+import { readPlainText } from '../../../ooxml/text/rich-text';
+import type { ImportContext } from '../../../ooxml/import-context';
 import type { RestoreElement } from '../../pptx-reader';
 import { readTextBox } from '../../text/pptx/read-text-box';
 import { createTimeline } from '../create-timeline';
@@ -13,7 +13,7 @@ import {
   labelNameOf,
   LINE_NAME,
   markerNameOf,
-} from '../../../exports/pptx/helper-shape-names';
+} from '../../../ooxml/helper-shape-names';
 
 /** Reads a group that the export wrote for a timeline. */
 export const restoreTimeline: RestoreElement = (group, context, before) => {

@@ -7,10 +7,10 @@ import {
   solidFillXml,
   toEmu,
   transformXml,
-} from '../../../exports/pptx/drawing-xml';
-import { shapeXml, type SlideWriter } from '../../../exports/pptx/slide-writer';
-import { runPropertiesXml, runXml } from '../../../exports/pptx/text-xml';
-import { attributes, xml, type Xml } from '../../../exports/pptx/xml';
+} from '../../../ooxml/drawing-xml';
+import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
+import { runPropertiesXml, runXml } from '../../../ooxml/text-xml';
+import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 import { layoutTimeline, TIMELINE_LINE_HEIGHT } from '../layout-timeline';
 import type { TimelineElement } from '../timeline-schema';
 import {
@@ -18,7 +18,7 @@ import {
   labelNameOf,
   LINE_NAME,
   markerNameOf,
-} from '../../../exports/pptx/helper-shape-names';
+} from '../../../ooxml/helper-shape-names';
 
 /** A group of a line, circles and text boxes. */
 export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xml {

@@ -1,4 +1,4 @@
-import { slideHeightStyleOf, useSlideSize } from '../../slide/slide-size-context';
+import { slideHeightStyleOf, useSlideSize } from '../../../drawing/slide-size-context';
 import { type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slide } from '../../../core/model/deck-schema';

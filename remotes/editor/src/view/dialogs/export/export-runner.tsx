@@ -1,4 +1,4 @@
-import { SlideHeightContext } from '../../slide/slide-size-context';
+import { SlideHeightContext } from '../../../drawing/slide-size-context';
 import { slideSizeOf } from '../../../core/model/deck-constants';
 import { downloadBlob } from '@site/browser';
 import { useEffect, useRef } from 'react';

@@ -1,9 +1,9 @@
 import { Button } from '@site/ui/mui';
 import { useMemo } from 'react';
-import type { Finding } from '../../../core/film/finding';
+import type { Finding } from '../../../film/review/finding';
 import { listOpenFindings } from '../../../film/open-findings';
 import { useEditorState } from '../../../store/editor-context';
-import controls from '../../controls.module.css';
+import controls from '../../../controls/controls.module.css';
 import { FindingItem } from '../deck-review';
 import styles from '../editor-dialogs.module.css';
 import type { ExportFormat } from './export-formats';

@@ -1,4 +1,4 @@
-import { loadProblemStore, explainLoadFailure } from '../../../deferred/load-problem';
+import { loadProblemStore, explainLoadFailure } from '../../../store/load-problem';
 import { isChunkLoadError, CHUNK_LOAD_ERRORS } from '../../../storage/user-error';
 
 class DrawingLoadError extends Error {}

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { Button, Notice } from '@site/ui/mui';
-import { missingAmountOf } from '../../../core/film/finance/compute-recoupment';
+import { missingAmountOf } from '../../../film/finance/compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
@@ -8,21 +8,21 @@ import {
   countFinanceViewsSetByHand,
   financeOf,
   resetFinanceViews,
-} from '../../../core/film/finance/finance-edits';
-import type { DeckFinance, Finance } from '../../../core/film/finance/finance-schema';
+} from '../../../film/finance/finance-edits';
+import type { DeckFinance, Finance } from '../../../core/model/finance-schema';
 import {
   FINANCE_FIGURE_LABELS,
   formatFinanceFigure,
   insertFinanceFigure,
-} from '../../../core/film/finance/finance-figures';
+} from '../../../film/finance/finance-figures';
 import {
   FINANCE_FIGURES,
   type FinanceFigure,
   RECEIPT_CASES,
-} from '../../../core/film/finance/finance-terms';
-import { financeRowsOf } from '../../../core/film/finance/finance-rows';
-import { formatMoney } from '../../../core/film/finance/money';
-import { findBudgetTotal } from '../../../core/film/finance/named-budgets';
+} from '../../../core/model/finance-terms';
+import { financeRowsOf } from '../../../film/finance/finance-rows';
+import { formatMoney } from '../../../film/finance/money';
+import { findBudgetTotal } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { MoneyFormatFields } from '../money-format-fields';

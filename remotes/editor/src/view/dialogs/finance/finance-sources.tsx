@@ -1,10 +1,10 @@
 import { Button, TextField } from '@site/ui/mui';
-import type { FinanceSource } from '../../../core/film/finance/finance-schema';
-import { MAX_SOURCES } from '../../../core/film/finance/finance-terms';
-import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../core/film/finance/finance-rows';
-import { ToolButton } from '../../controls';
+import type { FinanceSource } from '../../../core/model/finance-schema';
+import { MAX_SOURCES } from '../../../core/model/finance-terms';
+import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../film/finance/finance-rows';
+import { ToolButton } from '../../../controls/controls';
 import { AmountField } from './number-fields';
-import { ChoiceField } from '../../choice-field';
+import { ChoiceField } from '../../../controls/choice-field';
 import styles from './finance-form.module.css';
 
 const NEW_SOURCE: FinanceSource = { name: '', kind: 'equity', amount: 0, status: 'wish' };

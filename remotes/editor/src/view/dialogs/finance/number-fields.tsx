@@ -1,9 +1,9 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
-import { sumAmounts } from '../../../core/film/amounts';
-import { parseMoney } from '../../../core/film/finance/money';
+import { sumAmounts } from '../../../core/amounts/amounts';
+import { parseMoney } from '../../../film/finance/money';
 import { useEditorState } from '../../../store/editor-context';
-import { NumberField } from '../../value-fields';
+import { NumberField } from '../../../controls/value-fields';
 
 interface PercentFieldProps {
   readonly label: string;

@@ -7,7 +7,7 @@ import { isCommandEnabled } from '../../../core/edit/edit-command';
 import { commands } from '../../../commands/commands';
 import { showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { shortcutLabelOf } from '../../shortcut-labels';
+import { shortcutLabelOf } from '../../../controls/shortcut-labels';
 import { useRunCommand } from '../../../commands/run-command';
 import { presetCommands, searchCommands } from './command-search';
 import styles from '../editor-dialogs.module.css';

@@ -11,8 +11,8 @@ import {
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import { ToolButton } from '../../controls';
-import controls from '../../controls.module.css';
+import { ToolButton } from '../../../controls/controls';
+import controls from '../../../controls/controls.module.css';
 import styles from './comment-fields.module.css';
 
 /** Renders an edit at once, then moves the focus to where the work goes on. */

@@ -9,10 +9,10 @@ import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-cons
 import { announceInEditor, editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../../commands/run-command';
-import { ChoiceField } from '../../choice-field';
-import controls from '../../controls.module.css';
+import { ChoiceField } from '../../../controls/choice-field';
+import controls from '../../../controls/controls.module.css';
 import { CommentFields } from './comment-fields';
-import styles from '../panels.module.css';
+import styles from '../../../controls/panels.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',

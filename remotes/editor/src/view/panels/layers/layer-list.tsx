@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renameElement } from '../../../core/edit/layers';
-import type { SlideElement } from '../../../elements/element-schema';
+import type { SlideElement } from '../../../core/elements/slide-element';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
 import { useRunCommand } from '../../../commands/run-command';
 import { useLayerDrag } from './use-layer-drag';
-import controls from '../../controls.module.css';
+import controls from '../../../controls/controls.module.css';
 import styles from './layers-section.module.css';
 import { InputBase, ToggleButton } from '@site/ui/mui';
-import { shortElementLabelOf } from '../../../core/element-labels';
-import { Icon, type IconName } from '../../icons';
-import { kindOf } from '../../../elements/kinds';
+import { shortElementLabelOf } from '../../../core/elements/element-labels';
+import { Icon, type IconName } from '../../../controls/icons';
+import { kindOf } from '../../../core/elements/kinds';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 

@@ -1,6 +1,6 @@
 import { useEditorState } from '../../../store/editor-context';
 import { LayerList } from './layer-list';
-import controls from '../../controls.module.css';
+import controls from '../../../controls/controls.module.css';
 import styles from './layers-section.module.css';
 
 /** List of all elements, topmost first, which also reaches covered ones. */

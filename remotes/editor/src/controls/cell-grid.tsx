@@ -1,0 +1,95 @@
+import { InputBase } from '@site/ui/mui';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { CellPosition } from '../core/elements/element-kind';
+import type { PastedGrid } from '../core/pasted-text';
+import { gridOfPaste } from './grid-of-paste';
+import styles from './panels.module.css';
+
+type SelectCell = (cell: CellPosition, options: { readonly isExtending: boolean }) => void;
+
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function CellGrid({
+  rows,
+  isInvalid,
+  onWrite,
+  onPasteGrid,
+  isSelected = () => false,
+  onSelect,
+}: {
+  rows: readonly (readonly string[])[];
+  isInvalid: (cell: CellPosition, text: string) => boolean;
+  onWrite: (cell: CellPosition, text: string) => void;
+  /** Fills several cells from one on; by default a field takes all that is pasted. */
+  onPasteGrid?: (start: CellPosition, grid: PastedGrid) => void;
+  isSelected?: (cell: CellPosition) => boolean;
+  /** A cell got the focus, or is the other corner of a range. */
+  onSelect?: SelectCell | undefined;
+}) {
+  const { table, isExtending, handleKey, handleFocus } = useCellFocus(onSelect);
+
+  function handlePaste(event: ClipboardEvent, cell: CellPosition): void {
+    const grid = gridOfPaste(event);
+    if (!grid || !onPasteGrid) return;
+    event.preventDefault();
+    onPasteGrid(cell, grid);
+  }
+
+  const keyedRows = rows.map((row, index) => ({
+    key: `row ${index}`,
+    cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
+  }));
+  return (
+    <table ref={table} className={styles['cells']}>
+      <tbody>
+        {keyedRows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell) => (
+              <td
+                key={cell.key}
+                data-selected={isSelected(cell) || undefined}
+                onPointerDownCapture={({ shiftKey }) => (isExtending.current = shiftKey)}
+              >
+                <InputBase
+                  className={styles['cell']}
+                  error={isInvalid(cell, cell.text)}
+                  slotProps={{
+                    input: { 'aria-label': `Row ${cell.row + 1}, column ${cell.column + 1}` },
+                  }}
+                  value={cell.text}
+                  onChange={(event) => onWrite(cell, event.target.value)}
+                  onFocus={() => handleFocus(cell)}
+                  onKeyDown={(event) => handleKey(event, cell)}
+                  onPaste={(event) => handlePaste(event, cell)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useCellFocus(onSelect: SelectCell | undefined) {
+  const table = useRef<HTMLTableElement>(null);
+  const isExtending = useRef(false);
+
+  /** Arrows lead to the cells above and below, with Shift to a range, as in spreadsheets. */
+  function handleKey(event: KeyboardEvent, { row, column }: CellPosition): void {
+    const target = { row: row + (ROW_STEPS[event.key] ?? 0), column };
+    if (!onSelect || target.row === row) return;
+    const field = table.current?.rows[target.row]?.cells[column]?.querySelector('input');
+    if (!field) return;
+    event.preventDefault();
+    isExtending.current = event.shiftKey;
+    field.focus();
+  }
+
+  function handleFocus(cell: CellPosition): void {
+    onSelect?.(cell, { isExtending: isExtending.current });
+    isExtending.current = false;
+  }
+
+  return { table, isExtending, handleKey, handleFocus };
+}

@@ -1,0 +1,92 @@
+import { Button, Checkbox, FormControlLabel } from '@site/ui/mui';
+import { suggestDuotone } from '../core/edit/suggest-duotone';
+import type { ImageAdjustments } from '../core/model/picture-schema';
+import { normalizeAdjustments, NEUTRAL_ADJUSTMENTS } from '../core/model/image-adjustments';
+import { useEditorState } from '../store/editor-context';
+import { ColorField } from './value-fields';
+import controls from './controls.module.css';
+import { PercentSlider } from './percent-slider';
+
+const ADJUSTMENT_LABELS = {
+  brightness: 'Brightness',
+  contrast: 'Contrast',
+  saturation: 'Saturation',
+} as const;
+
+/** Fields for the adjustments of an image element or of the slide's background picture. */
+export function ImageAdjustmentFields({
+  adjustments,
+  onChange: change,
+}: {
+  adjustments: ImageAdjustments;
+  onChange: (adjustments: ImageAdjustments | null) => void;
+}) {
+  const onChange = (next: ImageAdjustments) => change(normalizeAdjustments(next));
+  return (
+    <section className={controls['fields']}>
+      <h2 className={controls['heading']}>Light and colour</h2>
+      {(['brightness', 'contrast', 'saturation'] as const).map((property) => (
+        <PercentSlider
+          key={property}
+          label={ADJUSTMENT_LABELS[property]}
+          value={adjustments[property]}
+          max={200}
+          onChange={(value) => onChange({ ...adjustments, [property]: value })}
+        />
+      ))}
+      <DuotoneFields adjustments={adjustments} onChange={onChange} />
+      {normalizeAdjustments(adjustments) && (
+        <Button
+          fullWidth
+          onClick={({ currentTarget }) => {
+            // The button disappears with the adjustments; the focus stays among the fields.
+            currentTarget.closest('section')?.querySelector('input')?.focus();
+            onChange(NEUTRAL_ADJUSTMENTS);
+          }}
+        >
+          As it was taken
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function DuotoneFields({
+  adjustments,
+  onChange,
+}: {
+  adjustments: ImageAdjustments;
+  onChange: (adjustments: ImageAdjustments) => void;
+}) {
+  const theme = useEditorState((state) => state.editingState.doc.deck.theme);
+  const { duotone } = adjustments;
+  return (
+    <>
+      <FormControlLabel
+        label="Duotone: two colours"
+        control={
+          <Checkbox
+            checked={duotone !== null}
+            onChange={({ target }) =>
+              onChange({ ...adjustments, duotone: target.checked ? suggestDuotone(theme) : null })
+            }
+          />
+        }
+      />
+      {duotone && (
+        <>
+          <ColorField
+            label="Dark parts"
+            value={duotone.dark}
+            onChange={(dark) => onChange({ ...adjustments, duotone: { ...duotone, dark } })}
+          />
+          <ColorField
+            label="Light parts"
+            value={duotone.light}
+            onChange={(light) => onChange({ ...adjustments, duotone: { ...duotone, light } })}
+          />
+        </>
+      )}
+    </>
+  );
+}

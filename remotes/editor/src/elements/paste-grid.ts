@@ -1,0 +1,169 @@
+import { areAmounts } from './chart/chart-data';
+import { createTable } from './table/create-table';
+import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from './table/fit/fit-table';
+import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
+import { MAX_TABLE_COLUMNS } from './table/table-columns';
+import type { CellStyle, TableElement } from './table/table-schema';
+import { restoreTotalRow, addedColumnsOf } from './table/table-totals';
+import { addNewElement } from '../core/edit/add-new-element';
+import type { EditorDocument } from '../core/edit/editor-document';
+import { formatCount } from '../core/elements/element-labels';
+import { hasTwoReadings, isInvalidAmount, type AmountContext } from '../core/amounts/amounts';
+import type { DecimalSign } from '../core/amounts/number-signs';
+import { DECK_LIMITS, SLIDE_SIZE, slideSizeOf } from '../core/model/deck-constants';
+import type { PastedGrid } from '../core/pasted-text';
+import { computeFormulas } from '../elements/table/formulas/compute-formulas';
+import { type SheetFormula, withFormulas } from '../elements/table/formulas/sheet-formulas';
+import { changeTable } from '../elements/table/table-edits';
+
+/** Cells of a file that are shown. */
+export interface Sheet {
+  readonly name: string;
+  readonly size: { readonly rows: number; readonly columns: number };
+  /** Empty if there are more than a table can hold. */
+  readonly rows: PastedGrid;
+  /** Merged cells, and alignments. */
+  readonly cellStyles: readonly CellStyle[];
+  /** Formulas of cells whose results are in `rows`. */
+  readonly formulas?: readonly SheetFormula[];
+  /** Rows and columns with content that the sheet does not show. */
+  readonly hiddenRows: number;
+  readonly hiddenColumns: number;
+  /** Decimal sign of the cells, if the file says what their numbers are. */
+  readonly decimalSign?: DecimalSign;
+  /** Formulas were stored without their results. */
+  readonly hasMissingResults: boolean;
+}
+
+export function isTooLargeForTable({ rows, columns }: Sheet['size']): boolean {
+  return rows > DECK_LIMITS.cells || columns > MAX_TABLE_COLUMNS;
+}
+
+/** Reason why a sheet cannot be added as a table, in sentences; undefined if it can. */
+export function findSheetProblem(sheet: Sheet): string | undefined {
+  const { name, size, rows, hasMissingResults } = sheet;
+  if (isTooLargeForTable(size))
+    return `“${name}” has ${formatCount(size.rows, 'row')} and ${formatCount(size.columns, 'column')}. A table holds up to ${DECK_LIMITS.cells} rows and ${MAX_TABLE_COLUMNS} columns: copy the cells you want to show, and paste them here.`;
+  if (hasMissingResults)
+    return `Formulas in “${name}” have no results in the file. Open it in a spreadsheet program, save it there, and open it here again.`;
+  const longest = Math.max(...rows.flat().map(({ length }) => length));
+  if (longest > MAX_CELL_LENGTH)
+    return `A cell of “${name}” has ${longest} characters. Cells of a table hold up to ${MAX_CELL_LENGTH}: shorten it first.`;
+  return undefined;
+}
+
+const ROW_HEIGHT_PX = 40;
+const COLUMN_WIDTH_PX = 200;
+const PASTED_Y = 120;
+const MAX_PASTED_SIZE = { width: 880, height: 400 };
+
+/** Cells of a spreadsheet replace those of the table that is selected alone; otherwise they become a table. */
+export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument {
+  const [id = '', ...others] = doc.selection;
+  const { language } = doc.deck;
+  const filled =
+    others.length > 0 ? doc : changeTable(doc, id, (table) => fillTable(table, grid, { language }));
+  return filled === doc ? addGrid(doc, grid) : filled;
+}
+
+/** Adds cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
+export function addGrid(
+  doc: EditorDocument,
+  grid: PastedGrid,
+  sheet: GridOptions = {},
+): EditorDocument {
+  const { language } = doc.deck;
+  const cells = withFormulas(grid, sheet.formulas ?? [], { ...sheet, language });
+  const { rows, columnWeights, ...table } = fillTable(createTable(), cells, { ...sheet, language });
+  const width = Math.min(MAX_PASTED_SIZE.width, columnWeights.length * COLUMN_WIDTH_PX);
+  const height = Math.min(MAX_PASTED_SIZE.height, rows.length * ROW_HEIGHT_PX);
+  const lowest = slideSizeOf(doc.deck).height - TABLE_MARGIN_PX - rows.length * MIN_ROW_HEIGHT_PX;
+  return addNewElement(doc, {
+    ...table,
+    rows,
+    columnWeights,
+    x: (SLIDE_SIZE.width - width) / 2,
+    // A tall table begins higher, where its rows have room in small type.
+    y: Math.floor(Math.max(TABLE_MARGIN_PX, Math.min(PASTED_Y, lowest))),
+    width,
+    height,
+  });
+}
+
+interface GridOptions
+  extends AmountContext, Partial<Pick<Sheet, 'cellStyles' | 'formulas' | 'decimalSign'>> {
+  /** Rows above the heading, which are left out. */
+  readonly titleCount?: number;
+}
+
+/** A table with other cells: its place, colors and type stay. */
+function fillTable(
+  {
+    cellStyles: _cellStyles,
+    rowWeights: _rowWeights,
+    totalLabel: _totalLabel,
+    financeView: _financeView,
+    decimalSign: _decimalSign,
+    ...base
+  }: TableElement,
+  grid: PastedGrid,
+  { cellStyles = [], decimalSign, language = 'en', titleCount = 0 }: GridOptions,
+): TableElement {
+  const rows = withoutEmptyEnd(grid)
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
+  const isUncertain = rows.flat().some(hasTwoReadings);
+  const table = withoutTitles(
+    {
+      ...base,
+      rows,
+      ...(cellStyles.length > 0 && { cellStyles }),
+      hasTotalRow: false,
+      ...(language !== 'en' && { language }),
+      ...(decimalSign && isUncertain && { decimalSign }),
+    },
+    titleCount,
+  );
+  const computed = computeFormulas(table.rows, table);
+  const columnWeights = (rows[0] ?? []).map((_, column) =>
+    Math.min(40, Math.max(8, ...computed.map((row) => row[column]?.length ?? 0))),
+  );
+  const styled = alignAmounts({ ...table, columnWeights }, computed);
+  const whole = restoreTotalRow(styled);
+  // A total that leaves something out stays the text that it was.
+  return addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;
+}
+
+/** Rows up to the last with a text. */
+function withoutEmptyEnd(grid: PastedGrid): PastedGrid {
+  const last = grid.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return last === -1 ? grid : grid.slice(0, last + 1);
+}
+
+function withoutTitles(table: TableElement, count: number): TableElement {
+  if (count === 0) return table;
+  const { cellStyles, ...rest } = withoutTitles(withoutRow(table, 0), count - 1);
+  // The header of a table stands alone.
+  const alone = cellStyles?.map(({ rowSpan, ...style }) =>
+    style.row === 0 || rowSpan === undefined ? style : { ...style, rowSpan },
+  );
+  return { ...rest, ...(alone && { cellStyles: alone }) };
+}
+
+/** Aligns columns of amounts to the right, as spreadsheets do, but for cells that are aligned already. */
+function alignAmounts(table: TableElement, computed: PastedGrid): TableElement {
+  const columns = table.columnWeights.map((_, column) =>
+    areAmounts(computed.slice(1).map((row) => row[column] ?? '')),
+  );
+  const alignments = computed.flatMap((cells, row) =>
+    cells.flatMap((_, column) =>
+      columns[column] ? [{ row, column, textAlign: 'right' as const }] : [],
+    ),
+  );
+  const styles = new Map<string, CellStyle>();
+  for (const style of [...alignments, ...(table.cellStyles ?? [])]) {
+    const key = `${style.row} ${style.column}`;
+    styles.set(key, { ...styles.get(key), ...style });
+  }
+  return styles.size === 0 ? table : { ...table, cellStyles: [...styles.values()] };
+}

@@ -1,0 +1,95 @@
+import type { SlideElement } from '../core/elements/slide-element';
+import { createTable } from '../elements/table/create-table';
+import type { TableElement } from '../elements/table/table-schema';
+import type { DeckLanguage } from '../core/amounts/deck-languages';
+import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
+import { isTotalLabel } from '../elements/table/total-rows';
+import { rowsWithTotalOf } from '../elements/table/table-totals';
+import { isPercentAmount, parseAmounts } from '../core/amounts/amounts';
+
+/** Smallest type that is read from a seat: 18 points. */
+const READABLE_SIZE_PX = 24;
+
+/** Budget on a single page, in the five lines that investors read first, with its total. */
+export function createBudgetTable(language: DeckLanguage = 'en'): TableElement {
+  const term = (name: DeckTerm) => termOf(language, name);
+  return createTable({
+    ...(language !== 'en' && { language }),
+    alt: 'Budget top sheet',
+    fontSize: READABLE_SIZE_PX,
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    hasTotalRow: true,
+    columnWeights: [3, 1],
+    rows: [
+      [term('Budget'), term('Amount')],
+      [term('Above-the-line'), '0'],
+      [term('Pre-production'), '0'],
+      [term('Production'), '0'],
+      [term('Post'), '0'],
+      [term('Marketing'), '0'],
+    ],
+  });
+}
+
+/** Films with the audience that this one is looking for. */
+export function createComparablesTable(language: DeckLanguage = 'en'): TableElement {
+  const term = (name: DeckTerm) => termOf(language, name);
+  return createTable({
+    ...(language !== 'en' && { language }),
+    alt: 'Comparable films',
+    fontSize: READABLE_SIZE_PX,
+    headerFill: '#0f172a',
+    headerColor: '#f8fafc',
+    columnWeights: [3, 1, 1.5, 1.5, 3],
+    rows: [
+      [term('Title'), term('Year'), term('Budget'), term('Gross'), term('Why it compares')],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['', '', '', '', ''],
+    ],
+  });
+}
+
+/** Table of the finance model: a plan with its total, or the returns of each case. */
+export function createFinanceTable(
+  table: Pick<TableElement, 'rows' | 'financeView'> & Partial<TableElement>,
+): TableElement {
+  if (table.financeView === 'plan')
+    return createTable({ ...table, hasTotalRow: true, columnWeights: [3, 2, 2] });
+  const cellStyles = table.rows.flatMap((cells, row) =>
+    cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
+  );
+  return createTable({ ...table, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+}
+
+/** First table with a total and amounts. */
+export function findFilledTotal(elements: readonly SlideElement[]): TableElement | undefined {
+  return elements.find(
+    (element): element is TableElement =>
+      'hasTotalRow' in element && element.hasTotalRow && /[1-9]/.test(element.rows.join()),
+  );
+}
+
+/** Total of a table in its last column of amounts; undefined for other elements and tables without a total. */
+export function readTableTotal(element: SlideElement): number | undefined {
+  if (!('hasTotalRow' in element)) return undefined;
+  const rows = rowsWithTotalOf(element);
+  const last = rows.at(-1) ?? [];
+  if (!element.hasTotalRow && !isTotalLabel(last[0] ?? '')) return undefined;
+  const column = last.findLastIndex((cell) => !isPercentAmount(cell) && /\d/.test(cell));
+  // Written out, whatever scale the amounts share.
+  const cells = [...rows.map((row) => row[column] ?? ''), '1'];
+  return parseAmounts(cells, element).values.at(-2);
+}
+
+/** Sample sources of funding and fees for a waterfall chart. */
+export const SAMPLE_FINANCE_ROWS = [
+  ['Source', 'Amount'],
+  ['Equity', '600,000'],
+  ['Tax credit', '250,000'],
+  ['Pre-sales', '400,000'],
+  ['Fees', '-120,000'],
+] as const;

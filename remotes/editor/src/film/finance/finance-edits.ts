@@ -1,0 +1,188 @@
+import { createChart } from '../../elements/chart/create-chart';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { createText } from '../../core/text/create-text';
+import { changeText, textBoxOf } from '../../core/elements/change-text';
+import type { TextElement } from '../../core/text/text-schema';
+import { addNewElement } from '../../core/edit/add-new-element';
+import { kindOf } from '../../core/elements/kinds';
+import { hasAmounts } from '../../elements/amount-edits';
+import type { EditorDocument } from '../../core/edit/editor-document';
+import { addSlides, goToSlide } from '../../core/edit/slides/slides';
+import type { Deck } from '../../core/model/deck-schema';
+import { createFinanceTable } from '../film-tables';
+import type { DeckFinance, Finance } from '../../core/model/finance-schema';
+import { countFiguresSetByHand, updateFigures } from './finance-figures';
+import { normalizePercents } from '../../core/amounts/number-signs';
+import { financeRowsOf } from './finance-rows';
+import { FINANCE_VIEWS, type FinanceView } from '../../core/model/finance-terms';
+import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
+import { isTerm, termOf } from '../../core/amounts/deck-terms';
+
+/** Terms within the usual ranges, to be replaced by those of the film. */
+export const EMPTY_FINANCE: Finance = {
+  budget: 0,
+  sources: [],
+  salesFeePercent: 20,
+  salesExpensesCap: 0,
+  lendingCostPercent: 0,
+  premiumPercent: 20,
+  deferrals: 0,
+  investorPercent: 50,
+  receipts: { low: 0, base: 0, high: 0 },
+};
+
+/** The finance model of a deck, in its language and currency. */
+export function financeOf({ finance, language, currency }: Deck): DeckFinance {
+  return { ...(finance ?? EMPTY_FINANCE), language, currency };
+}
+
+/** Changes the model, and everything that shows it and was not set by hand. */
+export function changeFinance(
+  doc: EditorDocument,
+  change: (finance: Finance) => Finance,
+): EditorDocument {
+  const finance = change(doc.deck.finance ?? EMPTY_FINANCE);
+  return { ...doc, deck: followFinance(doc.deck, { ...doc.deck, finance }) };
+}
+
+/** Changes the language or the currency of a deck, and what the editor wrote in them. Amounts that were typed stay. */
+export function changeMoneyFormat(
+  doc: EditorDocument,
+  change: Partial<MoneyFormat>,
+): EditorDocument {
+  const changed = { ...doc.deck, ...change };
+  const { language } = changed;
+  const slides = changed.slides.map((slide) => {
+    const elements = slide.elements.map((element) =>
+      translateLabel(kindOf(element).setLanguage?.(element, language) ?? element, language),
+    );
+    const isSame = elements.every((element, at) => element === slide.elements[at]);
+    return isSame ? slide : { ...slide, elements };
+  });
+  return { ...doc, deck: followFinance(doc.deck, { ...changed, slides }) };
+}
+
+/** The name of a waterfall's last column, unless a person chose another. */
+function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
+  if (!hasAmounts(element) || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
+  const totalLabel = termOf(language, 'Net profits');
+  return totalLabel === element.totalLabel ? element : { ...element, totalLabel };
+}
+
+/** Writes the model of a changed deck into everything that showed the model before. */
+function followFinance(deck: Deck, changed: Deck): Deck {
+  const [before, after] = [financeOf(deck), financeOf(changed)];
+  return changeFinanceViews(changed, {
+    view: (element) => (isSetByHand(element, before) ? element : withFinanceRows(element, after)),
+    text: (text) => updateFigures(text, { before, after }),
+  });
+}
+
+/** Shows the model again in what was set by hand: in elements with these ids, or in all. */
+export function resetFinanceViews(doc: EditorDocument, ids?: readonly string[]): EditorDocument {
+  const finance = financeOf(doc.deck);
+  const isIncluded = ({ id }: SlideElement) => ids?.includes(id) !== false;
+  return {
+    ...doc,
+    deck: changeFinanceViews(doc.deck, {
+      view: (element) => (isIncluded(element) ? withFinanceRows(element, finance) : element),
+      text: (text) => (isIncluded(text) ? updateFigures(text, { after: finance }) : text),
+    }),
+  };
+}
+
+export function countFinanceViewsSetByHand(deck: Deck): number {
+  const finance = financeOf(deck);
+  return deck.slides
+    .flatMap(({ elements }) => elements)
+    .reduce((sum, element) => sum + countSetByHand(element, finance), 0);
+}
+
+/** Views and figures of an element that differ from the model. */
+export function countSetByHand(element: SlideElement, finance: DeckFinance): number {
+  const text = textBoxOf(element);
+  if (text) return countFiguresSetByHand(text, finance);
+  return isFinanceView(element) && isSetByHand(element, finance) ? 1 : 0;
+}
+
+type FinanceViewElement = Extract<SlideElement, { readonly type: 'table' | 'chart' }> & {
+  readonly financeView: FinanceView;
+};
+
+export function isFinanceView(element: SlideElement): element is FinanceViewElement {
+  return 'financeView' in element;
+}
+
+/** Derived instead of stored: every way of editing cells counts, find and replace too. */
+export function isSetByHand(
+  { rows, financeView }: FinanceViewElement,
+  finance: DeckFinance,
+): boolean {
+  const [own, expected] = [rows, financeRowsOf(finance, financeView)].map((each) =>
+    normalizePercents(JSON.stringify(each)),
+  );
+  return own !== expected;
+}
+
+function withFinanceRows(element: FinanceViewElement, finance: DeckFinance): FinanceViewElement {
+  if (!isSetByHand(element, finance)) return element;
+  return { ...element, rows: financeRowsOf(finance, element.financeView) };
+}
+
+function changeFinanceViews(
+  deck: Deck,
+  change: {
+    readonly view: (element: FinanceViewElement) => FinanceViewElement;
+    readonly text: (text: TextElement) => TextElement;
+  },
+): Deck {
+  const changeElement = (element: SlideElement) => {
+    return isFinanceView(element) ? change.view(element) : changeText(element, change.text);
+  };
+  const slides = deck.slides.map((slide) => {
+    const elements = slide.elements.map(changeElement);
+    const isSame = elements.every((element, at) => element === slide.elements[at]);
+    return isSame ? slide : { ...slide, elements };
+  });
+  return { ...deck, slides };
+}
+
+const TITLES = {
+  plan: 'Finance plan',
+  recoupment: 'Recoupment',
+  returns: 'Returns',
+} as const satisfies Record<FinanceView, string>;
+
+const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 24 };
+
+/** Adds a slide for each view of the model after the current one. */
+export function addFinanceSlides(doc: EditorDocument): EditorDocument {
+  const { finance = EMPTY_FINANCE, language } = doc.deck;
+  let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance } };
+  let first: string | undefined;
+  for (const view of FINANCE_VIEWS) {
+    next = addSlides(next);
+    first ??= next.slideId;
+    next = addNewElement(next, createTitle(termOf(language, TITLES[view])));
+    next = addNewElement(next, createFinanceElement(financeOf(doc.deck), view));
+  }
+  return goToSlide(next, first ?? next.slideId);
+}
+
+function createTitle(content: string): SlideElement {
+  return createText({ content, x: 64, y: 48, width: 832, height: 64, fontSize: 40 });
+}
+
+function createFinanceElement(finance: DeckFinance, financeView: FinanceView): SlideElement {
+  const { language } = finance;
+  const shared = { ...BOX, alt: termOf(language, TITLES[financeView]), financeView };
+  const rows = financeRowsOf(finance, financeView);
+  if (financeView === 'recoupment')
+    return createChart({
+      ...shared,
+      rows,
+      kind: 'waterfall',
+      totalLabel: termOf(language, 'Net profits'),
+    });
+  return createFinanceTable({ ...shared, rows });
+}

@@ -1,0 +1,60 @@
+import '../../elements/kinds';
+import { createImage } from '../../elements/image/create-image';
+import { createShape } from '../../elements/shape/create-shape';
+import { createText } from '../../core/text/create-text';
+import { createDeckFromTemplate, listTemplateQuestions } from '../templates/templates';
+import { createSlide } from '../../core/model/create';
+import { removeUnfinished } from './remove-unfinished';
+
+const question = 'What does it cost?';
+const questions = new Set([question]);
+
+test.each([
+  [question, []],
+  [`Mine\n${question}\nYours`, ['Mine\nYours']],
+  [`${question}\nMine`, ['Mine']],
+  [`Mine\n${question}`, ['Mine']],
+  [`${question}\n${question}\nMine\n${question}`, ['Mine']],
+  ['Mine', ['Mine']],
+])('Of the text %j, %j is printed', (content, printed) => {
+  const slide = createSlide({ elements: [createText({ content })] });
+  const { elements } = removeUnfinished(slide, questions);
+  expect(elements.map((element) => ('content' in element ? element.content : ''))).toEqual(printed);
+});
+
+test('List items keep their lines', () => {
+  const text = createText({
+    content: `One\n${question}\nTwo`,
+    listItems: [
+      { line: 1, list: 'bullet', level: 0 },
+      { line: 2, list: 'number', level: 0 },
+    ],
+  });
+  const { elements } = removeUnfinished(createSlide({ elements: [text] }), questions);
+  expect(elements[0]).toMatchObject({ listItems: [{ line: 1, list: 'number' }] });
+});
+
+test('Places of pictures are left out unless they have one or lead to a video; shapes stay without their question', () => {
+  const file = { asset: 'a'.repeat(64), naturalWidth: 8, naturalHeight: 8 };
+  const [place, video, picture, shape] = [
+    createImage({ ...file, asset: '' }),
+    { ...createImage({ ...file, asset: '' }), link: 'https://vimeo.com/1', isVideo: true },
+    createImage(file),
+    createShape({ text: { ...createText({ content: question }) } }),
+  ];
+  const slide = createSlide({ elements: [place, video, picture, shape] });
+  const { elements } = removeUnfinished(slide, questions);
+  expect(elements.map(({ id }) => id)).toEqual([video.id, picture.id, shape.id]);
+});
+
+test('No slide of a new deck prints a question; a finished slide is the same', () => {
+  const asked = listTemplateQuestions();
+  const { slides } = createDeckFromTemplate('feature');
+  const printed = slides.flatMap((slide) => removeUnfinished(slide, asked).elements);
+  const lines = printed.flatMap((element) =>
+    'content' in element ? element.content.split('\n') : [],
+  );
+  expect(lines.filter((line) => asked.has(line.trim()))).toEqual([]);
+  const finished = createSlide({ elements: [createText({ content: 'Mine' })] });
+  expect(removeUnfinished(finished, asked)).toBe(finished);
+});

@@ -1,0 +1,31 @@
+/** Names of a timeline's shapes, so that the import finds them again. */
+export const LINE_NAME = 'Timeline line';
+
+/** Names of helper shapes in a PPTX; the import merges these shapes into their element. */
+export const QR_MODULES_NAME = 'QR code modules';
+
+export const SCRIM_NAME = 'Background scrim';
+
+export const PLAY_ICON_NAME = 'Play icon';
+
+/** Names in presentations that were exported before deck version 12. */
+export const FORMER_HELPER_NAMES = {
+  [QR_MODULES_NAME]: 'Bars of the QR code',
+  [SCRIM_NAME]: 'Darkening of the background',
+  [PLAY_ICON_NAME]: 'Sign of a film',
+};
+
+export function markerNameOf(index: number): string {
+  return `Milestone ${index + 1}`;
+}
+
+export function dateNameOf(index: number): string {
+  return `Milestone ${index + 1} date`;
+}
+
+export function labelNameOf(index: number): string {
+  return `Milestone ${index + 1} label`;
+}
+
+/** PowerPoint's name for slides without a section in a deck that has some. */
+export const DEFAULT_SECTION_NAME = 'Default Section';

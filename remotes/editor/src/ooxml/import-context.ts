@@ -1,0 +1,33 @@
+import type { BoxProjection } from './transforms';
+import type { FillContext } from './fills';
+import type { SlideInheritance } from './slide-inheritance';
+import type { LineEndName } from '../core/gestures/gesture';
+import type { ElementOf, SlideElement } from '../core/elements/slide-element';
+import type { TextImportContext } from './text/run-properties';
+import type { PackageFile } from './package/package-file';
+import type { PictureReader } from './picture-reader';
+import type { PackagePart } from './package/relationships';
+import type { ImportWarnings } from './import-warnings';
+
+/** Connects lines to elements once all are read, because a connector may precede the shapes that it refers to. */
+export interface Connections {
+  /** Registers the element that a shape id of the file became. */
+  registerShape(shape: string, element: SlideElement): void;
+  requestConnection(line: ElementOf<'line'>, end: LineEndName, target: string): void;
+  resolve(elements: readonly SlideElement[]): readonly SlideElement[];
+}
+
+/** Context for importing the elements of a slide. */
+export interface ImportContext {
+  readonly file: PackageFile;
+  readonly inheritance: SlideInheritance;
+  /** Part that contains the element: slide, layout or master. */
+  readonly part: PackagePart;
+  readonly fills: FillContext;
+  readonly text: TextImportContext;
+  readonly scale: number;
+  readonly project: BoxProjection;
+  readonly connections: Connections;
+  readonly pictures: PictureReader;
+  readonly warnings: ImportWarnings;
+}

@@ -1,0 +1,176 @@
+import { textBoxOf } from '../core/elements/change-text';
+import { closeHistory, history, undoDepth } from 'prosemirror-history';
+import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { findElement } from '../core/edit/editor-document';
+import type { TextElement } from '../core/text/text-schema';
+import type { TextMarks } from '../core/model/rich-text-schema';
+import { DECK_LIMITS } from '../core/model/deck-constants';
+import { redoInStore, sendGestureEvent, undoInStore } from '../store/editor-actions';
+import type { EditorStore } from '../store/editor-store';
+import type { ActiveTextEdit } from '../store/active-text-edit';
+import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
+import { toProseMirrorDoc, toRichText } from './prosemirror-conversion';
+import { createTextKeymaps } from './create-text-keymaps';
+import { createParagraphPlugin } from './create-paragraph-plugin';
+import { selectionStyleOf } from './selection-style-of';
+import { pasteProps } from './paste-props';
+
+export interface TextEditorOptions {
+  readonly store: EditorStore;
+  readonly text: TextElement;
+  /** Text typed while the library was loading. */
+  readonly pendingText: string;
+}
+
+/** Makes a text box editable in a node and reports every change to the store; returns the function that unmounts it. */
+export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): () => void {
+  const { store, text, pendingText } = options;
+  const box = () => currentBoxOf(store, text);
+  const plugins = [
+    ...createTextKeymaps(box, {
+      leave: () => finishByKey(options, node),
+      undo: () => undoInStore(store),
+      redo: () => redoInStore(store),
+    }),
+    // Groups what is typed into steps, which the editor's history keeps.
+    history({ depth: Infinity }),
+    createParagraphPlugin(box),
+    lengthLimitPlugin,
+  ];
+  let isSending = false;
+  const view = new EditorView(
+    { mount: node },
+    {
+      state: EditorState.create({ doc: toProseMirrorDoc(text), plugins }),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the slide' },
+      ...pasteProps,
+      handleDOMEvents: {
+        blur: (_, { relatedTarget }) => leaveUnlessTool(options, relatedTarget),
+      },
+      dispatchTransaction(transaction) {
+        const stepsBefore = undoDepth(view.state);
+        view.updateState(view.state.apply(transaction));
+        const startsStep = undoDepth(view.state) > stepsBefore;
+        isSending = true;
+        if (transaction.docChanged && transaction.getMeta(FROM_STORE) !== true)
+          sendText(options, view, startsStep);
+        isSending = false;
+        store.setState({ textEdit: createActiveTextEdit(options, view) });
+      },
+    },
+  );
+  const stopWatching = store.subscribe((after, before) => {
+    if (after.committedDeck === before.committedDeck) return;
+    // A new style of the box may change the decorations.
+    view.setProps({});
+    const isTyping = after.editingState.gesture.name === 'editing-text';
+    if (isTyping && !isSending) showStoredText(view, box());
+  });
+  const stopTracking = trackVirtualKeyboard(node);
+  view.focus();
+  const { state } = view;
+  const all = TextSelection.between(
+    state.doc.resolve(0),
+    state.doc.resolve(state.doc.content.size),
+  );
+  view.dispatch(state.tr.setSelection(all));
+  if (pendingText !== '') view.pasteText(pendingText);
+  return () => {
+    stopWatching();
+    stopTracking();
+    view.destroy();
+    store.setState({ textEdit: null });
+  };
+}
+
+function sendText({ store }: TextEditorOptions, { state }: EditorView, startsStep: boolean): void {
+  sendGestureEvent(store, { type: 'input-text', startsStep, ...toRichText(state.doc) });
+}
+
+const FROM_STORE = 'from-store';
+
+/** Shows text that was undone or redone. The selection stays if the letters do; otherwise the caret is behind the change. */
+function showStoredText(view: EditorView, text: TextElement): void {
+  const { doc, selection, tr } = view.state;
+  const stored = toProseMirrorDoc(text);
+  const start = doc.content.findDiffStart(stored.content);
+  const end = doc.content.findDiffEnd(stored.content);
+  if (start === null || !end) return;
+  // In repeated letters the ends may be found before the start.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const caret = end.b + overlap;
+  tr.replace(start, end.a + overlap, stored.slice(start, caret));
+  const hasSameLetters =
+    doc.content.size === stored.content.size && doc.textContent === stored.textContent;
+  tr.setSelection(
+    hasSameLetters
+      ? TextSelection.create(tr.doc, selection.anchor, selection.head)
+      : TextSelection.near(tr.doc.resolve(caret), -1),
+  );
+  view.dispatch(closeHistory(tr).setMeta('addToHistory', false).setMeta(FROM_STORE, true));
+}
+
+/** Current state of the box, whose style may change during editing. */
+function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
+  const element = findElement(store.getState().editingState.doc, text.id);
+  return (element && textBoxOf(element)) ?? text;
+}
+
+/** Ends editing by key and moves the focus to the box. */
+function finishByKey({ store }: TextEditorOptions, node: HTMLElement): void {
+  const holder = node.closest<HTMLElement>('[data-id]');
+  sendGestureEvent(store, { type: 'finish-editing' });
+  holder?.focus({ preventScroll: true });
+}
+
+/** Ends editing when the focus leaves, except to controls of the text. */
+function leaveUnlessTool({ store }: TextEditorOptions, target: EventTarget | null): void {
+  const isTool = target instanceof Element && target.closest('[data-text-tools]') !== null;
+  if (!isTool && store.getState().dialog !== 'link')
+    sendGestureEvent(store, { type: 'finish-editing' });
+}
+
+const lengthLimitPlugin = new Plugin({
+  filterTransaction: ({ docChanged, doc }) => !docChanged || doc.content.size <= DECK_LIMITS.text,
+});
+
+function createActiveTextEdit(options: TextEditorOptions, view: EditorView): ActiveTextEdit {
+  const { state } = view;
+  const box = currentBoxOf(options.store, options.text);
+  const { from, to } = state.selection;
+  return {
+    selectionStyle: selectionStyleOf(state, box),
+    selectedText: state.doc.textBetween(from, to, '\n'),
+    runCommand(commandId) {
+      const transaction = TEXT_COMMANDS[commandId]?.(view.state, box);
+      if (transaction) view.dispatch(closeHistory(transaction));
+      return transaction !== undefined;
+    },
+    setMarks: (marks: TextMarks) => view.dispatch(setMarks(view.state, marks)),
+    setLink: (address) => view.dispatch(closeHistory(setLink(view.state, address))),
+    onFocusLeft: (target) => {
+      // System pickers blur to nothing and return the focus.
+      if (target instanceof Node && !view.dom.contains(target)) leaveUnlessTool(options, target);
+    },
+    focus: () => view.focus(),
+  };
+}
+
+/** Tracks the top of the virtual keyboard in `--keyboard`, for toolbars that stand on it, while a text is edited. */
+function trackVirtualKeyboard(node: HTMLElement): () => void {
+  const editor = node.closest<HTMLElement>('[data-region=editor]');
+  const viewport = window.visualViewport;
+  if (!editor || !viewport) return () => undefined;
+  const update = () => {
+    const coveredPx = window.innerHeight - viewport.height - viewport.offsetTop;
+    editor.style.setProperty('--keyboard', `${Math.max(0, Math.round(coveredPx))}px`);
+  };
+  update();
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
+  return () => {
+    viewport.removeEventListener('resize', update);
+    viewport.removeEventListener('scroll', update);
+  };
+}
