@@ -102,6 +102,7 @@ function keepReply(file: string, reply: Reply): void {
   fs.renameSync(draft, file);
 }
 
+/** Runs a script in a process of its own. Resolves to its reply, or to the reason why it has none. */
 function run(script: string, request: object, options: ProcessOptions): Promise<Reply> {
   const { task, execArgv = [], places, variables = [] } = options;
   const { timeoutMs, replyBytes, reasonCharacters } = { ...LIMITS, ...options.limits };
