@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getDataFolder, workspaceRoot } from '@site/store';
 import type { RunningServer } from '@site/server';
 import { LOCAL_PORTS } from './ports';
@@ -10,7 +11,10 @@ export type BackendProcess = RunningServer & { ready: Promise<void> };
 export function startBackendProcess(
   onUnexpectedEnd: (reason: number | string | null) => void,
 ): BackendProcess {
-  const main = path.join(workspaceRoot, 'supabase', 'local', 'main.ts');
+  const [main, packages] = ['main.ts', 'packages.mjs'].map((file) =>
+    path.join(workspaceRoot, 'supabase', 'local', file),
+  ) as [string, string];
+  const loaders = ['--import', pathToFileURL(packages).href, '--import', 'tsx'];
   const options = {
     data: path.join(getDataFolder(), 'backend'),
     port: String(LOCAL_PORTS.backend),
@@ -18,7 +22,7 @@ export function startBackendProcess(
     'site-url': `http://localhost:${LOCAL_PORTS.site}`,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [...loaders, main, ...args], {
     cwd: workspaceRoot,
     // The channel is closed when this process ends, however it ends; the backend stops then.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

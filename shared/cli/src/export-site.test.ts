@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { SampleSite } from '@site/release/testing';
+import { runScriptsHere, SampleSite } from '@site/release/testing';
 import { readLiveState } from '@site/store';
 import { exportSite } from './export-site';
 import { readLiveRegistry } from './development-data';
 
 let site: SampleSite;
+runScriptsHere();
 const before = { ...process.env };
 beforeEach(() => {
   site = new SampleSite();

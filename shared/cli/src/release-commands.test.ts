@@ -2,12 +2,13 @@
 import path from 'node:path';
 import { createSampleSettings } from '@site/contract/samples';
 import { ReleaseConflictError, ReleaseRejectedError, exitCodeOf } from '@site/release';
-import { SampleSite } from '@site/release/testing';
+import { runScriptsHere, SampleSite } from '@site/release/testing';
 import { openStore, StoreError } from '@site/store';
 import { createStoreFolder, setUpBucket, writeFolder } from '@site/store/testing';
 import { publishCommand, releaseCommand } from './release-commands';
 
 const machine = setUpBucket();
+runScriptsHere();
 const before = { ...process.env };
 beforeAll(async () => {
   process.env['SITE_DATA'] = machine.dataFolder;

@@ -50,13 +50,16 @@ export async function runWithoutKeys<Result>(
   const kept = file ? findReply(file, options) : undefined;
   const reply =
     (from ? requireReply(kept, options) : ifSuccessful(kept)) ??
-    (await run(script, request, options));
+    (await scriptRunner.run(script, request, options));
   if (file && reply !== kept) keepReply(file, reply);
   const { result, error } = reply;
   if (result === undefined) throw new StoreError(toPlainText(error, LIMITS.reasonCharacters));
   if (options.isResult(result)) return result;
   throw new StoreError(`${options.task}: the reply has another form.`);
 }
+
+/** Tests replace it where the separate process does not matter. */
+export const scriptRunner = { run };
 
 /** The same code, request and bytes have the same name on every machine. */
 function nameReply(script: string, request: object, { places }: ProcessOptions): string {
@@ -99,6 +102,7 @@ function keepReply(file: string, reply: Reply): void {
   fs.renameSync(draft, file);
 }
 
+/** Runs a script in a process of its own. Resolves to its reply, or to the reason why it has none. */
 function run(script: string, request: object, options: ProcessOptions): Promise<Reply> {
   const { task, execArgv = [], places, variables = [] } = options;
   const { timeoutMs, replyBytes, reasonCharacters } = { ...LIMITS, ...options.limits };

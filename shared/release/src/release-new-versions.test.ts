@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { StoreError } from '@site/store';
+import { runScriptsHere } from './testing/run-scripts-here';
 import { SampleSite } from './testing/sample-site';
 
 let site: SampleSite;
+runScriptsHere();
 beforeEach(() => {
   site = new SampleSite();
 });

@@ -140,9 +140,9 @@ async function start({
 
 /** No package imports the backend: it runs as a process. */
 function commandOf(args: readonly string[], project = join(workspace, 'supabase')): string[] {
-  const preloaded = ['tsx', join(__dirname, 'end-with-parent.ts')];
-  const main = join(project, 'local', 'main.ts');
-  return [...preloaded.flatMap((name) => ['--import', name]), main, ...args];
+  const local = join(project, 'local');
+  const preloaded = [join(local, 'packages.mjs'), 'tsx', join(__dirname, 'end-with-parent.ts')];
+  return [...preloaded.flatMap((name) => ['--import', name]), join(local, 'main.ts'), ...args];
 }
 
 async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {

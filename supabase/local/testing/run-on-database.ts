@@ -8,7 +8,8 @@ import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 export async function runProgramOnDatabase<Output>(program: string): Promise<Output> {
   const dataFolder = createTemporaryFolder('isam-backend');
   await initializeDatabase(dataFolder);
-  const command = ['--import', 'tsx', join(__dirname, `${program}.ts`), dataFolder];
+  const loaders = [join(__dirname, '../packages.mjs'), 'tsx'].flatMap((name) => ['--import', name]);
+  const command = [...loaders, join(__dirname, `${program}.ts`), dataFolder];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }

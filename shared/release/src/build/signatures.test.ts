@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createSigningKeys, requireSignatures } from '@site/compose';
 import { signVersion } from './sign-version';
-import { SampleSite } from '../testing/sample-site';
+import type { SampleSite } from '../testing/sample-site';
+import { setUpSampleSite } from '../testing/set-up-sample-site';
 
 type Keys = { publicKey: string; privateKey: string };
 
@@ -20,17 +21,17 @@ beforeAll(async () => {
 });
 
 /** A site whose marketing team signs, and nobody else. */
-beforeEach(async () => {
-  site = new SampleSite();
-  site.settings = { ...site.settings, teamPublicKeys: { marketing: [team.publicKey] } };
-  await site.release('shell', { mark: '1' });
-  signedWith(team);
-  await site.release('marketing', { mark: '1' });
-});
-afterEach(() => {
-  signedWith();
-  site.remove();
-});
+setUpSampleSite(
+  (copy) => (site = copy),
+  async (begun) => {
+    begun.settings = { ...begun.settings, teamPublicKeys: { marketing: [team.publicKey] } };
+    await begun.release('shell', { mark: '1' });
+    signedWith(team);
+    await begun.release('marketing', { mark: '1' });
+  },
+);
+beforeEach(() => signedWith(team));
+afterEach(() => signedWith());
 
 test('What the team has signed goes live, and documents carry no keys', async () => {
   await site.release('marketing', { mark: '2' });

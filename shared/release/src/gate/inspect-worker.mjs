@@ -3,33 +3,37 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const request = JSON.parse(fs.readFileSync(0, 'utf8'));
-const { folder, siteUrl, live, fingerprints } = request;
-const versions = request.versions.map((version, index) => ({
-  ...version,
-  web: request.webs[index],
-}));
-const roots = [
-  ...versions.map(({ base, web }) => ({ base, folder: web })),
-  { base: `${siteUrl}/`, folder },
-  { base: '/', folder },
-];
-const broken = listFiles(folder, /\.html$/).flatMap(findBroken);
-const duplicates = versions.filter(({ name }) => live.includes(name)).flatMap(findDuplicates);
-fs.writeFileSync(3, JSON.stringify({ result: { broken, duplicates } }));
+export function handleRequest({ folder, siteUrl, live, fingerprints, ...request }) {
+  const versions = request.versions.map((each, index) => ({ ...each, web: request.webs[index] }));
+  const roots = [
+    ...versions.map(({ base, web }) => ({ base, folder: web })),
+    { base: `${siteUrl}/`, folder },
+    { base: '/', folder },
+  ];
+  const checked = versions.filter(({ name }) => live.includes(name));
+  return {
+    broken: listFiles(folder, /\.html$/).flatMap((file) => findBroken(folder, file, roots)),
+    duplicates: checked.flatMap((version) => findDuplicates(version, fingerprints)),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const result = handleRequest(JSON.parse(fs.readFileSync(0, 'utf8')));
+  fs.writeFileSync(3, JSON.stringify({ result }));
+}
 
 /** Finds what a document refers to and that is missing or differs from its hash. */
-function findBroken(document) {
+function findBroken(folder, document, roots) {
   return listReferences(fs.readFileSync(path.join(folder, document), 'utf8')).flatMap(
     ({ url, integrity }) => {
-      const problem = problemOf(url, integrity);
+      const problem = problemOf(url, integrity, roots);
       return problem ? [`${document} names ${url}, which ${problem}.`] : [];
     },
   );
 }
 
 /** Finds copies of libraries that may exist only once in a page. */
-function findDuplicates({ name, web }) {
+function findDuplicates({ name, web }, fingerprints) {
   return listFiles(web, /\.js$/).flatMap((file) => {
     const source = fs.readFileSync(path.join(web, file), 'utf8');
     return Object.entries(fingerprints)
@@ -67,7 +71,7 @@ function attributeOf(tag, name) {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1].replaceAll('&amp;', '&');
 }
 
-function problemOf(url, integrity) {
+function problemOf(url, integrity, roots) {
   const root = roots.find(({ base }) => url.startsWith(base));
   if (!root) return 'belongs to another site';
   try {

@@ -3,10 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findLeakingStyles } from '@site/build/styles';
 
-const { name, version, files, web } = JSON.parse(fs.readFileSync(0, 'utf8'));
-const sentences = files.flatMap((file) =>
-  findLeakingStyles(fs.readFileSync(path.join(web, file), 'utf8'), { name }).map(
-    ({ line, sentence }) => `${name}/${version}/${file}:${line}: ${sentence}`,
-  ),
-);
-fs.writeFileSync(3, JSON.stringify({ result: sentences }));
+export function handleRequest({ name, version, files, web }) {
+  return files.flatMap((file) =>
+    findLeakingStyles(fs.readFileSync(path.join(web, file), 'utf8'), { name }).map(
+      ({ line, sentence }) => `${name}/${version}/${file}:${line}: ${sentence}`,
+    ),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const result = handleRequest(JSON.parse(fs.readFileSync(0, 'utf8')));
+  fs.writeFileSync(3, JSON.stringify({ result }));
+}

@@ -2,20 +2,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readLiveState } from '@site/store';
-import { SampleSite } from '../testing/sample-site';
+import type { SampleSite } from '../testing/sample-site';
+import { setUpSampleSite } from '../testing/set-up-sample-site';
 import { readReleaseOverview } from '../release-overview';
 import { blockVersion } from './block';
 import { prune, RETENTION } from './prune';
 
 let site: SampleSite;
-beforeEach(async () => {
-  site = new SampleSite();
-  site.settings.teamTools = true;
-  await site.start();
-  await site.release('marketing', { mark: '2' });
-  await site.release('marketing', { mark: '3' });
-});
-afterEach(() => site.remove());
+setUpSampleSite(
+  (copy) => (site = copy),
+  async (begun) => {
+    begun.settings.teamTools = true;
+    await begun.start();
+    await begun.release('marketing', { mark: '2' });
+    await begun.release('marketing', { mark: '3' });
+  },
+);
 
 const reason = 'It shows names of members.';
 const block = (mark: string) =>

@@ -67,6 +67,7 @@ export const HOSTILE_ROWS: HostileRow[] = [
     DENIED,
   ],
   ['its own environment', `(() => { throw new Error(JSON.stringify(process.env)) })()`, /^\{\} /],
+  ['a file of this machine', `require('fs').readFileSync('/etc/passwd')`, DENIED],
   ['a signal', `process.kill(process.ppid)`, 'sends no signals'],
   ['a long error', `(() => { throw new Error('x'.repeat(1e7)) })()`, /^x{2000} [NT]/],
   [

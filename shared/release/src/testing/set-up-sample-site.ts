@@ -1,3 +1,4 @@
+import { runScriptsHere } from './run-scripts-here';
 import { SampleSite } from './sample-site';
 
 /** Prepares a site once for the tests of a file, and passes a copy of it to each test, which removes it afterwards. */
@@ -5,6 +6,7 @@ export function setUpSampleSite(
   take: (site: SampleSite) => void,
   begin: (site: SampleSite) => Promise<unknown> = (site) => site.start(),
 ): void {
+  runScriptsHere();
   const prepared = new SampleSite();
   let copy: SampleSite;
   beforeAll(() => begin(prepared));

@@ -10,6 +10,7 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { LAYOUT_TITLES } from '../layouts/layouts';
+import { createDeckFromTemplate } from '../templates/templates';
 import { applyDeckTheme } from './apply-deck-theme';
 import { FILM_THEMES } from './themes';
 
@@ -27,6 +28,14 @@ test.each(named)('any two themes after %s leave every layout in order', (_name, 
         faults.add(`${third.name}: ${fault}`);
   }
   expect([...faults]).toEqual([]);
+});
+
+test.each(named)('every other theme and %s again change nothing', (_name, theme) => {
+  const looksOf = ({ slides }: Deck): unknown =>
+    JSON.parse(JSON.stringify(slides, (key, value: unknown) => (key === 'id' ? '' : value)));
+  const deck = createDeckFromTemplate('feature', undefined, theme);
+  for (const other of FILM_THEMES)
+    expect(looksOf(applyDeckTheme(applyDeckTheme(deck, other), theme))).toEqual(looksOf(deck));
 });
 
 function listFaults({ slides }: Deck): readonly string[] {

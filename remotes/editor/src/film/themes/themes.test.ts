@@ -27,11 +27,11 @@ import { requireTheme, FILM_THEMES } from './themes';
 const named = FILM_THEMES.map((theme) => [theme.name, theme] as const);
 const layouts = Object.keys(LAYOUT_TITLES) as LayoutName[];
 
-const sampleDeck = (theme: DeckTheme) =>
-  createDeck({ theme, slides: layouts.map((name) => createSampleSlide(name, theme)) });
+const sampleDeck = (theme: DeckTheme, names = layouts) =>
+  createDeck({ theme, slides: names.map((name) => createSampleSlide(name, theme)) });
 
-const sampleTables = (deck: Deck) =>
-  deck.slides
+const tablesOf = (slides: Deck['slides']) =>
+  slides
     .flatMap(({ elements }) => elements)
     .filter((element) => element.type === 'table')
     .map(({ headerFill, headerColor }) => ({ headerFill, headerColor }));
@@ -105,12 +105,14 @@ test.each(named)('A deck that was changed to %s looks as if it had been made in 
 });
 
 test.each(named)('The head of a table is read in %s, whatever theme it comes from', (_, to) => {
-  for (const from of FILM_THEMES) {
-    const heads = sampleTables(applyDeckTheme(sampleDeck(from), to));
-    expect(heads).toEqual(sampleTables(sampleDeck(to)));
-    for (const { headerFill, headerColor } of heads)
-      expect(contrastRatioOf(headerColor, headerFill)).toBeGreaterThanOrEqual(4.5);
-  }
+  const hasTable = (name: LayoutName) => tablesOf([createSampleSlide(name, to)]).length > 0;
+  const withTables = layouts.filter(hasTable);
+  const made = tablesOf(sampleDeck(to, withTables).slides);
+  expect(made.length).toBeGreaterThan(0);
+  for (const { headerFill, headerColor } of made)
+    expect(contrastRatioOf(headerColor, headerFill)).toBeGreaterThanOrEqual(4.5);
+  for (const from of FILM_THEMES)
+    expect(tablesOf(applyDeckTheme(sampleDeck(from, withTables), to).slides)).toEqual(made);
 });
 
 test.each(named)('What was added to a slide is read on its background in %s', (_, to) => {
@@ -139,12 +141,10 @@ test.each(named)('What was added to a slide is read on its background in %s', (_
     }
 });
 
-test('A theme there and back again changes nothing', () => {
-  for (const theme of FILM_THEMES) {
-    const deck = createDeckFromTemplate('feature', undefined, theme);
-    for (const other of FILM_THEMES)
-      expect(looksOf(applyDeckTheme(applyDeckTheme(deck, other), theme))).toEqual(looksOf(deck));
-  }
+test.each(named)('In %s, another theme and back again changes nothing', (_, theme) => {
+  const deck = createDeckFromTemplate('feature', undefined, theme);
+  const next = FILM_THEMES[(FILM_THEMES.indexOf(theme) + 1) % FILM_THEMES.length] ?? theme;
+  expect(looksOf(applyDeckTheme(applyDeckTheme(deck, next), theme))).toEqual(looksOf(deck));
 });
 
 test('A theme is one step of undo, and keeps what was chosen by hand', () => {

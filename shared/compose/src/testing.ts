@@ -1,0 +1,1 @@
+export { scriptRunner } from './run-without-keys';
