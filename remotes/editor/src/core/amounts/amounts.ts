@@ -103,6 +103,13 @@ export function hasMixedCurrencies(cells: readonly string[]): boolean {
   return new Set(cells.flatMap((cell) => currencySignsOf(parseAmount(cell)))).size > 1;
 }
 
+/** True for amounts in several scales, such as 3.9M beside 400,000. Percents have none. */
+export function hasMixedScales(cells: readonly string[]): boolean {
+  const amounts = cells.flatMap((cell) => parseAmount(cell) ?? []);
+  const isMoney = amounts.every(({ isPercent }) => !isPercent);
+  return isMoney && new Set(amounts.map(({ factor }) => factor)).size > 1;
+}
+
 /**
  * Amounts of a column that could mean two things, unless the digits of the others, those of the table's other cells
  * (`beside`) or the language say which.

@@ -92,3 +92,29 @@ test('A waterfall begins each step where the last one ended, and ends with what 
     expect(step.start).toBe(steps[index]?.end);
   expect(steps.at(-1)).toMatchObject({ start: 0, end: 1_130_000, label: 'Total' });
 });
+
+test('Series in different scales stand on one axis at what they are worth', () => {
+  const rows = [
+    ['Film', 'Budget', 'Box office'],
+    ['One', '3,9 Mio. €', '400.000.000 €'],
+    ['Two', '5 Mio. €', '1.000.000 €'],
+  ];
+  const { series } = readChartData(rows, { language: 'de' });
+  const [budget, takings] = series;
+  const ratio = (takings?.values[0] ?? 0) / (budget?.values[0] ?? 1);
+  expect(ratio).toBeCloseTo(400 / 3.9);
+  expect(budget?.format(budget.values[0] ?? 0)).toBe('3.900.000 €');
+  expect(takings?.format(takings.values[1] ?? 0)).toBe('1.000.000 €');
+});
+
+test('Percents beside amounts with a scale keep their own values', () => {
+  const rows = [
+    ['Source', 'Amount', 'Share'],
+    ['Equity', '3 Mio. €', '75 %'],
+    ['Debt', '1 Mio. €', '25 %'],
+  ];
+  expect(readChartData(rows, { language: 'de' }).series.map(({ values }) => values)).toEqual([
+    [3, 1],
+    [75, 25],
+  ]);
+});

@@ -2,6 +2,7 @@ import { computeFormulas } from '../table/formulas/compute-formulas';
 import {
   type AmountContext,
   type AmountDisplay,
+  hasMixedScales,
   isInvalidAmount,
   parseAmounts,
   sumExactly,
@@ -50,11 +51,15 @@ export function readChartData(
   }));
   const amounts = columns.slice(1).filter(({ cells }) => areAmounts(cells));
   const series = amounts.filter((column) => !isSumOfColumns(column, amounts, context));
+  const cells = series.flatMap((column) => column.cells);
+  const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
   return {
     labels: body.map(([label = '']) => label),
-    series: series.map(({ name, cells }) => {
-      const { values, format, formatCode } = parseAmounts(cells, context);
-      return { name, values: values.map((value) => value ?? 0), format, formatCode };
+    series: series.map((column, index) => {
+      const { values, format, formatCode } = common ?? parseAmounts(column.cells, context);
+      const start = common ? index * body.length : 0;
+      const own = values.slice(start, start + body.length);
+      return { name: column.name, values: own.map((value) => value ?? 0), format, formatCode };
     }),
   };
 }
