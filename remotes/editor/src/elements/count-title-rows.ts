@@ -1,4 +1,4 @@
-import { areMostlyAmounts } from '../elements/chart/chart-data';
+import { areMostlyAmounts } from './chart/chart-data';
 import { isInvalidAmount } from '../core/amounts/amounts';
 import type { PastedGrid } from '../core/pasted-text';
 

@@ -8,10 +8,10 @@ import { createDeck } from '../core/model/create';
 import { validateDeck } from './parse-deck';
 import { pasteGrid, addGrid } from './paste-grid';
 import { fitChangedTables } from './table/fit/fit-changed-tables';
-import { cellStyleOf } from '../elements/table/cell-style';
+import { cellStyleOf } from './table/cell-style';
 import { countTitleRows } from './count-title-rows';
-import { computeFormulas } from '../elements/table/formulas/compute-formulas';
-import { hasWholeWords } from '../elements/table/fit/fit-table';
+import { computeFormulas } from './table/formulas/compute-formulas';
+import { hasWholeWords } from './table/fit/fit-table';
 
 test('Pasted cells keep their types: amounts stand right, and a row of totals stays true', () => {
   const grid = [

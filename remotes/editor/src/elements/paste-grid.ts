@@ -12,9 +12,9 @@ import { hasTwoReadings, isInvalidAmount, type AmountContext } from '../core/amo
 import type { DecimalSign } from '../core/amounts/number-signs';
 import { DECK_LIMITS, SLIDE_SIZE, slideSizeOf } from '../core/model/deck-constants';
 import type { PastedGrid } from '../core/pasted-text';
-import { computeFormulas } from '../elements/table/formulas/compute-formulas';
-import { type SheetFormula, withFormulas } from '../elements/table/formulas/sheet-formulas';
-import { changeTable } from '../elements/table/table-edits';
+import { computeFormulas } from './table/formulas/compute-formulas';
+import { type SheetFormula, withFormulas } from './table/formulas/sheet-formulas';
+import { changeTable } from './table/table-edits';
 
 /** Cells of a file that are shown. */
 export interface Sheet {

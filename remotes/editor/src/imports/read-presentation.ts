@@ -1,10 +1,10 @@
 import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { createDeck } from '../core/model/create';
-import type { Deck } from '../core/model/deck-schema';
+import type { Deck, Slide } from '../core/model/deck-schema';
 import { DECK_LIMITS, DEFAULT_DECK_TITLE, SLIDE_SIZE } from '../core/model/deck-constants';
 import { FONT_FAMILIES } from '../core/model/fonts';
 import { validateDeck } from '../elements/parse-deck';
-import type { ImportedImage } from '../ooxml/picture-reader';
+import { type ImportedImage, PictureReader } from '../ooxml/picture-reader';
 import { slideFitOf } from '../ooxml/transforms';
 import { readThemeColors } from '../ooxml/colors';
 import {
@@ -12,6 +12,7 @@ import {
   childrenOf,
   readRelationshipId,
   readAttribute,
+  descendantsOf,
 } from '../ooxml/package/xml-elements';
 import {
   ImportError,
@@ -19,7 +20,6 @@ import {
   type PackageFile,
   PRESENTATION_PACKAGE,
 } from '../ooxml/package/package-file';
-import { PictureReader } from '../ooxml/picture-reader';
 import {
   type PackagePart,
   readRelatedPart,
@@ -27,8 +27,8 @@ import {
   readRelationships,
 } from '../ooxml/package/relationships';
 import { ImportWarnings } from '../ooxml/import-warnings';
-import { assignSections } from './sections';
 import { readSlide } from './slides';
+import { DEFAULT_SECTION_NAME } from '../ooxml/helper-shape-names';
 
 export interface PresentationImport {
   /** Pictures have their paths as keys until the deck is stored. */
@@ -151,4 +151,23 @@ function warnMissingFonts(deck: Deck, remarks: ImportWarnings): void {
   const missing = Array.from(new Set(fontFamilies)).filter((font) => !availableFonts.has(font));
   if (missing.length > 0)
     remarks.add(`Text in ${missing.join(', ')} is shown in another font on computers without it.`);
+}
+
+/** Assigns slides to the sections of the presentation; `ids` are the slides' ids in order. */
+function assignSections(
+  slides: readonly Slide[],
+  ids: readonly (string | undefined)[],
+  presentation: Element,
+): readonly Slide[] {
+  const names = new Map(
+    descendantsOf(presentation, 'section').flatMap((section) => {
+      const sectionName = readAttribute(section, 'name') ?? '';
+      const name =
+        sectionName === DEFAULT_SECTION_NAME ? '' : sectionName.slice(0, DECK_LIMITS.section);
+      return descendantsOf(section, 'sldId').map(
+        (slide) => [readAttribute(slide, 'id'), name] as const,
+      );
+    }),
+  );
+  return slides.map((slide, index) => ({ ...slide, section: names.get(ids[index]) ?? '' }));
 }

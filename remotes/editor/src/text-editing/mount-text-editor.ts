@@ -1,7 +1,7 @@
 import { textBoxOf } from '../core/elements/change-text';
 import { closeHistory, history, undoDepth } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { findElement } from '../core/edit/editor-document';
 import type { TextElement } from '../core/text/text-schema';
 import type { TextMarks } from '../core/model/rich-text-schema';
@@ -10,11 +10,12 @@ import { redoInStore, sendGestureEvent, undoInStore } from '../store/editor-acti
 import type { EditorStore } from '../store/editor-store';
 import type { ActiveTextEdit } from '../store/active-text-edit';
 import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
-import { toProseMirrorDoc, toRichText } from './prosemirror-conversion';
+import { toProseMirrorDoc, toRichText, toParagraph } from './prosemirror-conversion';
 import { createTextKeymaps } from './create-text-keymaps';
-import { createParagraphPlugin } from './create-paragraph-plugin';
 import { selectionStyleOf } from './selection-style-of';
 import { pasteProps } from './paste-props';
+import { listMarkersOf } from '../core/text/lists';
+import { paragraphStyleOf } from '../drawing/text-run-style';
 
 export interface TextEditorOptions {
   readonly store: EditorStore;
@@ -173,4 +174,35 @@ function trackVirtualKeyboard(node: HTMLElement): () => void {
     viewport.removeEventListener('resize', update);
     viewport.removeEventListener('scroll', update);
   };
+}
+
+/** Decorates paragraphs with their style and list marker, as outside of editing. */
+function createParagraphPlugin(box: () => TextElement): Plugin {
+  return new Plugin({ props: { decorations: (state) => createDecorations(state, box()) } });
+}
+
+function createDecorations({ doc }: EditorState, box: TextElement): DecorationSet {
+  const paragraphs = doc.children.map(toParagraph);
+  const markers = listMarkersOf(paragraphs);
+  let at = 0;
+  const decorations = doc.children.map((node, line) => {
+    const from = at;
+    at += node.nodeSize;
+    const marker = markers[line] ?? '';
+    const paragraph = paragraphs[line];
+    return Decoration.node(from, at, {
+      style: paragraph ? toCssText(paragraphStyleOf(box, paragraph)) : '',
+      ...(marker === '' ? {} : { 'data-marker': marker }),
+    });
+  });
+  return DecorationSet.create(doc, decorations);
+}
+
+function toCssText(style: object): string {
+  return Object.entries(style)
+    .map(
+      ([name, value]) =>
+        `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}: ${value}`,
+    )
+    .join('; ');
 }

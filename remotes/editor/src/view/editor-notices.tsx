@@ -2,9 +2,10 @@ import { Alert, Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from '../controls/icons';
-import { ReadOnlyBar } from './read-only-bar';
-import { UpdateMessage } from './update-message';
 import { useRunCommand } from '../commands/run-command';
+import { reloadForUpdate } from '@site/settings';
+import { useStore } from 'zustand';
+import { loadProblemStore } from '../store/load-problem';
 import styles from './editor-notices.module.css';
 
 /** Messages about the user's work. Only the read-only bar takes up space; the others overlay the canvas. */
@@ -16,7 +17,7 @@ export function EditorNotices() {
       {role === 'reader' && <ReadOnlyBar />}
       <div className={styles['messages']}>
         <ErrorMessage />
-        <UpdateMessage className={styles['notice'] ?? ''} />
+        <UpdateMessage />
         <NoticeMessage />
       </div>
       <p className="ui-hidden" role="status" aria-live="polite">
@@ -94,5 +95,72 @@ function CloseButton({ onClick }: { onClick: () => void }) {
     <Button variant="tool" aria-label="Hide this message" onClick={onClick}>
       <Icon name="close" />
     </Button>
+  );
+}
+
+/** Offers the version that is live when code of this one is gone. Without it, only a reload would help. */
+function UpdateMessage() {
+  const problem = useStore(loadProblemStore, (state) => state.problem);
+  const { session } = useEditor();
+  const isSaved = useEditorState(({ saveState }) => saveState !== 'failed');
+  const isStored = isSaved && session.database !== null;
+  const run = useRunCommand();
+  if (problem !== 'outdated') return null;
+  return (
+    <Alert
+      severity="info"
+      className={styles['notice'] ?? ''}
+      action={
+        <>
+          {!isStored && <Button onClick={() => run('save-file')}>Download deck file</Button>}
+          <Button variant="primary" onClick={() => void session.flush().then(reloadForUpdate)}>
+            Reload
+          </Button>
+        </>
+      }
+    >
+      <span>
+        <strong>A newer version of the editor is ready.</strong>{' '}
+        {isStored ? 'Your deck is stored.' : 'Download a deck file first, to keep your work.'}
+      </span>
+    </Alert>
+  );
+}
+
+const REQUEST_TIMEOUT_MS = 5000;
+
+/** Explains that another tab is editing the deck, and offers to take over. */
+function ReadOnlyBar() {
+  const { session } = useEditor();
+  const trouble = useEditorState((state) => state.error);
+  const [isRequesting, setIsRequesting] = useState(false);
+  useEffect(() => {
+    if (!isRequesting) return;
+    const timer = setTimeout(() => setIsRequesting(false), REQUEST_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isRequesting]);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      className={styles['bar'] ?? ''}
+      action={
+        <Button
+          variant="primary"
+          disabled={isRequesting && trouble === null}
+          onClick={() => {
+            setIsRequesting(true);
+            session.takeOver();
+          }}
+        >
+          {isRequesting && trouble === null ? 'Asking the other tab …' : 'Edit here'}
+        </Button>
+      }
+    >
+      <span>
+        <strong>This deck is open in another tab.</strong> You can read it here and see changes as
+        they are saved.
+      </span>
+    </Alert>
   );
 }

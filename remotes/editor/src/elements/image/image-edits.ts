@@ -1,6 +1,10 @@
 import { type Point, rotatePoint } from '../../core/geometry/box';
 import { pictureBoxOf } from './picture-box';
 import type { ImageElement } from './image-schema';
+import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
+import { removeElements } from '../../core/edit/elements';
+import { setBackgroundPicture } from '../../core/edit/slides/background-edits';
+import { hasPicture } from '../../core/elements/element-guards';
 
 export const MAX_PICTURE_ZOOM = 10;
 
@@ -30,4 +34,26 @@ export function isVideoLink(element: { readonly id: string }): boolean {
 function panFocalPoint(focus: number, by: number, overflow: number): number {
   if (Math.abs(overflow) < 0.5) return focus;
   return Math.round(Math.min(1, Math.max(0, focus + by / overflow)) * 1e5) / 1e5;
+}
+
+/** Opacity of a full scrim over an image. */
+const FULL_SCRIM_OPACITY = 0.72;
+
+/** Turns the selected image into the slide's background and keeps its focal point. */
+export function convertImageToBackground(doc: EditorDocument): EditorDocument {
+  const [image] = selectedElementsOf(doc);
+  if (!image || !hasPicture(image) || image.asset === '') return doc;
+  const { asset, naturalWidth, naturalHeight, zoom, focalX, focalY, scrim, adjustments } = image;
+  const scrimOpacity = scrim === 'full' ? FULL_SCRIM_OPACITY : 0;
+  const picture = {
+    asset,
+    naturalWidth,
+    naturalHeight,
+    zoom,
+    focalX,
+    focalY,
+    scrimOpacity,
+    adjustments,
+  };
+  return setBackgroundPicture(removeElements(doc, [image.id]), picture);
 }

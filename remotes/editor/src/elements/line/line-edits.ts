@@ -14,6 +14,8 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from '../../core/edit/editor-document';
+import { addNewElement } from '../../core/edit/add-new-element';
+import { createLine } from './create-line';
 
 /** Moves one end of a line, attached to an element or free. */
 export function moveLineEnd(
@@ -72,6 +74,37 @@ export function findConnectablePair(
 
 export type ConnectionSite = LineEndPosition & { readonly connection: Connection };
 
-export function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
+function createConnectionSite(element: SlideElement, side: ConnectionSide): ConnectionSite {
   return { at: connectionSiteOf(element, side), connection: { elementId: element.id, side } };
+}
+
+/** Adds an arrow from the first selected element to the second, between their nearest sides. */
+export function connectSelection(doc: EditorDocument): EditorDocument {
+  const pair = findConnectablePair(doc);
+  if (!pair) return doc;
+  const [from, to] = nearestSitesOf(...pair);
+  const line = createLine();
+  const arrow = {
+    ...line,
+    from: { ...line.from, connection: from.connection },
+    to: { ...line.to, connection: to.connection, arrowhead: 'triangle' },
+  } as const;
+  return addNewElement(doc, setLineEndPoints(arrow, { from: from.at, to: to.at }));
+}
+
+function nearestSitesOf(
+  one: SlideElement,
+  other: SlideElement,
+): readonly [ConnectionSite, ConnectionSite] {
+  const pairs = CONNECTION_SIDES.flatMap((from) =>
+    CONNECTION_SIDES.map((to): readonly [ConnectionSite, ConnectionSite] => [
+      createConnectionSite(one, from),
+      createConnectionSite(other, to),
+    ]),
+  );
+  return pairs.reduce((best, pair) => (siteDistanceOf(pair) < siteDistanceOf(best) ? pair : best));
+}
+
+function siteDistanceOf([one, other]: readonly [ConnectionSite, ConnectionSite]): number {
+  return distanceBetween(one.at, other.at);
 }

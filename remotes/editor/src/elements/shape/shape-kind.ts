@@ -1,10 +1,33 @@
 import { applyTextStyle, textStylesOf } from '../../core/text/marks';
-import type { ElementKind } from '../../core/elements/element-kind';
-import { shorten } from '../text/text-kind';
-import { newShapeStyle } from './new-shape-style';
-import { replaceInShape } from './replace-in-shape';
+import type { ElementKind, NewElementStyle } from '../../core/elements/element-kind';
+import { shorten, replaceInText } from '../text/text-kind';
 import { textBoxOfShape, withShapeText } from './shape-text';
 import type { ShapeElement } from './shape-schema';
+import { isDarkFill } from '../../core/model/contrast';
+import { keepReadable } from '../../core/theme/keep-readable';
+import { textColorOn } from '../../core/theme/theme-colors';
+
+/** As large as the text boxes that are added to a deck with a theme. */
+const THEMED_FONT_SIZE_PX = 24;
+
+const newShapeStyle: NewElementStyle<ShapeElement> = {
+  withReadableColors: (shape, background) =>
+    shape.shapeType === 'path' && isDarkFill(background) ? { ...shape, fill: '#f1f5f9' } : shape,
+  applyTheme(shape, theme) {
+    if (shape.shapeType === 'qr-code') return { ...shape, stroke: 'none' };
+    const fill = theme.palette.accent;
+    const painted = { ...shape, fill, stroke: 'none' };
+    const text = shape.shapeType === 'path' ? undefined : textBoxOfShape(painted);
+    if (!text) return painted;
+    return withShapeText(painted, {
+      ...text,
+      ...theme.textTypography,
+      fontFamily: theme.textFont,
+      fontSize: THEMED_FONT_SIZE_PX,
+      color: keepReadable(textColorOn(theme, fill), [fill], theme),
+    });
+  },
+};
 
 export const shapeKind: ElementKind<ShapeElement> = {
   labels: {
@@ -38,3 +61,9 @@ export const shapeKind: ElementKind<ShapeElement> = {
   // Icons and QR codes.
   keepsAspectRatio: ({ shapeType }) => ['path', 'qr-code'].includes(shapeType),
 };
+
+function replaceInShape(shape: ShapeElement, pattern: RegExp, replacement: string): ShapeElement {
+  const text = textBoxOfShape(shape);
+  const changed = text && replaceInText(text, pattern, replacement);
+  return changed && changed !== text ? withShapeText(shape, changed) : shape;
+}

@@ -2,8 +2,7 @@ import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../../core/elements/element-kind';
 import { setLanguage } from '../amount-edits';
 import { newTableStyle } from './apply-theme-to-table';
-import { replaceInTable } from './replace-in-table';
-import { findNextCell, withCellText, withNewRow } from './table-cells';
+import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';
 import type { TableElement } from './table-schema';
 
 export const tableKind: ElementKind<TableElement> = {
@@ -25,3 +24,11 @@ export const tableKind: ElementKind<TableElement> = {
   findNextCell,
   isChartSource: true,
 };
+
+function replaceInTable(table: TableElement, pattern: RegExp, replacement: string): TableElement {
+  const rows = table.rows.map((row) =>
+    row.map((cell) => cell.replaceAll(pattern, () => replacement).slice(0, MAX_CELL_LENGTH)),
+  );
+  const isSame = rows.every((row, at) => row.every((cell, to) => cell === table.rows[at]?.[to]));
+  return isSame ? table : { ...table, rows };
+}

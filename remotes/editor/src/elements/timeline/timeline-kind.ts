@@ -2,7 +2,6 @@ import type { ElementKind } from '../../core/elements/element-kind';
 import { setBoxTextStyle } from '../../core/text/marks';
 import { newTimelineStyle } from './apply-theme-to-timeline';
 import { createTimeline } from './create-timeline';
-import { replaceInTimeline } from './replace-in-timeline';
 import type { TimelineElement } from './timeline-schema';
 
 const ICON =
@@ -19,3 +18,23 @@ export const timelineKind: ElementKind<TimelineElement> = {
   textStylesOf: (timeline) => [timeline],
   setTextStyle: setBoxTextStyle,
 };
+
+const MAX_LENGTH = 500;
+
+function replaceInTimeline(
+  timeline: TimelineElement,
+  pattern: RegExp,
+  replacement: string,
+): TimelineElement {
+  const replace = (text: string) =>
+    text.replaceAll(pattern, () => replacement).slice(0, MAX_LENGTH);
+  const milestones = timeline.milestones.map(({ date, label }) => ({
+    date: replace(date),
+    label: replace(label),
+  }));
+  const isSame = milestones.every(
+    ({ date, label }, index) =>
+      date === timeline.milestones[index]?.date && label === timeline.milestones[index].label,
+  );
+  return isSame ? timeline : { ...timeline, milestones };
+}

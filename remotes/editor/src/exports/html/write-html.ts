@@ -10,11 +10,12 @@ import { createStandaloneCopy } from '../draw-slide-to-canvas';
 import { embedFonts } from '../embedded-fonts';
 import type { RenderedSlides } from '../export-deck';
 import { loadSubstituteFonts } from '../pdf/pdf-export';
-import { describeElements, markLanguages } from './describe-slide';
 import showCss from './html-show.css?inline';
-import { listShownFonts } from './list-shown-fonts';
+import { listShownFonts, ownTextOf } from './list-shown-fonts';
 import { playSlides, type PlayOptions } from './play-slides';
 import { createStyleSheet, type StyleSheet } from './style-sheet';
+import { textBoxOf } from '../../core/elements/change-text';
+import { SCRIPT_FONTS } from '../../fonts/list-used-fonts';
 
 /**
  * Writes the rendered slides as a page that plays them. It needs no other file and no connection, and may open none.
@@ -127,4 +128,34 @@ async function policyFor(script: string): Promise<string> {
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Marks the title as a heading, and gives drawings their descriptions; pictures have theirs. */
+function describeElements(copy: HTMLElement, { elements }: Slide): void {
+  const title = findTitle(elements);
+  for (const element of elements) {
+    const node = copy.querySelector(`[data-id="${element.id}"]`);
+    if (element === title) {
+      node?.setAttribute('role', 'heading');
+      node?.setAttribute('aria-level', '1');
+    }
+    const hasContent = textBoxOf(element)?.content || node?.querySelector('table, a, img[alt]');
+    if (element.alt === '' || hasContent) continue;
+    node?.setAttribute('role', 'img');
+    node?.setAttribute('aria-label', element.alt);
+  }
+}
+
+const LANGUAGES = [
+  ['hi', SCRIPT_FONTS['Noto Sans Devanagari']],
+  ['ta', SCRIPT_FONTS['Noto Sans Tamil']],
+] as const;
+
+/** Names the language of text in scripts that the page's own language does not use, for screen readers. */
+function markLanguages(copy: HTMLElement): void {
+  for (const element of copy.querySelectorAll('*')) {
+    const text = ownTextOf(element);
+    const language = LANGUAGES.find(([, pattern]) => pattern.test(text));
+    if (language) element.setAttribute('lang', language[0]);
+  }
 }

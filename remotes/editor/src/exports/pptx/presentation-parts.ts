@@ -1,11 +1,12 @@
-import type { Deck } from '../../core/model/deck-schema';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { toEmu } from '../../ooxml/drawing-xml';
 import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
-import { sectionsXml } from './sections';
 import { colorMapXml, themeXml } from './theme-part';
 import { NAMESPACES, xml, type Xml, type XmlValue } from '../../ooxml/package/xml';
+import { sectionsOf } from '../../core/edit/slides/sections';
+import { DEFAULT_SECTION_NAME } from '../../ooxml/helper-shape-names';
 
 const CORE_PATH = 'docProps/core.xml';
 const PRESENTATION_PATH = 'ppt/presentation.xml';
@@ -128,4 +129,20 @@ function levelsXml(points: number, font = '+mn'): readonly Xml[] {
       </a:defRPr>
     </${tag}>`;
   });
+}
+
+/** The deck's sections, for the end of the presentation part. */
+function sectionsXml(slides: readonly Slide[], firstSlideId: number): Xml | undefined {
+  if (slides.every(({ section }) => section === '')) return undefined;
+  const sections = sectionsOf(slides).map(({ name, startIndex, slides: sectionSlides }) => {
+    const ids = sectionSlides.map(
+      (_, index) => xml`<p14:sldId id="${firstSlideId + startIndex + index}"/>`,
+    );
+    return xml`<p14:section name="${name || DEFAULT_SECTION_NAME}" id="{${crypto.randomUUID().toUpperCase()}}">
+      <p14:sldIdLst>${ids}</p14:sldIdLst>
+    </p14:section>`;
+  });
+  return xml`<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}">
+    <p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">${sections}</p14:sectionLst>
+  </p:ext></p:extLst>`;
 }

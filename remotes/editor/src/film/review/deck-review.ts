@@ -10,7 +10,6 @@ import { createLocatedFinding, type Finding, type FindingLocation, locateSlide }
 import { reviewFigures } from './figures-review';
 import { reviewFinance } from '../finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
-import { countIn, countWords } from './count-words';
 import { colorBehindOf } from './color-behind';
 import { findOffSlide, findOverlaps } from './find-overlaps';
 
@@ -219,4 +218,14 @@ function reviewLogline(slides: readonly Slide[]): Finding | undefined {
 
 function createFinding(hasPassed: boolean, { good, bad }: { good: string; bad: string }): Finding {
   return { hasPassed, message: hasPassed ? good : bad, locations: [] };
+}
+
+/** Number of words that are read on the slide, or as pages of prose. */
+function countIn(texts: readonly ReviewedText[], isProse: boolean): number {
+  const contents = texts.filter((text) => text.isProse === isProse).map(({ content }) => content);
+  return countWords(contents.join(' '));
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
 }

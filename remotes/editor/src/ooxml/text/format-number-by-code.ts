@@ -1,3 +1,5 @@
+import { format, isDateFormat } from 'numfmt';
+
 /** Formats a number by a spreadsheet format code: currency, grouping, decimals, percent. */
 export function formatNumberByCode(value: number, code: string): string {
   if (code === '' || code === 'General') return String(Number(value.toPrecision(12)));
@@ -38,4 +40,11 @@ function stripFormatting(text: string): string {
     .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
     .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
     .replaceAll(/["\\()]/g, '');
+}
+
+export { isDateFormat };
+
+/** Formats a date by a spreadsheet format code. */
+export function formatDateByCode(days: number, code: string): string {
+  return format(code, days, { throws: false });
 }

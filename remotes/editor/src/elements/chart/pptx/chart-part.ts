@@ -1,4 +1,4 @@
-import { formatDateByCode, isDateFormat } from '../../../ooxml/text/format-date-by-code';
+import { formatDateByCode, isDateFormat } from '../../../ooxml/text/format-number-by-code';
 import { createChart } from '../create-chart';
 import type { ChartElement } from '../chart-schema';
 import { readColor } from '../../../ooxml/colors';

@@ -1,10 +1,14 @@
 import { EXPORT_FORMATS, type ExportFormat, HIDDEN_SLIDES_HINTS } from './export-formats';
-import { useExportedDeck } from './use-exported-deck';
-import { ONE_SHEET_PAPERS, type OneSheetPaper } from '../../../film/one-sheet';
+import {
+  ONE_SHEET_PAPERS,
+  type OneSheetPaper,
+  createOneSheet,
+  oneSheetHeightOf,
+} from '../../../film/one-sheet';
 import { SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useMemo } from 'react';
 import { addExportMarkings, type ExportMarkings } from '../../../film/export-markings';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
@@ -18,6 +22,8 @@ import { SystemFontsField } from '../system-fonts-field';
 import { SubmitRow } from './submit-row';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
+import { currentSlideOf } from '../../../core/edit/editor-document';
+import { finishSlides } from '../../../film/open-findings';
 
 const PAPER_LABELS: Record<OneSheetPaper, string> = { A4: 'A4', Letter: 'Letter' };
 
@@ -190,4 +196,27 @@ function FormatChoice({
 
 function createFileTitle(title: string, recipient: string): string {
   return recipient.trim() === '' ? title : `${title} for ${recipient.trim()}`;
+}
+
+/** Deck with the slides that a format shows, without what is unfinished. PowerPoint has hidden slides, too, so they are kept there. */
+function useExportedDeck(format: ExportFormat, paper: OneSheetPaper): Deck {
+  const { store } = useEditor();
+  const deck = useEditorState((state) => state.committedDeck);
+  return useMemo(() => {
+    if (format === 'png-one') {
+      const current = currentSlideOf(store.getState().editingState.doc);
+      return { ...deck, slides: finishSlides([current]) };
+    }
+    const finished = { ...deck, slides: finishSlides(deck.slides) };
+    if (format === 'pptx') return finished;
+    const shown = { ...finished, slides: finished.slides.filter(({ hidden }) => !hidden) };
+    if (format !== 'one-sheet') return shown;
+    const slides = [createOneSheet(shown, paper)];
+    return {
+      ...deck,
+      title: `${deck.title}, one-sheet`,
+      slides,
+      slideHeight: oneSheetHeightOf(paper),
+    };
+  }, [store, deck, format, paper]);
 }
