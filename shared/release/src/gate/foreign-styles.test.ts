@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LEAKING_SHEETS } from '@site/build/styles/testing';
 import { SampleSite } from '../testing/sample-site';
-import { findForeignStyles } from './foreign-styles';
+import { findForeignStyles } from './inspect-files';
 
 let site: SampleSite;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBudgetViolations } from './budget-violations';
-import { findForeignStyles } from './foreign-styles';
-import { inspectFiles } from './inspect-files';
+import { findForeignStyles, inspectFiles } from './inspect-files';
 
 type Options = {
   /** Called when a check could not run, and when a page is close to its budget. */
