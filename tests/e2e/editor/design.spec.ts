@@ -182,6 +182,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Keep your fonts and footer?' });
 
     await pressButton(page, 'Romance');
+    await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect.poll(() => backgroundColorOf(page)).toBe('rgb(27, 29, 34)');
