@@ -11,10 +11,8 @@ export type BackendProcess = RunningServer & { ready: Promise<void> };
 export function startBackendProcess(
   onUnexpectedEnd: (reason: number | string | null) => void,
 ): BackendProcess {
-  const [main, packages] = ['main.ts', 'packages.mjs'].map((file) =>
-    path.join(workspaceRoot, 'supabase', 'local', file),
-  ) as [string, string];
-  const loaders = ['--import', pathToFileURL(packages).href, '--import', 'tsx'];
+  const folder = path.join(workspaceRoot, 'supabase', 'local');
+  const packages = pathToFileURL(path.join(folder, 'packages.mjs')).href;
   const options = {
     data: path.join(getDataFolder(), 'backend'),
     port: String(LOCAL_PORTS.backend),
@@ -22,7 +20,8 @@ export function startBackendProcess(
     'site-url': `http://localhost:${LOCAL_PORTS.site}`,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(process.execPath, [...loaders, main, ...args], {
+  const loaders = ['--import', packages, '--import', 'tsx'];
+  const child = spawn(process.execPath, [...loaders, path.join(folder, 'main.ts'), ...args], {
     cwd: workspaceRoot,
     // The channel is closed when this process ends, however it ends; the backend stops then.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,14 +1,11 @@
+import type { Size } from '../core/geometry/box';
+
 /** Size of an SVG drawing: explicit, and as a viewBox. */
 export interface SvgSize {
   /** Explicit size; null if the drawing has proportions only. */
   readonly explicitSize: Size | null;
   /** Coordinate box of its shapes, which gives the proportions. */
   readonly viewBox: Size;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Browsers' default for a drawing without any size. */

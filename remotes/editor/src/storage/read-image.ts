@@ -1,6 +1,6 @@
 import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../core/model/clip-types';
 import type { ImportedImage } from '../ooxml/picture-reader';
-import type { Size } from '../core/model/picture-schema';
+import type { Size } from '../core/geometry/box';
 import { measureSvg } from './measure-svg';
 import { parseXml } from '../ooxml/package/parse-xml';
 

@@ -3,10 +3,12 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Box extends Point {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+export interface Box extends Point, Size {}
 
 export interface RotatedBox extends Box {
   readonly rotation: number;

@@ -44,11 +44,6 @@ export interface PictureAsset {
   readonly naturalHeight: number;
 }
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Fields of a picture, as an element and behind a slide. */
 export const pictureFields = {
   asset: assetSchema,

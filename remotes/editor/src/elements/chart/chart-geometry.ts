@@ -173,7 +173,7 @@ export function sliceRadiusOf({ width, height }: Pick<Box, 'width' | 'height'>):
   return Math.min(height / 2, width * 0.24);
 }
 
-interface SliceText {
+export interface SliceText {
   /** Empty if the share is written alone. */
   readonly amount: string;
   /** Empty if the amount is written alone: by choice, or because it is the share. */

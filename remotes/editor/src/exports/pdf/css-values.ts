@@ -1,3 +1,5 @@
+import type { Size } from '../../core/geometry/box';
+
 /** Color of a computed style; its channels are 0 to 255. */
 export interface CssColor {
   readonly rgb: readonly [number, number, number];
@@ -20,11 +22,6 @@ export interface CssGradient {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
   readonly stops: readonly (CssColor & { readonly position: number })[];
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Reads a computed gradient, in the notations that slides use (CSS Images 3). */

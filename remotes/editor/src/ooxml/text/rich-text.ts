@@ -25,18 +25,10 @@ import {
   toPoints,
   type ImportedParagraph,
 } from './paragraph-format';
-import {
-  findChild,
-  childrenOf,
-  readNumber,
-  readRelationshipId,
-  readAttribute,
-} from '../package/xml-elements';
+import { countTextLosses } from './text-losses';
+import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
 import type { ImportContext } from '../import-context';
 import type { PackagePart } from '../package/relationships';
-import type { ImportWarningKind, ImportWarnings } from '../import-warnings';
-import { typedKeysOf } from '../../core/typed-keys-of';
-import { NUMBERING_TYPES } from '../text-xml';
 
 export interface ImportedText {
   readonly richText: RichText;
@@ -238,28 +230,4 @@ function findDominantRun(runs: readonly ImportedRun[]): ImportedRun | undefined 
     countsByStyle.set(key, { piece: entry?.piece ?? run, count: (entry?.count ?? 0) + count });
   }
   return Array.from(countsByStyle.values()).toSorted((a, b) => b.count - a.count)[0]?.piece;
-}
-
-/** Counts the properties of a text that this editor has not got. */
-function countTextLosses(
-  body: Element | undefined,
-  ancestors: PlaceholderChain,
-  { lists, warnings }: { readonly lists: ListStyles; readonly warnings: ImportWarnings },
-): void {
-  const paragraphs = childrenOf(body, 'p').filter((paragraph) => findChild(paragraph, 'r'));
-  const losses = {
-    columns: ancestors.some(
-      (shape) => (readNumber(findChild(shape, 'txBody', 'bodyPr'), 'numCol') ?? 1) > 1,
-    ),
-    numbering: paragraphs.some((paragraph) => hasOtherNumbering(paragraph, lists)),
-  } satisfies Partial<Record<ImportWarningKind, unknown>>;
-  for (const kind of typedKeysOf(losses)) if (losses[kind]) warnings.count(kind);
-}
-
-function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
-  const [bullet] = paragraphPropertiesChain(paragraph, lists)
-    .flatMap((properties) => Array.from(properties.children))
-    .filter(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
-  if (bullet?.localName !== 'buAutoNum') return false;
-  return !NUMBERING_TYPES.includes(readAttribute(bullet, 'type') ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Box } from '../../../core/geometry/box';
+import { overlap } from '../../../core/geometry/find-free-box';
 import { estimateTextWidth } from '../../../core/text/wrap-text';
 
 interface LinePoint {
@@ -39,15 +40,15 @@ export function placeLineLabels(
   plot: Box & { readonly gridLines: readonly number[] },
   fontSize: number,
 ): readonly (readonly (LineLabel | undefined)[])[] {
-  const taken: Rect[] = [];
-  const isFree = (label: LineLabel, rect: Rect, point: LinePoint): boolean =>
-    rect.left >= plot.x &&
-    rect.right <= plot.x + plot.width &&
-    rect.bottom <= plot.y + plot.height &&
-    plot.gridLines.every((y) => y <= rect.top || y >= rect.bottom) &&
-    taken.every((other) => !overlaps(rect, other)) &&
-    lines.flat().every((other) => !overlaps(rect, boxAround(other))) &&
-    lines.every((line) => line.slice(1).every((end, at) => !crosses(rect, line[at] ?? end, end))) &&
+  const taken: Box[] = [];
+  const isFree = (label: LineLabel, box: Box, point: LinePoint): boolean =>
+    box.x >= plot.x &&
+    box.x + box.width <= plot.x + plot.width &&
+    box.y + box.height <= plot.y + plot.height &&
+    plot.gridLines.every((y) => y <= box.y || y >= box.y + box.height) &&
+    taken.every((other) => !overlap(box, other)) &&
+    lines.flat().every((other) => !overlap(box, boxAround(other))) &&
+    lines.every((line) => line.slice(1).every((end, at) => !crosses(box, line[at] ?? end, end))) &&
     // An amount between two lines belongs to the nearer one.
     lines
       .flat()
@@ -63,9 +64,9 @@ export function placeLineLabels(
           y: point.y + direction * (half * fontSize + POINT_PX + 1),
           anchor,
         };
-        const rect = rectOf(label, width, fontSize);
-        if (!isFree(label, rect, point)) continue;
-        taken.push(rect);
+        const box = boxOf(label, width, fontSize);
+        if (!isFree(label, box, point)) continue;
+        taken.push(box);
         return label;
       }
       return undefined;
@@ -73,37 +74,22 @@ export function placeLineLabels(
   );
 }
 
-interface Rect {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function rectOf({ x, y, anchor }: LineLabel, width: number, fontSize: number): Rect {
+function boxOf({ x, y, anchor }: LineLabel, width: number, fontSize: number): Box {
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  const [top, bottom] = [y - ASCENT_RATIO * fontSize, y + DESCENT_RATIO * fontSize];
-  return { left, right: left + width, top, bottom };
+  const height = (ASCENT_RATIO + DESCENT_RATIO) * fontSize;
+  return { x: left, y: y - ASCENT_RATIO * fontSize, width, height };
 }
 
-function boxAround({ x, y }: LinePoint): Rect {
-  return { left: x - POINT_PX, right: x + POINT_PX, top: y - POINT_PX, bottom: y + POINT_PX };
-}
-
-function overlaps(one: Rect, other: Rect): boolean {
-  return (
-    one.left < other.right &&
-    one.right > other.left &&
-    one.top < other.bottom &&
-    one.bottom > other.top
-  );
+function boxAround({ x, y }: LinePoint): Box {
+  return { x: x - POINT_PX, y: y - POINT_PX, width: 2 * POINT_PX, height: 2 * POINT_PX };
 }
 
 /** True if the line between two points, the left one first, passes through. */
-function crosses({ left, right, top, bottom }: Rect, start: LinePoint, end: LinePoint): boolean {
-  const [from, to] = [Math.max(left, start.x), Math.min(right, end.x)];
+function crosses(box: Box, start: LinePoint, end: LinePoint): boolean {
+  const [from, to] = [Math.max(box.x, start.x), Math.min(box.x + box.width, end.x)];
   if (from >= to) return false;
   const yAt = (x: number) => start.y + ((x - start.x) / (end.x - start.x)) * (end.y - start.y);
   const [one, other] = [yAt(from), yAt(to)];
-  return Math.min(one, other) < bottom + LINE_PX && Math.max(one, other) > top - LINE_PX;
+  const bottom = box.y + box.height;
+  return Math.min(one, other) < bottom + LINE_PX && Math.max(one, other) > box.y - LINE_PX;
 }

@@ -6,6 +6,7 @@ import { solidFillXml } from '../../../ooxml/drawing-xml';
 import type { ChartData, ChartSeries } from '../chart-data';
 import {
   SHARE_SEPARATOR,
+  type SliceText,
   labelsOf,
   plotAreaOf,
   sliceRadiusOf,
@@ -38,7 +39,6 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
   const isPercent = chart.sliceLabels === 'percent';
   const percentCode = formatPercent(0, chart.language);
   const label = { formatCode: isPercent ? percentCode : first.formatCode, isPercent };
-  const texts = sliceTextsOf(chart, first);
   const plotArea = plotAreaOf(chart, data);
   const labels = labelsOf(chart) === 'none' ? [] : placeSliceLabels(chart, first, plotArea);
   const outside = labels.filter(({ isOutside }) => isOutside);
@@ -50,7 +50,7 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
       <c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${solidFillXml(fill)}</c:spPr>
     </c:dPt>`,
     );
-  const pointLabels = labels.map(({ isOutside, angle }, index) => {
+  const pointLabels = labels.map(({ text, isOutside, angle }, index) => {
     const position = isPie ? (isOutside ? 'outEnd' : 'ctr') : undefined;
     const color = isOutside
       ? chart.color
@@ -59,7 +59,7 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
     const distance = box.width * 0.1 + chart.fontSize * 1.2;
     const offset = { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
     return xml`<c:dLbl><c:idx val="${index}"/>${isOutside && !isPie ? offsetXml(chart, offset) : undefined}
-      ${valueLabelXml(chart, { ...label, formatCode: sliceFormatCodeOf(label.formatCode, texts[index]), color, position })}</c:dLbl>`;
+      ${valueLabelXml(chart, { ...label, formatCode: sliceFormatCodeOf(label.formatCode, text), color, position })}</c:dLbl>`;
   });
   const common = { ...label, color: chart.color, position: isPie ? 'outEnd' : undefined };
   const labelsXml =
@@ -76,13 +76,7 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
 }
 
 /** PowerPoint would write a share beside its amount in the format of the amount, 25 % as "0": the share is a text. */
-function sliceFormatCodeOf(
-  formatCode: string,
-  { amount, share }: { readonly amount: string; readonly share: string } = {
-    amount: '',
-    share: '',
-  },
-): string {
+function sliceFormatCodeOf(formatCode: string, { amount, share }: SliceText): string {
   if (amount === '' || share === '') return formatCode;
   return formatCode
     .split(';')
@@ -116,6 +110,7 @@ function sliceLegendBoxOf(
 const LEGEND_ROW_RATIO = 1.75;
 
 interface SliceLabel {
+  readonly text: SliceText;
   /** Direction of the middle of the slice, in radians from the top. */
   readonly angle: number;
   readonly width: number;
@@ -128,17 +123,16 @@ function placeSliceLabels(
   area: Box,
 ): readonly SliceLabel[] {
   const { kind, fontSize } = chart;
-  const { values } = series;
-  const texts = sliceTextsOf(chart, series).map(writeSliceText);
-  const sizes = values.map((value) => Math.max(0, value));
+  const sizes = series.values.map((value) => Math.max(0, value));
   const unit = (2 * Math.PI) / (sizes.reduce((sum, value) => sum + value, 0) || 1);
-  return sizes.map((size, index) => {
+  return sliceTextsOf(chart, series).map((text, index) => {
+    const size = sizes[index] ?? 0;
     const before = sizes.slice(0, index).reduce((sum, value) => sum + value, 0);
-    const width = estimateTextWidth(texts[index] ?? '', fontSize);
+    const width = estimateTextWidth(writeSliceText(text), fontSize);
     // A slice has to be wider than its label in the middle of its radius or of its ring.
     const middle = sliceRadiusOf(area) * (kind === 'pie' ? 0.5 : 0.8);
     const isOutside = size * unit * middle < width + fontSize;
-    return { angle: (before + size / 2) * unit, width, isOutside };
+    return { text, angle: (before + size / 2) * unit, width, isOutside };
   });
 }
 
