@@ -27,7 +27,7 @@ import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { listUsedExports } from './shared-exports';
 import { ownStylesPlugin } from './styles/own-styles-plugin';
-import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION, VERSION_VARIABLE } from './version';
+import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION } from './version';
 
 type Remote = {
   name: RemoteName;
@@ -76,8 +76,7 @@ export function defineRemote(options: {
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
   return defineConfig(({ command }) => {
-    const version =
-      command === 'dev' ? 'dev' : (process.env[VERSION_VARIABLE] ?? PLACEHOLDER_VERSION);
+    const version = command === 'dev' ? 'dev' : PLACEHOLDER_VERSION;
     const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts };
     const base = createBaseConfig(name);
     const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);

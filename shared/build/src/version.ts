@@ -11,10 +11,7 @@ export const workspaceRoot = fs.realpathSync(
     : path.resolve(import.meta.dirname, '../../..'),
 );
 
-/** Environment variable with the version that a build uses in the names of its globals. */
-export const VERSION_VARIABLE = 'SITE_BUILD_VERSION';
-
-/** Placeholder in the build that the version is computed from. */
+/** Placeholder in the names of a build, from whose bytes the version is computed. */
 export const PLACEHOLDER_VERSION = '0000000000';
 
 /** Computes the version of a build: a hash of names and bytes of all its files. @returns ten characters, 0-9 and a-z */

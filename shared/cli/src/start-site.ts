@@ -61,10 +61,17 @@ export async function buildSite(): Promise<void> {
     logToTerminal(
       `The releases on this machine were stored by another version of this code, in another format. They are in ${aside} now, and the site is built anew. Accounts and decks stay.`,
     );
-  // A machine without a browser can serve its own site; the sentence names what was not checked. A build server has one.
-  const gate = createGate({ say: logToTerminal, isUnseenAllowed: !process.env['CI'] });
+  const store = openLocalStore();
+  const { decision } = await readLiveState(store);
+  const gate = createGate({
+    say: logToTerminal,
+    // The first release replaces nothing that a rejection could keep. npm test opens its pages, too.
+    isStaticOnly: !decision,
+    // A machine without a browser can serve its own site; the sentence names what was not checked. A build server has one.
+    isUnseenAllowed: !process.env['CI'],
+  });
   const settings = loadSiteSettings();
-  await releaseNewVersions(openLocalStore(), await buildAllApps(), {
+  await releaseNewVersions(store, await buildAllApps(), {
     settings,
     gate,
     say: logToTerminal,

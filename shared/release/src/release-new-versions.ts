@@ -14,9 +14,11 @@ import { readLiveState, type LiveState, type Store } from '@site/store';
 /** Builds all apps, two at a time. Unchanged apps cost only a hash. */
 export async function buildAllApps(): Promise<BuiltApp[]> {
   const built: BuiltApp[] = [];
-  const apps: AppName[] = ['shell', ...listWorkspaceRemotes()];
-  for (let index = 0; index < apps.length; index += 2)
-    built.push(...(await Promise.all(apps.slice(index, index + 2).map(buildWithSource))));
+  const waiting: AppName[] = ['shell', ...listWorkspaceRemotes()];
+  const buildNext = async () => {
+    for (let app = waiting.pop(); app; app = waiting.pop()) built.push(await buildWithSource(app));
+  };
+  await Promise.all([buildNext(), buildNext()]);
   return built;
 }
 

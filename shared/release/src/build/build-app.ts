@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { PLACEHOLDER_VERSION, computeVersion, VERSION_VARIABLE } from '@site/build/version';
-import { appFolderOf, type AppName } from '@site/contract';
+import { PLACEHOLDER_VERSION, computeVersion, listFiles } from '@site/build/version';
+import { computeIntegrity } from '@site/compose';
+import { appFolderOf, type AppName, type RemoteName } from '@site/contract';
 import { withLock } from '@site/lock';
 import { storeBuild, findLatestBuild, type AppBuild } from './builds';
 import { hashSources } from './hash-sources';
@@ -30,12 +31,11 @@ export async function buildApp(app: AppName): Promise<AppBuild> {
 async function build(app: AppName, stamp: string): Promise<string> {
   const draft = path.join(workspaceRoot, appFolderOf(app), 'dist', 'draft');
   fs.rmSync(draft, { recursive: true, force: true });
-  await runRsbuild(app, ['build'], PLACEHOLDER_VERSION);
+  await runRsbuild(app);
   // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
   fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
   const version = computeVersion(draft);
-  // The names inside contain the version, which is known only now; only the web build has such names.
-  if (app !== 'shell') await runRsbuild(app, ['build', '--environment', 'web'], version);
+  if (app !== 'shell') nameVersion(path.join(draft, 'web'), app, version);
   if (hashSources(app) !== stamp)
     throw new Error(
       `Files of ${app} changed while it was built, so this build cannot be used. What is live stays as it is; try again.`,
@@ -43,13 +43,34 @@ async function build(app: AppName, stamp: string): Promise<string> {
   return version;
 }
 
-function runRsbuild(app: AppName, args: string[], version: string): Promise<void> {
+/**
+ * Replaces the placeholder in the names of a web build by the version, which is known only after it. Files that list the
+ * hashes of others get the new ones.
+ */
+function nameVersion(web: string, app: RemoteName, version: string): void {
+  const files = listFiles(web).filter((file) => /\.(js|json)$/.test(file));
+  let changes: [string, string][] = [[`${app}_${PLACEHOLDER_VERSION}`, `${app}_${version}`]];
+  while (changes.length > 0) {
+    const changedHashes: typeof changes = [];
+    for (const file of files.map((each) => path.join(web, each))) {
+      const before = fs.readFileSync(file, 'utf8');
+      const after = changes.reduce((text, [from, to]) => text.replaceAll(from, to), before);
+      if (after === before) continue;
+      const hash = computeIntegrity(file);
+      fs.writeFileSync(file, after);
+      changedHashes.push([hash, computeIntegrity(file)]);
+    }
+    changes = changedHashes;
+  }
+}
+
+function runRsbuild(app: AppName): Promise<void> {
   const cwd = path.join(workspaceRoot, appFolderOf(app));
-  const env = { ...buildEnvironment(), NODE_ENV: 'production', [VERSION_VARIABLE]: version };
+  const env = { ...buildEnvironment(), NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [findRsbuildProgram(appFolderOf(app)), ...args],
+      [findRsbuildProgram(appFolderOf(app)), 'build'],
       { cwd, env, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         if (error) {
