@@ -33,9 +33,8 @@ export const steps: Step[] = [
   {
     name: 'build',
     tier: 'quick',
-    seconds: 60,
-    // The gate opens every page in a browser before it goes live.
-    programs: [headlessShell],
+    seconds: 40,
+    programs: [],
     run: async (context) => resultOfExit(await runSite('build', context)),
   },
   browserStep('composition', 'quick', 40),

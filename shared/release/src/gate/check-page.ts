@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findLeakingStyles } from '@site/build/styles';
 import {
@@ -29,13 +30,16 @@ export function checkPagesAfterNavigation(
 }
 
 /**
- * Repeats a failing check, because on a busy machine it can run in the middle of a navigation. Only repeated problems
- * count.
+ * Repeats a failing check until it passes or finds the same again, because on a busy machine it can run in the middle of
+ * a navigation.
  */
 async function withRepeats(check: () => Promise<string[]>): Promise<string[]> {
   let problems = await check();
-  for (let count = 1; count < MAX_ATTEMPTS && problems.length > 0; count += 1)
+  for (let count = 1; count < MAX_ATTEMPTS && problems.length > 0; count += 1) {
+    const before = problems;
     problems = await check();
+    if (isDeepStrictEqual(problems, before)) break;
+  }
   return problems;
 }
 
