@@ -19,20 +19,16 @@ import type { RunContext, Tier } from './runner/run-tool';
 import { steps } from './runner/steps';
 import { selectRepeated, startBusyLoops } from './runner/stress';
 
-/**
- * `npm test` runs the quick steps, `npm run test:all` the slow ones besides, `npm run test:long` the long ones, and
- * `npm test -- unit lint` the named ones. The flags are described in `tests/README.md`.
- */
-const { values: flags, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tier: { type: 'string', multiple: true, default: ['quick'] },
-    changed: { type: 'boolean', default: false },
-    base: { type: 'string', default: 'main' },
-    stress: { type: 'boolean', default: false },
-    times: { type: 'string', default: '20' },
-  },
-});
+const usage = `npm test                              the quick steps
+npm run test:all                      the slow steps besides
+npm run test:long                     the long steps
+npm test -- --changed [--base main]   the quick steps and tests that a change can reach
+npm test -- STEP …                    these steps: ${steps.map(({ name }) => name).join(', ')}
+npm run test:stress -- FILE_OR_STEP [--times 20]
+
+tests/README.md says more.`;
+
+const { values: flags, positionals: names } = readArguments();
 
 const context: RunContext = { folder: createRunFolder() };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -43,6 +39,29 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await leave(1);
+}
+
+function readArguments() {
+  try {
+    const parsed = parseArgs({
+      allowPositionals: true,
+      options: {
+        tier: { type: 'string', multiple: true, default: ['quick'] },
+        changed: { type: 'boolean', default: false },
+        base: { type: 'string', default: 'main' },
+        stress: { type: 'boolean', default: false },
+        times: { type: 'string', default: '20' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (!parsed.values.help) return parsed;
+    console.log(usage);
+    process.exit();
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    console.error(`${sentence}.\n\n${usage}`);
+    process.exit(2);
+  }
 }
 
 function select(): Selection[] {

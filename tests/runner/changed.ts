@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { readWorkspacePackages } from '../architecture/workspace-package';
 import type { Step } from './steps';
 
@@ -24,48 +26,110 @@ export function changedFiles(base: string): string[] {
 }
 
 /**
- * The steps that a change can reach. A change within remotes is seen by their own unit tests and journeys; any other
- * package reaches whatever imports it and every browser test; a file outside of all packages reaches everything.
+ * The steps that a change can reach: the unit and browser tests that import a changed file, those beside it, the
+ * journeys of its remote, and the rules of the workspace. Outside of the remotes it reaches every browser test; a file
+ * outside of all packages reaches everything, except that the configuration of a check reaches this check only.
  */
 export function selectChanged(
   steps: readonly Step[],
   files: readonly string[],
-  packages: readonly WorkspaceNode[] = readWorkspacePackages(),
+  { packages = readWorkspacePackages(), findTests = findRelatedTests }: Workspace = {},
 ): Selection[] {
   // Markdown in `src` is content of a page.
   const code = files.filter((file) => !file.endsWith('.md') || file.includes('/src/'));
+  const checks = new Set(['format', ...code.map((file) => configuredChecks[file] ?? '')]);
+  if (!checks.has('')) return steps.filter(({ name }) => checks.has(name)).map(whole);
   const owners = new Set(code.map((file) => ownerOf(file, packages)));
-  if (code.length === 0) return steps.filter(({ name }) => name === 'format').map(whole);
   if (owners.has(undefined)) return steps.map(whole);
+  const related = findTests([...code, ...code.flatMap(listStartedFor)]);
+  const unit = [...unitTests(code, packages), ...related.filter((each) => !isSpec(each))];
   const reached = dependents(owners as Set<WorkspaceNode>, packages);
-  const unit = reached.map(({ folder }) => `${folder}/`);
-  const specs = browserTests(reached, code);
+  const specs = browserTests(reached, [...code, ...related].filter(isSpec));
   return steps.flatMap((step): Selection[] => {
-    if (step.name === 'unit') return [{ step, filePatterns: unit }];
+    if (step.name === 'unit') return [{ step, filePatterns: [...new Set(unit)] }];
     const folder = browserFolders[step.name];
     if (specs === undefined || !folder) return [{ step }];
-    const filePatterns = specs.filter((spec) => spec.startsWith(folder));
+    const filePatterns = specs.filter((spec) => folder.test(spec));
     return filePatterns.length > 0 ? [{ step, filePatterns }] : [];
   });
 }
 
-const browserFolders: Record<string, string> = {
-  composition: 'tests/composition/',
-  faults: 'tests/composition/fault-matrix',
-  quality: 'tests/quality/',
-  journeys: 'tests/e2e/',
+type Workspace = {
+  packages?: readonly WorkspaceNode[];
+  /** Finds the unit and browser tests that import one of these files, directly or through others. */
+  findTests?: (files: readonly string[]) => string[];
 };
 
-/** Patterns of the browser tests that see a change in these packages; undefined for all. */
+const configuredChecks: Record<string, string> = {
+  '.oxfmtrc.json': 'format',
+  '.oxlintrc.json': 'lint',
+  'knip.json': 'unused',
+};
+
+const browserFolders: Record<string, RegExp> = {
+  composition: /^tests\/composition\/(?!fault-matrix)/,
+  faults: /^tests\/composition\/fault-matrix/,
+  quality: /^tests\/quality\//,
+  journeys: /^tests\/e2e\//,
+};
+
+/** Jest reads the imports of unit and browser tests alike. */
+function findRelatedTests(files: readonly string[]): string[] {
+  const program = join('node_modules', 'jest', 'bin', 'jest.js');
+  const options = ['--config', 'tests/jest.config.cjs', '--listTests', '--json'];
+  const kinds = ['--testMatch', '**/*.test.{ts,tsx}', '**/*.spec.ts'];
+  const left = ['--testPathIgnorePatterns', '/node_modules/', '\\.(slow|long)\\.test\\.'];
+  const args = [program, ...options, ...kinds, ...left, '--findRelatedTests', ...files];
+  const list = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[];
+  return list.map((file) => relative(process.cwd(), file));
+}
+
+/** Patterns of the unit tests that reach a file by something else than imports. */
+function unitTests(files: readonly string[], packages: readonly WorkspaceNode[]): string[] {
+  // A file beside a test may be started in a process or read as text.
+  const beside = files.map((file) => `${dirname(file)}/[^/]+$`);
+  const unknown = files.filter((file) => !existsSync(file) || !/\.[cm]?[jt]sx?$/.test(file));
+  const owners = new Set(unknown.map((file) => ownerOf(file, packages)));
+  const folders = dependents(owners as Set<WorkspaceNode>, packages).map((each) => each.folder);
+  // A remote names the modules of its pages as text.
+  const remotes = files.flatMap((file) => /^remotes\/[^/]+\//.exec(file) ?? []);
+  return [
+    'tests/architecture/',
+    ...beside,
+    ...folders.map((folder) => `${folder}/`),
+    ...remotes.map((folder) => `${folder}src/conformance`),
+  ];
+}
+
+/** A test that starts the backend imports this instead of its files. */
+function listStartedFor(file: string): string[] {
+  return file.startsWith('supabase/') ? ['shared/testing/src/embedded-backend.ts'] : [];
+}
+
+/** The browser tests that see a change in these packages; undefined for all. */
 function browserTests(
   packages: readonly WorkspaceNode[],
-  files: readonly string[],
+  related: readonly string[],
 ): string[] | undefined {
   const remotes = packages.filter(({ folder }) => folder.startsWith('remotes/'));
   const isLimited = packages.every((each) => remotes.includes(each) || each.folder === 'tests');
   if (!isLimited) return undefined;
-  const specs = files.filter((file) => file.endsWith('.spec.ts'));
-  return [...remotes.map(({ name }) => `tests/e2e/${name}-`), ...specs];
+  return [...new Set([...remotes.flatMap(({ name }) => listJourneys(name)), ...related])];
+}
+
+/** Lists the files with journeys of a remote. */
+export function listJourneys(remote: string): string[] {
+  const names = readdirSync(journeysFolder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter(isSpec).map((name) => `${journeysFolder}${name}`);
+  return files.filter((file) =>
+    ['-', '/'].some((sign) => file.startsWith(`${journeysFolder}${remote}${sign}`)),
+  );
+}
+
+const journeysFolder = 'tests/e2e/';
+
+function isSpec(file: string): boolean {
+  return file.endsWith('.spec.ts');
 }
 
 function ownerOf(file: string, packages: readonly WorkspaceNode[]): WorkspaceNode | undefined {
