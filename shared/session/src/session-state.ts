@@ -7,6 +7,12 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
  */
 export type SessionEndReason = 'this-tab' | 'other-tab' | 'revoked';
 
+/** Sentences with which a member whose session has ended is led to the page to sign in, in its `?message=`. */
+export const SESSION_END_MESSAGES = {
+  'other-tab': 'You signed out in another tab. Sign in to go on.',
+  revoked: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
+} as const satisfies Record<Exclude<SessionEndReason, 'this-tab'>, string>;
+
 /**
  * State of the session: being determined, nobody signed in, or a member. `pendingUser` has entered the password and not
  * yet the code of a second factor: nobody is signed in until then.

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /**
- * Modal dialog, based on the native element: traps the focus, closes on Escape and on a click outside, restores the focus.
+ * Modal dialog, based on the native element: traps the focus, which begins at the title, closes on Escape and on a click
+ * outside, restores the focus.
  * @example
  * <Dialog title="Delete the deck?" isOpen={isOpen} onClose={close} actions={<Button onClick={remove}>Delete</Button>}>
  *   <p>It cannot be restored.</p>
@@ -21,12 +22,16 @@ export function Dialog({
   actions?: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (isOpen) {
+      dialog.showModal();
+      // A link or button further down would be read without what stands above it.
+      heading.current?.focus();
+    } else dialog.close();
   }, [isOpen]);
   return (
     <dialog
@@ -38,7 +43,7 @@ export function Dialog({
     >
       {isOpen && (
         <div className="ui-dialog-body">
-          <h2 id={titleId} className="ui-dialog-title">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="ui-dialog-title">
             {title}
           </h2>
           {children}

@@ -9,7 +9,7 @@ export type FieldTextProps = {
   prefix?: string;
 };
 
-type ControlAttributes = { 'aria-invalid'?: true; 'aria-describedby'?: string };
+type ControlAttributes = { 'aria-invalid': boolean; 'aria-describedby'?: string };
 
 /** Layout of a form field: label, hint, control, error. `children` renders the control with its ARIA attributes. */
 export function FieldLayout({
@@ -27,7 +27,8 @@ export function FieldLayout({
     .filter(Boolean)
     .join(' ');
   const wiring: ControlAttributes = {
-    ...(error ? { 'aria-invalid': true } : {}),
+    // Said also when it is false: otherwise an empty required field is invalid before anybody has filled it in.
+    'aria-invalid': Boolean(error),
     ...(described ? { 'aria-describedby': described } : {}),
   };
   return (

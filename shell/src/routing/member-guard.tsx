@@ -1,6 +1,6 @@
 import { routesOf } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
-import { useSession, type SessionEndReason } from '@site/session';
+import { SESSION_END_MESSAGES, useSession, type SessionEndReason } from '@site/session';
 import type { ReactNode } from 'react';
 import { getRegistry } from '../remotes/live-registry';
 
@@ -19,18 +19,13 @@ export function MemberGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const endMessages: Record<Exclude<SessionEndReason, 'this-tab'>, string> = {
-  'other-tab': 'You signed out in another tab. Sign in to go on.',
-  revoked: 'Your session has ended. Sign in to go on; nothing you saved is lost.',
-};
-
 /** Members who signed out go home; all others are told why and can return to where they were. */
 function redirectPath(ended: SessionEndReason | null, from: string): string {
   const signIn = routesOf(getRegistry()).find(({ isSignIn }) => isSignIn)?.path;
   if (ended === 'this-tab' || !signIn) return '/';
   const query = new URLSearchParams({
     next: from,
-    ...(ended ? { message: endMessages[ended] } : {}),
+    ...(ended ? { message: SESSION_END_MESSAGES[ended] } : {}),
   });
   return `${signIn}?${query}`;
 }

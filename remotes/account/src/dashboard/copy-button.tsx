@@ -15,9 +15,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <Button size="small" variant="quiet" onClick={() => void copy()}>
-      <span role="status">{result ? COPY_LABELS[result] : label}</span>
-    </Button>
+    <>
+      <Button size="small" variant="quiet" onClick={() => void copy()}>
+        {result ? COPY_LABELS[result] : label}
+      </Button>
+      {/* Beside the button: a status inside it would not be part of its name. */}
+      <span role="status" className="ui-hidden">
+        {result && COPY_LABELS[result]}
+      </span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@site/ui/mui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listSessions, type MemberSession, signOutOthers } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
 import { deviceNameOf } from '../rules/device-name';
@@ -16,6 +16,8 @@ import { clearAllFormDrafts } from './clear-all-form-drafts';
 export function SessionsPanel({ userId }: { userId: string }) {
   const { data, reload } = useAsyncData(listSessions, userId);
   const [failure, setFailure] = useState<string>();
+  const [hasEnded, setEnded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const sessions = data.kind === 'ready' ? data.value : [];
 
   async function endOthers() {
@@ -25,6 +27,9 @@ export function SessionsPanel({ userId }: { userId: string }) {
         ? undefined
         : requestErrorMessage(result.error, 'Your other devices are still signed in.'),
     );
+    setEnded(result.ok);
+    // The pressed button goes with the last of the others.
+    if (result.ok) list.current?.focus();
     reload();
   }
 
@@ -37,7 +42,14 @@ export function SessionsPanel({ userId }: { userId: string }) {
           <p>{failure ?? 'Your devices couldn’t be loaded. Reload the page to try again.'}</p>
         </Notice>
       )}
+      {hasEnded && (
+        <Notice kind="success">
+          <p>Your other devices are signed out.</p>
+        </Notice>
+      )}
       <ul
+        ref={list}
+        tabIndex={-1}
         className={styles.sessions}
         aria-label="Recent sign-ins"
         aria-busy={data.kind === 'loading'}

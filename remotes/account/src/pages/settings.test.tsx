@@ -113,6 +113,8 @@ describe('Sessions', () => {
     await press('Sign out other devices');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(server.calls.some(({ path }) => path === '/auth/v1/logout?scope=others')).toBe(true);
+    screen.getByText('Your other devices are signed out.');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Recent sign-ins' }));
   });
 
   test('that cannot be loaded are told', async () => {

@@ -155,9 +155,10 @@ describe('A member', () => {
     open();
     await userEvent.type(logline(), 'A race.');
     await press('Generate with AI');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generating...' }).disabled).toBe(
-      true,
-    );
+    const button = screen.getByRole('button', { name: 'Generating...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
     answer();
     await synopsis();
     expect(callsTo('/functions/v1/synopsis')).toHaveLength(1);

@@ -65,7 +65,13 @@ function LoglineForm() {
       )}
       <SetupErrorNotice form="logline" />
       <div className={styles.actions}>
-        <Button type="submit" variant={generated ? 'secondary' : 'primary'} disabled={isGenerating}>
+        {/* Not `disabled`, which would take the focus away. A press while it runs does nothing. */}
+        <Button
+          type="submit"
+          variant={generated ? 'secondary' : 'primary'}
+          aria-disabled={isGenerating}
+          aria-busy={isGenerating}
+        >
           {isGenerating ? 'Generating...' : 'Generate with AI'}
         </Button>
         <Button variant="quiet" onClick={clearLogline}>

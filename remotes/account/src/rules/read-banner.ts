@@ -1,3 +1,4 @@
+import { SESSION_END_MESSAGES } from '@site/session';
 import { messages } from '../messages';
 
 /** Message of a URL. A `quotation` was written by whoever made the link, and must not look like ours. */
@@ -11,6 +12,8 @@ const KIND_OF_MESSAGE: Record<string, Banner['kind']> = {
   [messages.signedOutHere]: 'warning',
   [messages.authenticationFailed]: 'error',
   [messages.notAuthenticated]: 'error',
+  [SESSION_END_MESSAGES['other-tab']]: 'warning',
+  [SESSION_END_MESSAGES.revoked]: 'warning',
 };
 
 /** Reads `?message=`, at most 200 characters. Anyone can write such a URL, so any other text is a quotation. */

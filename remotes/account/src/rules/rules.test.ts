@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { messages } from '../messages';
 import { readAuthLink, hasAuthSecret } from './auth-link';
+import { SESSION_END_MESSAGES } from '@site/session';
 import { readBanner } from './read-banner';
 import { checkAuthenticatorCode, checkNewPassword } from './check-fields';
 import { deviceNameOf } from './device-name';
@@ -97,6 +98,8 @@ describe('The message in an address', () => {
   test('Our own words look like what they say', () => {
     expect(bannerOf(`message=${messages.authenticationFailed}`)?.kind).toBe('error');
     expect(bannerOf(`message=${messages.resetDone}`)?.kind).toBe('success');
+    for (const sentence of Object.values(SESSION_END_MESSAGES))
+      expect(bannerOf(`message=${sentence}`)?.kind).toBe('warning');
   });
 
   test('Words of anybody else are a quotation of at most 200 characters', () => {

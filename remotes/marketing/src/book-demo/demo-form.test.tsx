@@ -130,13 +130,27 @@ test('Close closes the dialog at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('While a request is on its way everything is disabled and the button says so', async () => {
+test('While a request is on its way everything is disabled, and the button says so and has the focus', async () => {
   startDatabase(() => new Promise<Response>(() => undefined));
   const { user } = openForm();
   await fill(user);
-  await submit(user);
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  const button = screen.getByRole('button', { name: 'Submitting...' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByLabelText('Name')).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(button);
+});
+
+test('The thanks are read from their title, and stay while somebody uses them', async () => {
+  startDatabase(created);
+  const { user } = openForm();
+  await fill(user);
+  await submit(user);
+  await pass(3000);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /request is in/ }));
+  await user.keyboard('{Tab}');
+  await pass(10_000);
+  screen.getByRole('dialog');
 });
 
 test('A form that is submitted twice at once is sent once', async () => {
@@ -184,7 +198,8 @@ test.each([
     /^mailto:/,
   );
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'A road film.');
-  expect(screen.getByRole('button', { name: 'Book a Demo' })).toHaveProperty('disabled', false);
+  const button = screen.getByRole('button', { name: 'Book a Demo' });
+  expect(button.getAttribute('aria-disabled')).toBe('false');
 });
 
 test('A draft is there again after a reload', async () => {

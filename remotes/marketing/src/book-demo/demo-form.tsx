@@ -2,7 +2,7 @@ import { getSupabase } from '@site/session';
 import { getSiteSettings } from '@site/settings';
 import { Button, Notice, type FieldError } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './demo-form.module.css';
 import { useChosenPlan } from './chosen-plan';
 import { DemoFields, demoFieldIdOf } from './demo-fields';
@@ -26,9 +26,12 @@ const HONEYPOT_RESULT: SendDemoRequestResult = {
 
 export function DemoForm() {
   const [openedAt] = useState(Date.now);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const [sentRequest, setSentRequest] = useState<DemoRequest>();
 
   async function send(fields: ReadField): Promise<FormResult> {
+    // The fields are disabled now, and one of them may have the focus.
+    submitButton.current?.focus();
     await waitForPlausibleFillTime(Date.now() - openedAt);
     const request = readRequest(fields);
     const result = fields('website') ? HONEYPOT_RESULT : await sendDemoRequest(request);
@@ -54,7 +57,15 @@ export function DemoForm() {
         <p className={css.chatNote}>
           WhatsApp then opens with your request filled in. It sends nothing until you press Send.
         </p>
-        <Button type="submit" variant="primary" disabled={form.isSubmitting} className={css.submit}>
+        {/* Not `disabled`, which would take the focus away. A press while it runs does nothing. */}
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          aria-disabled={form.isSubmitting}
+          aria-busy={form.isSubmitting}
+          className={css.submit}
+        >
           {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
         </Button>
         <NoScriptNotice />

@@ -1,13 +1,16 @@
 import { getSiteSettings } from '@site/settings';
 import { Button, Dialog } from '@site/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { buildChatLink } from './build-chat-link';
 import type { DemoRequest } from './demo-request';
 
 const CHAT_DELAY_MS = 1000;
 const CLOSE_DELAY_MS = 5000;
 
-/** Thanks the visitor and opens WhatsApp automatically; a link opens it where pop-ups are blocked. */
+/**
+ * Thanks the visitor and opens WhatsApp automatically; a link opens it where pop-ups are blocked. It closes by itself,
+ * unless a key is pressed or the pointer moves in it.
+ */
 export function SuccessDialog({
   request,
   onClose,
@@ -16,15 +19,17 @@ export function SuccessDialog({
   onClose: () => void;
 }) {
   const close = useEffectEvent(onClose);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(closeTimer.current);
   useEffect(() => {
     if (!request) return undefined;
     const chat = buildChatLink(getSiteSettings().contact.chatNumber, request);
     // Closing the dialog early keeps the timer of the chat; leaving the page cancels it.
     const chatTimer = setTimeout(() => window.open(chat, '_blank', 'noopener'), CHAT_DELAY_MS);
-    const closeTimer = setTimeout(() => close(), CLOSE_DELAY_MS);
+    closeTimer.current = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => {
       clearTimeout(chatTimer);
-      clearTimeout(closeTimer);
+      clearTimeout(closeTimer.current);
     };
   }, [request]);
 
@@ -39,15 +44,23 @@ export function SuccessDialog({
         </Button>
       }
     >
-      {request && <Thanks request={request} />}
+      {request && <Thanks request={request} onUse={stay} />}
     </Dialog>
   );
 }
 
-function Thanks({ request }: { request: DemoRequest }) {
+function Thanks({ request, onUse }: { request: DemoRequest; onUse: () => void }) {
+  useEffect(() => {
+    document.addEventListener('keydown', onUse);
+    return () => document.removeEventListener('keydown', onUse);
+  });
   return (
     // The second click of a double click on the button lands here and would select a word.
-    <div role="presentation" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
+    <div
+      role="presentation"
+      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+      onPointerMove={onUse}
+    >
       <p>
         Thank you, {request.name}. A confirmation is on its way to {request.email}. WhatsApp opens
         in a new tab with your request filled in. Press Send to share it there.
@@ -60,7 +73,7 @@ function Thanks({ request }: { request: DemoRequest }) {
         >
           Open WhatsApp
         </a>{' '}
-        if no tab appears.
+        if no tab appears. This closes in five seconds, unless you press a key or point at it.
       </p>
     </div>
   );
