@@ -13,7 +13,13 @@ import {
   findFormulaReferences,
   isFormula,
 } from './table/formulas/compute-formulas';
-import { isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
+import { formatPercent } from '../core/amounts/number-signs';
+import {
+  isRightTotal,
+  listWrittenTotals,
+  listWrongShares,
+  type WrittenTotal,
+} from './table/total-rows';
 
 export interface CellsWithAmounts extends AmountContext {
   readonly rows: readonly (readonly string[])[];
@@ -52,6 +58,15 @@ export function describeWrongTotals(element: CellsWithAmounts): readonly string[
   return totals
     .filter((total) => !isRightTotal(total))
     .map((total) => describeTotal(total, element));
+}
+
+/** Percents that are not those of the amounts beside them; undefined without shares of one whole. */
+export function describeWrongShares(element: CellsWithAmounts): readonly string[] | undefined {
+  const shares = listWrongShares(computeFormulas(element.rows, element), element);
+  return shares?.map(
+    ({ label, text, percent }) =>
+      `“${text.trim()}” for “${label}”, which has ${formatPercent(percent, element.language)}`,
+  );
 }
 
 function describeTotal({ text, sums }: WrittenTotal, context: AmountContext): string {

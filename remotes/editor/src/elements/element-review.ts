@@ -22,7 +22,7 @@ export type ElementCheck =
   | 'broken-word';
 
 /** Checks of figures, which name what they find. */
-export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'formula', 'chart'] as const;
+export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'share', 'formula', 'chart'] as const;
 
 export type FigureCheck = (typeof FIGURE_CHECKS)[number];
 

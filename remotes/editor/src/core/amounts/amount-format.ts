@@ -37,7 +37,8 @@ export function detectFormat(
   const withSign = readings.find(({ digits }) => digits.digits > 0 || /[.,]/.test(digits.group));
   const decimal = withSign?.decimal ?? expected.decimal;
   const { factor, scale } = commonScaleOf(readings);
-  const sign = commonSignOf(readings.map(({ amount }) => amount));
+  const common = commonSignOf(readings.map(({ amount }) => amount));
+  const sign = factor === 1 ? withoutThousands(common) : common;
   // Amounts that are multiplied lose their decimals.
   const unscaled = readings.filter((each) => factor !== 1 || each.amount.factor === 1);
   return {
@@ -45,7 +46,9 @@ export function detectFormat(
     separator: group ?? groupSignOf(expected, decimal),
     isIndian:
       readings.some(isInLakhs) ||
-      (group === undefined && (expected.isIndian || /₹|INR|Rs/i.test(sign.before + sign.after))),
+      (group === undefined &&
+        decimal === '.' &&
+        (expected.isIndian || /₹|INR|Rs/i.test(sign.before + sign.after))),
     digits: Math.max(0, ...unscaled.map(({ digits }) => digits.digits)),
     sign,
     scale,
@@ -78,9 +81,18 @@ export function changeDisplay(
 
 const MAX_SCALED_DIGITS = 2;
 
+/** Decimals that a value needs in a scale; small ones keep two digits, so that none becomes zero. */
 function countDigits(value: number): number {
+  const size = Math.abs(value);
+  if (size > 0 && size < 10 ** -MAX_SCALED_DIGITS) return 1 - Math.floor(Math.log10(size));
   const [, decimals = ''] = String(Number(value.toFixed(MAX_SCALED_DIGITS))).split('.');
   return decimals.length;
+}
+
+/** Sign of amounts that are written out: that of TEUR and T€ multiplies. */
+function withoutThousands({ before, after }: CurrencySign): CurrencySign {
+  const writeOut = (text: string) => text.replace(/T(?=€|EUR)/, '');
+  return { before: writeOut(before), after: writeOut(after) };
 }
 
 /** Sign of the first amount with a currency; none if the currencies differ. */
@@ -140,11 +152,7 @@ export function formatAmount(
   const shown = value / divisor;
   // Three digits behind a single sign would be read as thousands.
   const isUncertain = ownDigits === 3 && Math.abs(value) >= 1 && Math.abs(value) < 1000;
-  const digits = isUncertain
-    ? 4
-    : divisor === 1
-      ? ownDigits
-      : Math.max(ownDigits, countDigits(shown));
+  const digits = isUncertain ? 4 : divisor === 1 ? ownDigits : countDigits(shown);
   const parts = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

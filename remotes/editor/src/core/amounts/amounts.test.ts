@@ -99,6 +99,8 @@ test.each<[readonly string[], DeckLanguage, string]>([
   [['1,2 Mio', '800 Tsd.'], 'de', '2.000.000'],
   [['1,2 Mio', '0,8 Mio'], 'de', '2,0 Mio'],
   [['T€ 350', 'T€ 1.250'], 'de', 'T€ 1.600'],
+  [['60.000', '850', 'TEUR 50'], 'de', 'EUR 110.850'],
+  [['1.000 €', '50 T€'], 'de', '51.000 €'],
   [['1億2,000万', '120万'], 'ja', '121,200,000'],
 ])('%j in a deck in %s add up to %s', (cells, language, sum) => {
   expect(sumAmounts(cells, { language })).toBe(sum);

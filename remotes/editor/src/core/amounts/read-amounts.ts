@@ -65,9 +65,10 @@ function clearSignOf({ readings }: ParsedAmount): DecimalSign | undefined {
   return readings['.'] ? '.' : ',';
 }
 
-/** Currency of an amount; none without one. */
+/** Currency of an amount; none without one. That of T€ is €. */
 export function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
-  const word = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
+  const sign = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
+  const word = sign.replace(/^T(?=€|EUR)/, '');
   return word === '' || word === '/-' || word === '%' ? [] : [word];
 }
 

@@ -2,6 +2,7 @@ import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
 import { barPlotOf, isLabeled } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
+import { MIN_LINE_RATIO } from './fit-chart';
 import { StackedLabel } from './stacked-label';
 import { ChartText } from './chart-text';
 import { wrapText, estimateTextWidth } from '../../core/text/wrap-text';
@@ -55,9 +56,6 @@ export function BarChart({ chart, plotArea, data }: ChartKindProps) {
     </>
   );
 }
-
-/** Height of bars whose amounts cover no others, as a multiple of the font size. */
-const MIN_LINE_RATIO = 0.9;
 
 function Bar({
   chart,

@@ -26,7 +26,7 @@ test('A budget is one series, and its amounts are written as they were', () => {
 
 test.each([
   [['1.250.000 €', '800.000 €'], { language: 'de', scale: 'M' }, '1,25\u00a0Mio. €'],
-  [['€1,250,000', '€800'], { language: 'en', scale: 'k' }, '€1,250.0k'],
+  [['€1,250,000', '€800'], { language: 'en', scale: 'k' }, '€1,250k'],
   [
     ['1,250,000', '800'],
     { language: 'en', scale: 'M', unit: 'admissions' },
@@ -45,17 +45,18 @@ test.each([
   expect(series?.format(series.values[0] ?? 0)).toBe(written);
 });
 
-test('A scale writes what its digits cannot leave out, and the code of a spreadsheet the same', () => {
+test('A scale writes the decimals that an amount needs, and the code of a spreadsheet those of all', () => {
   const rows = [
     ['', 'Amount'],
     ['One', '1,250,000'],
     ['Two', '2,000,000'],
   ];
   const [series] = readChartData(rows, { language: 'en', scale: 'M' }).series;
-  expect([1_250_000, 2_000_000, 500_000].map((value) => series?.format(value))).toEqual([
+  expect([1_250_000, 2_000_000, 500_000, 850].map((value) => series?.format(value))).toEqual([
     '1.25M',
-    '2.00M',
-    '0.50M',
+    '2M',
+    '0.5M',
+    '0.00085M',
   ]);
   expect(series?.formatCode).toBe('#,##0.00,,"M"');
 });
@@ -107,7 +108,7 @@ test('Series in different scales stand on one axis at what they are worth', () =
   expect(takings?.format(takings.values[1] ?? 0)).toBe('1.000.000 €');
 });
 
-test('Percents beside amounts with a scale keep their own values', () => {
+test('Percents beside amounts that leave nothing of them to be seen are no series', () => {
   const rows = [
     ['Source', 'Amount', 'Share'],
     ['Equity', '3 Mio. €', '75 %'],
@@ -115,6 +116,7 @@ test('Percents beside amounts with a scale keep their own values', () => {
   ];
   expect(readChartData(rows, { language: 'de' }).series.map(({ values }) => values)).toEqual([
     [3, 1],
-    [75, 25],
   ]);
+  const small = rows.map((row, at) => (at === 0 ? row : row.with(1, '30')));
+  expect(readChartData(small, { language: 'de' }).series).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import {
   type AmountDisplay,
   hasMixedScales,
   isInvalidAmount,
+  isPercentAmount,
   parseAmounts,
   sumExactly,
 } from '../../core/amounts/amounts';
@@ -36,7 +37,8 @@ export interface ChartData {
 
 /**
  * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
- * and columns are left out, because they would stand beside their parts.
+ * and columns are left out, because they would stand beside their parts, and so are percents beside amounts
+ * that leave nothing of them to be seen.
  */
 export function readChartData(
   rows: readonly (readonly string[])[],
@@ -49,7 +51,10 @@ export function readChartData(
     name,
     cells: body.map((row) => row[column] ?? ''),
   }));
-  const amounts = columns.slice(1).filter(({ cells }) => areAmounts(cells));
+  const amounts = withoutHiddenShares(
+    columns.slice(1).filter(({ cells }) => areAmounts(cells)),
+    context,
+  );
   const series = amounts.filter((column) => !isSumOfColumns(column, amounts, context));
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
@@ -67,6 +72,25 @@ export function readChartData(
 interface ChartColumn {
   readonly name: string;
   readonly cells: readonly string[];
+}
+
+/** How many times as large as a bar the longest one may be. */
+const MAX_RATIO = 10;
+
+function withoutHiddenShares(
+  columns: readonly ChartColumn[],
+  context: AmountContext,
+): readonly ChartColumn[] {
+  const areShares = ({ cells }: ChartColumn) =>
+    cells.every((cell) => isBlankAmount(cell) || isPercentAmount(cell));
+  // Written out, whatever scale the amounts share.
+  const largestOf = (some: readonly ChartColumn[]) => {
+    const { values } = parseAmounts([...some.flatMap(({ cells }) => cells), '1'], context);
+    return Math.max(...values.map((value) => Math.abs(value ?? 0)));
+  };
+  const others = columns.filter((column) => !areShares(column));
+  const shares = columns.filter(areShares);
+  return largestOf(others) >= MAX_RATIO * largestOf(shares) ? others : columns;
 }
 
 function isSumOfColumns(

@@ -88,9 +88,12 @@ export function barPlotOf({
   const amountTexts = series.flatMap(({ values, format }) => values.map(format));
   const isStacked = groupingOf(chart) !== 'clustered';
   const hasAmounts = labelsOf(chart) !== 'none' && !isStacked;
-  const amountWidth = (hasAmounts ? Math.max(...amountTexts.map(widthOf)) : 0) + BAR_GAP_PX;
   const layers = layersOf(chart, series);
   const values = layers.flat(2);
+  // The last number of the axis stands below the end of the plot.
+  const lastTick = hasValueAxis(chart) ? axisFormatOf(chart, data)(Math.max(0, ...values)) : '';
+  const amountWidth =
+    Math.max(widthOf(lastTick) / 2, ...(hasAmounts ? amountTexts.map(widthOf) : [])) + BAR_GAP_PX;
   const left = plotArea.x + labelWidth + BAR_GAP_PX;
   const x = left + (values.some((value) => value < 0) ? amountWidth : 0);
   const right = Math.max(left + 20, plotArea.x + plotArea.width - amountWidth);
@@ -188,7 +191,9 @@ export function sliceTextsOf(
   const sum = values.reduce((total, value) => total + Math.max(0, value), 0) || 1;
   if (labelsOf(chart) === 'none') return values.map(() => ({ amount: '', share: '' }));
   return values.map((value) => {
-    const share = formatPercent(Math.round((Math.max(0, value) / sum) * 100), chart.language);
+    const percent = (Math.max(0, value) / sum) * 100;
+    // A slice is never nothing.
+    const share = formatPercent(percent < 1 ? percent : Math.round(percent), chart.language);
     const amount = format(value);
     if (chart.sliceLabels === 'percent') return { amount: '', share };
     const isAlone = chart.sliceLabels === 'amount' || amount.endsWith('%');

@@ -60,3 +60,15 @@ test('A chart whose text has room is drawn as it is', () => {
   const bars = { ...admissions, kind: 'bar' as const };
   expect(fit(bars)).toBe(bars);
 });
+
+test('The type of bars shrinks until each has room for its amount', () => {
+  const bars = {
+    ...admissions,
+    kind: 'bar' as const,
+    height: 240,
+    title: 'Zuschauer',
+    hasValueAxis: true,
+  };
+  expect(fit(bars).fontSize).toBeLessThan(14);
+  expect(fit({ ...bars, labels: 'none' })).toHaveProperty('fontSize', 14);
+});

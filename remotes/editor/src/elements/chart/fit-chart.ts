@@ -1,6 +1,14 @@
 import { FONT_SIZES } from '../../core/model/deck-constants';
 import type { ChartData, ChartSeries } from './chart-data';
-import { columnPlotOf, isLabeled, labelsOf, plotAreaOf, SLOT_TEXT_RATIO } from './chart-geometry';
+import {
+  barPlotOf,
+  columnPlotOf,
+  isLabeled,
+  labelsOf,
+  plotAreaOf,
+  SLOT_TEXT_RATIO,
+} from './chart-geometry';
+import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
@@ -9,14 +17,16 @@ import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 const MIN_FONT_SIZE_PX = 10;
 
 /**
- * Gives columns the largest type in which no label is cut and no amount reaches over its column, from the chosen size
- * downwards. Where the amounts have no room even so, the axis shows them, unless it was switched off.
+ * Gives columns the largest type in which no label is cut and no amount reaches over its column, and bars that in which
+ * each has room for a line, from the chosen size downwards. Where the amounts of columns have no room even so, the axis
+ * shows them, unless it was switched off.
  */
 export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   const [first] = data.series;
-  if (!first || (chart.kind !== 'column' && chart.kind !== 'waterfall')) return chart;
+  if (!first || !FITTED_KINDS.has(chart.kind)) return chart;
   const sizes = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
   const candidates = [chart, ...sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }))];
+  if (chart.kind === 'bar') return candidates.find((each) => haveBarsRoom(each, data)) ?? chart;
   const texts = textsOf(chart, data, first);
   let readable: ChartElement | undefined;
   for (const each of candidates) {
@@ -25,6 +35,20 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
     if (areLabelsWhole) readable ??= each;
   }
   return withAxis(readable ?? candidates.at(-1) ?? chart);
+}
+
+const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set(['bar', 'column', 'waterfall']);
+
+/** Height of bars whose amounts cover no others, as a multiple of the font size. */
+export const MIN_LINE_RATIO = 0.9;
+
+function haveBarsRoom(chart: ChartElement, data: ChartData): boolean {
+  const { barSize } = barPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
+  return (
+    labelsOf(chart) === 'none' ||
+    groupingOf(chart) !== 'clustered' ||
+    barSize >= chart.fontSize * MIN_LINE_RATIO
+  );
 }
 
 function withAxis(chart: ChartElement): ChartElement {

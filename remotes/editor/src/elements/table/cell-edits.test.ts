@@ -2,7 +2,7 @@ import { validateDeck } from '../parse-deck';
 import { createDeck } from '../../core/model/create';
 import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from './cell-edits';
 import { createTable } from './create-table';
-import { formatNumbers, NUMBER_FORMATS } from './number-formats';
+import { formatNumbers, numberFormatsOf } from './number-formats';
 import { insertFormulas } from './formulas/formula-edits';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 
@@ -61,11 +61,30 @@ describe('cells', () => {
     ['1.2M', '0.6M', '45.5'],
     ['12%', '600,000%', '45.5%'],
   ])('get the number format of %s, and words stay', (example, first, second) => {
-    const format = NUMBER_FORMATS.find((each) => each.example === example);
+    const format = numberFormatsOf().find((each) => each.example === example);
     if (!format) throw new Error('There is no such format.');
     const all = { top: 0, left: 1, bottom: 3, right: 1 };
     const changed = formatNumbers(table, all, format);
     expect(changed.rows.map((row) => row[1])).toEqual(['Amount', first, second, 'soon']);
+  });
+
+  test('get number formats as the language of the deck writes them', () => {
+    expect(numberFormatsOf('de').map(({ example }) => example.replaceAll('\u00a0', ' '))).toEqual([
+      '1.200.000',
+      '1.200.000 $',
+      '1.200.000 €',
+      '1.200.000 £',
+      '1.200.000 ₹',
+      '1,2 Mio.',
+      '1,2 Mio. €',
+      '₹0,12 crore',
+      '12 %',
+    ]);
+    const german = { ...table, language: 'de' } as const;
+    const format = numberFormatsOf('de').find(({ example }) => example.endsWith('000\u00a0€'));
+    if (!format) throw new Error('There is no such format.');
+    const changed = formatNumbers(german, { top: 1, left: 1, bottom: 1, right: 1 }, format);
+    expect(changed.rows[1]?.[1]).toBe('600.000\u00a0€');
   });
 
   test('get formulas that name their neighbours', () => {

@@ -21,7 +21,7 @@ import {
   insertFormulas,
   nameOf,
 } from './formulas/formula-edits';
-import { formatNumbers, NUMBER_FORMATS } from './number-formats';
+import { formatNumbers, numberFormatsOf } from './number-formats';
 import { changeTable } from './table-edits';
 import type { CellSide, TableElement } from './table-schema';
 
@@ -55,7 +55,7 @@ export function CellStyleGroup({ table, range }: CellStyleGroupProps) {
       <ColorField label="Text of cells" value={color} onChange={(next) => paint({ color: next })} />
       <div className={controls['pair']}>
         <BordersField table={table} range={range} onChange={paint} />
-        <NumberFormatField onChange={change} range={range} />
+        <NumberFormatField table={table} range={range} onChange={change} />
       </div>
       <FormulaButtons range={range} onChange={change} />
       <div>
@@ -170,20 +170,22 @@ function BordersField({
 }
 
 function NumberFormatField({
+  table,
   range,
   onChange,
-}: Pick<CellStyleGroupProps, 'range'> & { readonly onChange: ChangeTable }) {
+}: CellStyleGroupProps & { readonly onChange: ChangeTable }) {
+  const formats = numberFormatsOf(table.language);
   return (
     <SelectField
       label="Number format"
       value=""
       onChange={({ target }) => {
-        const format = NUMBER_FORMATS.find(({ example }) => example === target.value);
+        const format = formats.find(({ example }) => example === target.value);
         if (format) onChange('Number format', (before) => formatNumbers(before, range, format));
       }}
     >
       <option value="">As typed</option>
-      {NUMBER_FORMATS.map(({ example }) => (
+      {formats.map(({ example }) => (
         <option key={example}>{example}</option>
       ))}
     </SelectField>

@@ -1,5 +1,6 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../core/amounts/amounts';
-import { numberSignsOf } from '../../core/amounts/number-signs';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { formatPercent, numberSignsOf, SCALE_LABELS } from '../../core/amounts/number-signs';
 import { type CellRange, listCells } from './cell-edits';
 import { isFormula } from './formulas/compute-formulas';
 import { withCellText } from './table-cells';
@@ -14,24 +15,26 @@ interface NumberFormat {
   readonly divisor: number;
 }
 
-const createFormat = (before: string, after = '', divisor = 1): NumberFormat => ({
-  example: formatIn({ before, after, divisor }, 1_200_000 / (after === '%' ? 100_000 : 1)),
-  before,
-  after,
-  divisor,
-});
-
-export const NUMBER_FORMATS: readonly NumberFormat[] = [
-  createFormat(''),
-  createFormat('$'),
-  createFormat('€'),
-  createFormat('£'),
-  createFormat('₹'),
-  createFormat('', 'M', 1e6),
-  createFormat('$', 'M', 1e6),
-  createFormat('₹', ' crore', 1e7),
-  createFormat('', '%'),
-];
+/** Formats of numbers as a language writes them. */
+export function numberFormatsOf(language: DeckLanguage = 'en'): readonly NumberFormat[] {
+  const { isCurrencyLast } = numberSignsOf(language);
+  const million = SCALE_LABELS[language].M;
+  const create = (before: string, after: string, divisor = 1): NumberFormat => {
+    const example = 1_200_000 / (after.endsWith('%') ? 100_000 : 1);
+    const format = { before, after, divisor };
+    return { ...format, example: formatIn(format, example, { language }) };
+  };
+  const money = (sign: string, scale = '', divisor = 1) =>
+    isCurrencyLast ? create('', `${scale}\u00a0${sign}`, divisor) : create(sign, scale, divisor);
+  return [
+    create('', ''),
+    ...['$', '€', '£', '₹'].map((sign) => money(sign)),
+    create('', million, 1e6),
+    money(isCurrencyLast ? '€' : '$', million, 1e6),
+    create('₹', ' crore', 1e7),
+    create('', formatPercent(1, language).slice(1)),
+  ];
+}
 
 /** Rewrites the amounts of a range; other texts stay, and amounts that would lose digits. */
 export function formatNumbers(

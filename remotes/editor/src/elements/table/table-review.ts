@@ -1,5 +1,10 @@
 import { hasMixedCurrencies } from '../../core/amounts/amounts';
-import { describeFormulaFaults, describeWrongTotals, hasFormula } from '../amount-review';
+import {
+  describeFormulaFaults,
+  describeWrongShares,
+  describeWrongTotals,
+  hasFormula,
+} from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import { estimateTableHeight, hasWholeWords } from './fit/fit-table';
@@ -16,12 +21,14 @@ export const tableReview: ElementReview<TableElement> = {
   figureFaultsOf(table) {
     const columns = addedColumnsOf(table);
     const sum = describeWrongTotals(table);
+    const share = describeWrongShares(table);
     return {
       ...(columns.length > 0 && {
         total: quote(columns.flatMap(unreadableCellsOf)),
         currencies: quote(columns.filter(hasMixedCurrencies).flatMap((cells) => cells.slice(0, 2))),
       }),
       ...(sum && { sum }),
+      ...(share && { share }),
       ...(hasFormula(table) && { formula: describeFormulaFaults(table) }),
     };
   },

@@ -5,6 +5,7 @@ import {
   parseAmounts,
   sumExactly,
 } from '../../core/amounts/amounts';
+import { isBlankAmount } from '../../core/amounts/parse-amount';
 
 type Rows = readonly (readonly string[])[];
 
@@ -85,6 +86,52 @@ export function listWrittenTotals(rows: Rows, context: AmountContext): readonly 
   });
 }
 
+/** A written percent that is not the share which its amount has in the whole. */
+interface WrongShare {
+  readonly label: string;
+  readonly text: string;
+  /** Percent of the whole. */
+  readonly percent: number;
+}
+
+/**
+ * Compares percents that make one whole with the amounts before them.
+ * @returns undefined if the table has no such percents
+ */
+export function listWrongShares(
+  rows: Rows,
+  context: AmountContext,
+): readonly WrongShare[] | undefined {
+  const { columns, totals } = readTotals(rows, context);
+  const items = rows.flatMap((_, row) => (row === 0 || totals.has(row) ? [] : [row]));
+  const textsOf = (index: number) => items.map((row) => rows[row]?.[index + 1] ?? '');
+  const valuesOf = (index: number) => items.map((row) => columns[index]?.[row]);
+  const isShare = columns.map((_, index) => {
+    const filled = textsOf(index).filter((text) => !isBlankAmount(text));
+    const difference = Math.abs(sumExactly(valuesOf(index)) - 100);
+    return filled.length > 1 && filled.every(isPercentAmount) && difference <= roundingOf(filled);
+  });
+  const pairs = columns.flatMap((_, index) => {
+    const amounts = index - 1;
+    const isPair = isShare[index] && !isShare[amounts] && sumExactly(valuesOf(amounts)) > 0;
+    return isPair ? [{ shares: index, amounts }] : [];
+  });
+  if (pairs.length === 0) return undefined;
+  return pairs.flatMap(({ shares, amounts }) => {
+    const whole = sumExactly(valuesOf(amounts));
+    const texts = textsOf(shares);
+    // Shares that are rounded to make 100 differ by one of their last digit.
+    const tolerance = 10 ** -digitsOf(texts) + ROUNDING_ERROR;
+    return items.flatMap((row, at): WrongShare[] => {
+      const [value, amount] = [columns[shares]?.[row], columns[amounts]?.[row]];
+      if (value === undefined || amount === undefined) return [];
+      const percent = (amount / whole) * 100;
+      if (Math.abs(percent - value) <= tolerance) return [];
+      return [{ label: rows[row]?.[0] ?? '', text: texts[at] ?? '', percent }];
+    });
+  });
+}
+
 /** True if the sums allow the value, but for the rounding of what is written. */
 export function isRightTotal({
   value,
@@ -103,9 +150,13 @@ const ROUNDING_ERROR = 0.0005;
 
 /** Sum of what rounding takes from or adds to percents. */
 export function roundingOf(percents: readonly string[]): number {
-  const digits = Math.max(0, ...percents.map((text) => /[.,](\d+)/.exec(text)?.[1]?.length ?? 0));
   const filled = percents.filter(isPercentAmount);
-  return (filled.length * 0.5) / 10 ** digits + ROUNDING_ERROR;
+  return (filled.length * 0.5) / 10 ** digitsOf(percents) + ROUNDING_ERROR;
+}
+
+/** Largest number of decimals. */
+function digitsOf(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => /[.,](\d+)/.exec(text)?.[1]?.length ?? 0));
 }
 
 /** True if a last row without a label of totals is one by its amounts: too many agree for a coincidence. */

@@ -2,7 +2,7 @@
 import { readChartData } from '../../elements/chart/chart-data';
 import { createTable } from '../../elements/table/create-table';
 import { computeFormulas } from '../../elements/table/formulas/compute-formulas';
-import { formatNumbers, NUMBER_FORMATS } from '../../elements/table/number-formats';
+import { formatNumbers, numberFormatsOf } from '../../elements/table/number-formats';
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { AMOUNT_WRITINGS } from '../../core/testing/amount-writings';
 import { isPercentAmount, readAmount } from '../../core/amounts/amounts';
@@ -34,7 +34,7 @@ const PLACES: Readonly<
   'number format'(text, language) {
     const table = createTable({ rows: rowsOf(text), language });
     const range = { top: 1, left: 1, bottom: 1, right: 1 };
-    const [plain] = NUMBER_FORMATS;
+    const [plain] = numberFormatsOf(language);
     const changed = plain ? formatNumbers(table, range, plain) : table;
     return readAmount(changed.rows[1]?.[1] ?? '', table);
   },

@@ -41,6 +41,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A written total on slide {} is wrong: {amounts}.',
     good: 'Every written total is the sum of its rows.',
   },
+  share: {
+    bad: 'A share on slide {} is not that of its amount: {amounts}.',
+    good: 'Every share is that of its amount.',
+  },
   formula: {
     bad: 'A formula on slide {} cannot be trusted: {amounts}.',
     good: 'Every formula reads numbers only.',

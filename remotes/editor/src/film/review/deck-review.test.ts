@@ -50,6 +50,22 @@ test.each<[string, SlideElement, RegExp]>([
     /Text on slide 2 has low contrast/,
   ],
   [
+    'a share that is not that of its amount',
+    createTable({
+      ...large,
+      language: 'de',
+      rows: [
+        ['Position', 'Betrag', 'Anteil'],
+        ['Stoff', '60.000 €', '5,6 %'],
+        ['Produktion', '880.500 €', '73,3 %'],
+        ['Postproduktion', '210.000 €', '19,7 %'],
+        ['Versicherung', '15.000 €', '1,4 %'],
+        ['Summe', '1.165.500 €', '100,0 %'],
+      ],
+    }),
+    /A share on slide 2 is not that of its amount: .*“73,3 %” for “Produktion”, which has 75,5/,
+  ],
+  [
     'a word that breaks inside',
     createTable({ ...large, rows: [['Koproduktionsvereinbarung', '1']], columnWeights: [1, 9] }),
     /A word on slide 2 has hardly room in its column/,

@@ -131,6 +131,22 @@ test.each(['pie', 'doughnut'] as const)(
   },
 );
 
+test('Each series is labelled in its own unit', async () => {
+  const rows = [
+    ['Land', 'Einnahmen', 'Besuche'],
+    ['DACH', '780.500 €', '90.000'],
+    ['Benelux', '210.000 €', '30.000'],
+  ];
+  const elements = (['bar', 'line'] as const).map((kind) =>
+    createChart({ kind, rows, language: 'de', labels: 'all' }),
+  );
+  files = await unzip(await writePptxBytes(createDeck({ slides: [createSlide({ elements })] })));
+  for (const chart of charts()) {
+    const labels = chart.match(/<c:dLbls>.*?<\/c:dLbls>/gs) ?? [];
+    expect(labels.map((each) => each.includes('€'))).toEqual([true, false]);
+  }
+});
+
 test('A pie has the amounts and shares of the slide, and a waterfall its amounts in one line, in the numbers of the language', async () => {
   const rows = [
     ['Quelle', 'Betrag'],

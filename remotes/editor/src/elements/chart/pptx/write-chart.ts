@@ -72,6 +72,7 @@ function planBars(
   ...[chart, data, first]: Parameters<ChartPlanner>
 ): ChartPlan {
   const { formatCode } = first;
+  const codeOf = (index: number) => data.series[index]?.formatCode ?? formatCode;
   const sheet = sheetOf(data);
   const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
@@ -82,7 +83,7 @@ function planBars(
       style.grouping === 'clustered' ? chart.color : readableTextColor(fill, chart.color);
     return seriesXml(sheet, index, {
       appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
-        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode, color })}`,
+        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode: codeOf(index), color })}`,
     });
   });
   const plot = [barChartXml(style, box, series), axesXml(chart, { direction, formatCode })];
@@ -115,7 +116,7 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
         xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`,
         isArea ? undefined : marker,
         seriesLabelsXml(chart, sheet.labels.length, {
-          formatCode,
+          formatCode: data.series[index]?.formatCode ?? formatCode,
           color: chart.color,
           position: isArea ? undefined : 't',
         }),
