@@ -74,7 +74,7 @@ interface ChartColumn {
   readonly cells: readonly string[];
 }
 
-/** How many times as large as a bar the longest one may be. */
+/** Largest ratio of two bars of which the shorter can be seen. */
 const MAX_RATIO = 10;
 
 function withoutHiddenShares(
