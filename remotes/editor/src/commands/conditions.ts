@@ -46,4 +46,4 @@ export const slideHasChartSource = (doc: EditorDocument) =>
   currentSlideOf(doc).elements.some((element) => kindOf(element).isChartSource);
 
 export const selectionHasGroup = (doc: EditorDocument) =>
-  selectedElementsOf(doc).some(({ groupId }) => groupId !== null);
+  selectedElementsOf(doc).some(({ groupIds }) => groupIds.length > 0);

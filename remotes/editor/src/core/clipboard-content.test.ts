@@ -32,12 +32,12 @@ test('Pasted elements have ids of their own and lie beside the originals', () =>
 });
 
 test('What was copied as a group is a group of its own', () => {
-  const members = [1, 2].map(() => createShape({ groupId: 'g' }));
+  const members = [1, 2].map(() => createShape({ groupIds: ['g'] }));
   const doc = pasteClipboardContent(createEditorDocument(createDeck()), {
     elements: members,
     slides: [],
   });
-  const groups = new Set(currentSlideOf(doc).elements.map(({ groupId }) => groupId));
+  const groups = new Set(currentSlideOf(doc).elements.flatMap(({ groupIds }) => groupIds));
   expect(groups.size).toBe(1);
   expect(groups.has('g')).toBe(false);
 });

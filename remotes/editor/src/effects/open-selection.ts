@@ -1,5 +1,5 @@
 import { selectedElementsOf } from '../core/edit/editor-document';
-import { selectedGroupOf, selectOnly } from '../core/edit/elements';
+import { enterGroup, selectedGroupOf } from '../core/edit/elements';
 import { isPicturePlaceholder } from '../core/elements/element-guards';
 import { sendGestureEvent, setEditingState } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
@@ -12,7 +12,7 @@ export function openSelection(editor: Editor): void | Promise<void> {
   const [member] = selectedGroupOf(editingState.doc);
   const [only] = selectedElementsOf(editingState.doc);
   if (member)
-    setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [member.id]) });
+    setEditingState(store, { ...editingState, doc: enterGroup(editingState.doc, member.id) });
   else if (only && isPicturePlaceholder(only) && !only.locked)
     return withImageEffects(editor, (images) => images.replaceImage(editor));
   else if (only) sendGestureEvent(store, { type: 'start-text-editing', id: only.id });

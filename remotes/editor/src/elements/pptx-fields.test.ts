@@ -18,7 +18,7 @@ import { createTimeline } from './timeline/create-timeline';
 const COMMON_LOSSES = {
   id: 'Shapes have numbers, and a deck that is imported twice needs new ids.',
   locked: 'An imported element is there to be edited.',
-  groupId: 'Groups are not written: a grouped placeholder would leave the outline.',
+  groupIds: 'A group of one element is none.',
   sourceName: 'A shape has one name: the chosen one, or else the source.',
 } as const;
 
@@ -59,7 +59,6 @@ const LOSSES: Losses = {
     totalLabel: 'Only a waterfall has the column that it names.',
     sliceLabels: 'Only slices have them.',
     unit: 'The unit becomes a part of the amounts.',
-    sourceTableId: 'A chart has its data in a workbook, not in a table of the slide.',
   },
   timeline: {},
 };
@@ -74,14 +73,20 @@ const DEFAULTS: { readonly [Type in ElementType]: ElementOf<Type> } = {
   timeline: createTimeline(),
 };
 
-async function passThroughPptx(element: SlideElement): Promise<SlideElement> {
-  const target = createShape({
+/** Elements that those of other kinds refer to. */
+const TARGETS: Readonly<Partial<Record<ElementType, SlideElement>>> = {
+  line: createShape({
     id: 'target',
     x: SAMPLE_BOX.x + SAMPLE_BOX.width,
     y: SAMPLE_BOX.y - 50,
     height: 100,
-  });
-  const elements = element.type === 'line' ? [target, element] : [element];
+  }),
+  chart: createTable({ id: 'target' }),
+};
+
+async function passThroughPptx(element: SlideElement): Promise<SlideElement> {
+  const target = TARGETS[element.type];
+  const elements = target ? [target, element] : [element];
   const deck = createDeck({ slides: [createSlide({ elements })] });
   const bytes = new Uint8Array(await writePptx(deck, loadSamplePicture));
   const read = await readPresentation(bytes, {

@@ -25,7 +25,7 @@ const writers: {
   image: { write: writeImage, connectionSitesOf: () => BOX_SITES },
   table: { write: writeTable },
   line: { write: writeLine, hasReferences: true },
-  chart: { write: writeChart },
+  chart: { write: writeChart, hasReferences: true },
   timeline: { write: writeTimeline },
 };
 

@@ -1,7 +1,7 @@
 import { createText } from '../core/text/create-text';
 import type { SlideElement } from '../core/elements/slide-element';
 import { DECK_LIMITS } from '../core/model/deck-constants';
-import { newId } from '../core/model/create';
+import { groupElements } from '../core/edit/groups';
 import type { ImportContext } from '../ooxml/import-context';
 import { type PackagePart, readPackagePart } from '../ooxml/package/relationships';
 import { readPlainText } from '../ooxml/text/rich-text';
@@ -39,8 +39,7 @@ export async function readDiagram(
     project: (box) => context.project({ ...box, x: frameBox.x + box.x, y: frameBox.y + box.y }),
   });
   context.warnings.count('diagram-shapes');
-  const groupId = newId();
-  return elements.map((element) => ({ ...element, groupId }));
+  return groupElements(elements);
 }
 
 async function readPart(

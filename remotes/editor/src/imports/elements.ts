@@ -2,7 +2,7 @@ import '../elements/kinds';
 import type { SlideElement } from '../core/elements/slide-element';
 import type { RestoreElement } from '../elements/pptx-reader';
 import { pptxReaders } from '../elements/pptx-readers';
-import { newId } from '../core/model/create';
+import { groupElements } from '../core/edit/groups';
 import { readTransform, groupProjectionOf } from '../ooxml/transforms';
 import { readConnector } from '../elements/line/pptx/read-connector';
 import { placeholderOf } from '../ooxml/slide-inheritance';
@@ -102,10 +102,7 @@ function findLayoutTransform(element: Element, { inheritance }: ImportContext) {
 
 async function readGroup(group: Element, context: ImportContext): Promise<readonly SlideElement[]> {
   const project = groupProjectionOf(findChild(group, 'grpSpPr', 'xfrm'), context.project);
-  const elements = await readElements(Array.from(group.children), { ...context, project });
-  // Groups are not nested here: the outermost one contains all elements.
-  const groupId = newId();
-  return elements.length > 1 ? elements.map((element) => ({ ...element, groupId })) : elements;
+  return groupElements(await readElements(Array.from(group.children), { ...context, project }));
 }
 
 const SKIPPED_GRAPHICS: Readonly<Record<string, ImportWarningKind>> = {

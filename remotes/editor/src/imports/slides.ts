@@ -13,7 +13,7 @@ import {
   placeholderOf,
   placeholderTypeOf,
 } from '../ooxml/slide-inheritance';
-import { ConnectionResolver } from '../elements/line/pptx/connection-resolver';
+import { ConnectionResolver } from '../ooxml/connection-resolver';
 import {
   descendantsOf,
   findChild,

@@ -72,8 +72,11 @@ function gradientXml(stops: readonly GradientStop[], direction: Xml): Xml {
 
 /** @param flips attributes `flipH` and `flipV` */
 export function transformXml(box: DrawingBox, flips?: XmlValue): Xml {
-  const rotation = attributes({ rot: box.rotation ? toDegreeUnits(box.rotation) : undefined });
-  return xml`<a:xfrm${rotation}${flips}>${cornerAndSizeXml(box)}</a:xfrm>`;
+  return xml`<a:xfrm${rotationXml(box)}${flips}>${cornerAndSizeXml(box)}</a:xfrm>`;
+}
+
+export function rotationXml({ rotation }: DrawingBox): Xml {
+  return attributes({ rot: rotation ? toDegreeUnits(rotation) : undefined });
 }
 
 /** Position and size without rotation. */

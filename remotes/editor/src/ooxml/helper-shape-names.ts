@@ -27,5 +27,8 @@ export function labelNameOf(index: number): string {
   return `Milestone ${index + 1} label`;
 }
 
+/** Extension of a chart's frame that names the shape of its table. */
+export const CHART_SOURCE_URI = '{6B3C1F0E-2D5A-4C7B-9E84-51A7D0C3F296}';
+
 /** PowerPoint's name for slides without a section in a deck that has some. */
 export const DEFAULT_SECTION_NAME = 'Default Section';

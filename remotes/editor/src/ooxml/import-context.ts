@@ -1,19 +1,23 @@
 import type { BoxProjection } from './transforms';
 import type { FillContext } from './fills';
 import type { SlideInheritance } from './slide-inheritance';
-import type { LineEndName } from '../core/gestures/gesture';
-import type { ElementOf, SlideElement } from '../core/elements/slide-element';
+import type { SlideElement } from '../core/elements/slide-element';
 import type { TextImportContext } from './text/run-properties';
 import type { PackageFile } from './package/package-file';
 import type { PictureReader } from './picture-reader';
 import type { PackagePart } from './package/relationships';
 import type { ImportWarnings } from './import-warnings';
 
-/** Connects lines to elements once all are read, because a connector may precede the shapes that it refers to. */
+/** Resolves references between elements once all are read, because one may precede the shape that it refers to. */
 export interface Connections {
   /** Registers the element that a shape id of the file became. */
   registerShape(shape: string, element: SlideElement): void;
-  requestConnection(line: ElementOf<'line'>, end: LineEndName, target: string): void;
+  /** @param connect changes the element once that of the shape is known */
+  requestConnection(
+    elementId: string,
+    shape: string,
+    connect: (element: SlideElement, target: SlideElement) => SlideElement,
+  ): void;
   resolve(elements: readonly SlideElement[]): readonly SlideElement[];
 }
 

@@ -15,9 +15,10 @@ const MIN_TITLE_SIZE = 28;
 const MAX_TITLE_LENGTH = 120;
 
 export function assignPlaceholders(elements: readonly SlideElement[]): Placeholders {
-  const texts = elements.filter(isLevelText);
-  const title = findTitle(elements);
-  const bodies = texts.filter(({ role }) => BODY_ROLES.includes(role));
+  // PowerPoint has no placeholders in groups.
+  const lone = elements.filter(({ groupIds }) => groupIds.length === 0);
+  const title = findTitle(lone);
+  const bodies = lone.filter(isLevelText).filter(({ role }) => BODY_ROLES.includes(role));
   return new Map([
     ...bodies.map(({ id }, index) => [id, xml`<p:ph type="body" idx="${index + 1}"/>`] as const),
     ...(title ? [[title.id, xml`<p:ph type="title"/>`] as const] : []),

@@ -1,6 +1,7 @@
 import { elementLabelOf } from '../core/elements/element-labels';
 import type { ImageAdjustments } from '../core/model/picture-schema';
 import type { ElementOf, SlideElement } from '../core/elements/slide-element';
+import { cornerAndSizeXml, type DrawingBox, rotationXml, toEmu } from './drawing-xml';
 import type { Placeholders } from './placeholders';
 import { type OfficePackage, Relationships } from './package/office-package';
 import { attributes, xml, type Xml, type XmlValue } from './package/xml';
@@ -71,9 +72,14 @@ export class SlideWriter {
     this.#sites.set(elementId, sites);
   }
 
+  /** Id of the first shape of an element; undefined if it was not written. */
+  shapeIdOf(elementId: string): number | undefined {
+    return this.#shapeIds.get(elementId);
+  }
+
   /** Shape and connection site of a line's end; undefined if the element was not written or has no sites. */
   connectionSiteOf({ elementId, side }: Connection): { id: number; idx: number } | undefined {
-    const [id, idx] = [this.#shapeIds.get(elementId), this.#sites.get(elementId)?.[side]];
+    const [id, idx] = [this.shapeIdOf(elementId), this.#sites.get(elementId)?.[side]];
     return id === undefined || idx === undefined ? undefined : { id, idx };
   }
 
@@ -124,13 +130,28 @@ export function shapeXml(names: Xml, properties: XmlValue, textBody?: Xml, place
   </p:sp>`;
 }
 
-/** Table or chart in a frame. */
-export function graphicFrameXml(names: Xml, transform: Xml, uri: string, graphic: Xml): Xml {
+/** Group whose members have the coordinates of the slide. */
+export function groupShapeXml(names: Xml, box: DrawingBox, members: XmlValue): Xml {
+  const [x, y, cx, cy] = [box.x, box.y, box.width, box.height].map(toEmu);
+  return xml`<p:grpSp>
+    <p:nvGrpSpPr>${names}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>
+    <p:grpSpPr>
+      <a:xfrm${rotationXml(box)}>
+        ${cornerAndSizeXml(box)}<a:chOff${attributes({ x, y })}/><a:chExt${attributes({ cx, cy })}/>
+      </a:xfrm>
+    </p:grpSpPr>
+    ${members}
+  </p:grpSp>`;
+}
+
+/** Table or chart in a frame, with data of this editor about it. */
+export function graphicFrameXml(names: Xml, transform: Xml, graphicData: Xml, ownData?: Xml): Xml {
   return xml`<p:graphicFrame>
     <p:nvGraphicFramePr>
-      ${names}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/>
+      ${names}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr>
+      <p:nvPr>${ownData}</p:nvPr>
     </p:nvGraphicFramePr>
     <p:xfrm>${transform}</p:xfrm>
-    <a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic>
+    <a:graphic>${graphicData}</a:graphic>
   </p:graphicFrame>`;
 }

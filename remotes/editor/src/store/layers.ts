@@ -19,7 +19,8 @@ export function moveLayer(store: EditorStore, id: string, layer: number): void {
   const moved = findElement(doc, id);
   if (!moved) return;
   const place = `${layerIndexOf(doc, id) + 1} of ${currentSlideOf(doc).elements.length} from the top`;
-  announceInEditor(store, `${place}: ${describeElement(moved)}`);
+  const group = moved.groupIds.length > 0 ? ', in a group' : '';
+  announceInEditor(store, `${place}${group}: ${describeElement(moved)}`);
 }
 
 export function moveLayerBy(store: EditorStore, id: string, step: number): void {

@@ -83,17 +83,3 @@ export function changeElementsById(
     return isChanged ? next : elements;
   });
 }
-
-/** Expands ids to include all members of their groups. */
-export function expandIdsToGroups(doc: EditorDocument, ids: readonly string[]): readonly string[] {
-  const idSet = new Set(ids);
-  const elements = currentSlideOf(doc).elements;
-  const groups = new Set(
-    elements.flatMap(({ id, groupId }) => (groupId && idSet.has(id) ? [groupId] : [])),
-  );
-  if (groups.size === 0) return ids;
-  const memberIds = elements
-    .filter(({ groupId }) => groupId && groups.has(groupId))
-    .map(({ id }) => id);
-  return Array.from(new Set([...ids, ...memberIds]));
-}

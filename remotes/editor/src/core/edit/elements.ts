@@ -9,8 +9,9 @@ import {
   type EditorDocument,
   findElement,
   selectedElementsOf,
-  expandIdsToGroups,
+  currentSlideOf,
 } from './editor-document';
+import { enteredGroupsOf, expandIdsToGroups, membersOf, sharedGroupsOf } from './groups';
 
 const MAX_COORDINATE_PX = 20_000;
 
@@ -33,8 +34,7 @@ export function removeElements(doc: EditorDocument, ids: readonly string[]): Edi
 }
 
 export function selectWithGroups(doc: EditorDocument, ids: readonly string[]): EditorDocument {
-  const selection = expandIdsToGroups(doc, ids);
-  return hasSameIds(selection, doc.selection) ? doc : { ...doc, selection };
+  return selectOnly(doc, expandIdsToGroups(doc, ids));
 }
 
 /** Selects exactly these elements, without the rest of their groups. */
@@ -42,45 +42,40 @@ export function selectOnly(doc: EditorDocument, ids: readonly string[]): EditorD
   return hasSameIds(ids, doc.selection) ? doc : { ...doc, selection: ids };
 }
 
-/** Selects the whole group of a pressed element, or the element alone if its group is entered. */
+/** Selects the whole group of a pressed element, or what it stands for in the groups that are entered. */
 export function selectElementOrGroup(doc: EditorDocument, id: string): EditorDocument {
-  const groupId = findElement(doc, id)?.groupId;
-  return groupId && groupId === enteredGroupIdOf(doc)
-    ? selectOnly(doc, [id])
-    : selectWithGroups(doc, [id]);
-}
-
-/** A group is entered while only some of its members, and nothing else, are selected. */
-function enteredGroupIdOf(doc: EditorDocument): string | null {
-  const [first, ...others] = selectedElementsOf(doc);
-  const groupId = first?.groupId;
-  if (!groupId || others.some((other) => other.groupId !== groupId)) return null;
-  return expandIdsToGroups(doc, [first.id]).length > doc.selection.length ? groupId : null;
+  return selectOnly(doc, expandIdsToGroups(doc, [id], enteredGroupsOf(doc)));
 }
 
 /** Members of the group that is exactly the selection; empty for any other selection. */
 export function selectedGroupOf(doc: EditorDocument): readonly SlideElement[] {
   const elements = selectedElementsOf(doc);
-  const groupId = elements[0]?.groupId;
-  const isOne = groupId && elements.every((element) => element.groupId === groupId);
-  return isOne && enteredGroupIdOf(doc) === null ? elements : [];
+  const isWhole = sharedGroupsOf(elements).length > enteredGroupsOf(doc).length;
+  return isWhole && elements.length > 1 ? elements : [];
 }
 
-/** Expands the selection from a member to its group; clears any other selection. */
+/** Enters the selected group at one of its elements: selects the group in it, or the element alone. */
+export function enterGroup(doc: EditorDocument, id: string): EditorDocument {
+  const { elements } = currentSlideOf(doc);
+  const isAround = (group: string) => membersOf(elements, group).length >= doc.selection.length;
+  const entered = findElement(doc, id)?.groupIds.filter(isAround);
+  return selectOnly(doc, expandIdsToGroups(doc, [id], entered));
+}
+
+/** Leaves the innermost group that is entered, and selects it; clears any other selection. */
 export function expandOrClearSelection(doc: EditorDocument): EditorDocument {
-  return enteredGroupIdOf(doc) === null
-    ? { ...doc, selection: [] }
-    : selectWithGroups(doc, doc.selection);
+  const group = enteredGroupsOf(doc).at(-1);
+  const members = group === undefined ? [] : membersOf(currentSlideOf(doc).elements, group);
+  return { ...doc, selection: members.map(({ id }) => id) };
 }
 
 export function toggleElementSelection(doc: EditorDocument, id: string): EditorDocument {
-  const enteredGroupId = enteredGroupIdOf(doc);
-  const isInside = enteredGroupId !== null && findElement(doc, id)?.groupId === enteredGroupId;
-  const memberIds = new Set(isInside ? [id] : expandIdsToGroups(doc, [id]));
-  if (isInside && !doc.selection.includes(id)) return selectOnly(doc, [...doc.selection, id]);
+  const around = findElement(doc, id)?.groupIds ?? [];
+  const entered = enteredGroupsOf(doc).filter((group) => around.includes(group));
+  const unit = new Set(expandIdsToGroups(doc, [id], entered));
   return doc.selection.includes(id)
-    ? { ...doc, selection: doc.selection.filter((other) => !memberIds.has(other)) }
-    : selectWithGroups(doc, [...doc.selection, id]);
+    ? { ...doc, selection: doc.selection.filter((other) => !unit.has(other)) }
+    : selectOnly(doc, expandIdsToGroups(doc, [...doc.selection, id], entered));
 }
 
 export function moveElements(
@@ -121,24 +116,25 @@ export function setTextStyle(
   );
 }
 
-/** Copies elements with new ids and groups, shifted by an offset. */
+/** Copies elements with new ids and the groups that they share, shifted by an offset. */
 export function copyElements(
   elements: readonly SlideElement[],
   shift: Point,
 ): readonly SlideElement[] {
-  const groups = new Map<string, string>();
   const ids = new Map(elements.map(({ id }) => [id, newId()]));
-  return elements.map((element) => {
-    const groupId = element.groupId && (groups.get(element.groupId) ?? newId());
-    if (element.groupId && groupId) groups.set(element.groupId, groupId);
-    return {
-      ...(kindOf(element).remapReferences?.(element, ids) ?? element),
-      id: ids.get(element.id) ?? newId(),
-      groupId,
-      x: roundPx(element.x + shift.x),
-      y: roundPx(element.y + shift.y),
-    };
-  });
+  const groups = new Map(
+    elements
+      .flatMap(({ groupIds }) => groupIds)
+      .filter((id, index, all) => all.indexOf(id) !== index)
+      .map((id) => [id, newId()]),
+  );
+  return elements.map((element) => ({
+    ...(kindOf(element).remapReferences?.(element, ids) ?? element),
+    id: ids.get(element.id) ?? newId(),
+    groupIds: element.groupIds.flatMap((id) => groups.get(id) ?? []),
+    x: roundPx(element.x + shift.x),
+    y: roundPx(element.y + shift.y),
+  }));
 }
 
 export function unlockedSelectionOf(doc: EditorDocument): readonly SlideElement[] {

@@ -4,6 +4,8 @@ import {
   type EditorDocument,
   currentSlideOf,
 } from './editor-document';
+import { sharedGroupsOf } from './groups';
+import type { SlideElement } from '../elements/slide-element';
 
 /** Sets the custom name of an element; empty text removes it. */
 export function renameElement(doc: EditorDocument, id: string, name: string): EditorDocument {
@@ -13,14 +15,34 @@ export function renameElement(doc: EditorDocument, id: string, name: string): Ed
   );
 }
 
-/** Moves an element to a layer index counted from the top: 0 is in front of all others. */
+/**
+ * Moves an element to a layer index counted from the top: 0 is in front of all others. It joins the groups that both
+ * its new neighbors are in, and stays in its own beside a member of it.
+ */
 export function moveElementToLayer(doc: EditorDocument, id: string, layer: number): EditorDocument {
   return changeElements(doc, (elements) => {
     const from = elements.findIndex((element) => element.id === id);
     const to = Math.min(elements.length - 1, Math.max(0, elements.length - 1 - layer));
     const [target] = elements.slice(from, from + 1);
-    return !target || from === to ? elements : elements.toSpliced(from, 1).toSpliced(to, 0, target);
+    if (!target || from === to) return elements;
+    const others = elements.toSpliced(from, 1);
+    const groupIds = groupsBetween(target, others[to - 1], others[to]);
+    return others.toSpliced(to, 0, { ...target, groupIds });
   });
+}
+
+function groupsBetween(
+  target: SlideElement,
+  below: SlideElement | undefined,
+  above: SlideElement | undefined,
+): readonly string[] {
+  const pairs = [
+    [below, above],
+    [target, below],
+    [target, above],
+  ].map((pair) => pair.filter((element) => element !== undefined));
+  const shared = pairs.map((pair) => (pair.length < 2 ? [] : sharedGroupsOf(pair)));
+  return shared.reduce((most, groups) => (groups.length > most.length ? groups : most));
 }
 
 /** Number of elements in front of this one. */

@@ -63,7 +63,7 @@ function startPressing(
   const { doc } = state;
   // A tap and a pan differ only once the finger moves or lifts; a tap selects then.
   if (gesture.panOrigin) return { ...state, gesture: { ...gesture, narrowTo: target.id } };
-  if (pointer.mod && findElement(doc, target.id)?.groupId)
+  if (pointer.mod && findElement(doc, target.id)?.groupIds.length)
     return { ...state, doc: selectOnly(doc, [target.id]), gesture: gesture };
   if (pointer.shift || pointer.mod)
     return { ...state, doc: toggleElementSelection(doc, target.id), gesture: gesture };

@@ -3,7 +3,7 @@ export const ELEMENT_DEFAULTS = {
   rotation: 0,
   opacity: 1,
   locked: false,
-  groupId: null,
+  groupIds: [],
   customName: '',
   sourceName: '',
   alt: '',

@@ -20,7 +20,8 @@ export const elementFields = {
   /** 0 is invisible, 1 is solid. */
   opacity: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(1)),
   locked: v.boolean(),
-  groupId: v.nullable(idSchema),
+  /** Groups around the element, outermost first (decision record 0080). */
+  groupIds: v.array(idSchema),
   /** Custom name; empty if not renamed. Takes precedence wherever the element is named. */
   customName: shortTextSchema,
   /** Name from its source, for example the file of a picture. */

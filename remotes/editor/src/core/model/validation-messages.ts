@@ -32,7 +32,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   fontSize: 'font size',
   frameGuide: 'frame guide',
   from: 'start of the line',
-  groupId: 'group',
+  groupIds: 'groups',
   guides: 'list of guides',
   hasShadow: 'shadow',
   hasTotalRow: 'total row',

@@ -8,7 +8,7 @@ import { createText } from '../../core/text/create-text';
 import { createTimeline } from '../timeline/create-timeline';
 
 export const SAMPLE_BOX = { id: 'first', x: 61, y: 47, width: 300, height: 150 };
-const shown = { ...SAMPLE_BOX, opacity: 0.5, locked: true, groupId: 'group' };
+const shown = { ...SAMPLE_BOX, opacity: 0.5, locked: true, groupIds: ['group'] };
 const named = { customName: 'Chosen', sourceName: 'still.png', alt: 'Described' };
 const marked = { ...shown, ...named, rotation: 30 };
 const lettering = { fontSize: 32, fontFamily: 'Barlow', color: '#112233' };
@@ -180,7 +180,7 @@ export const SAMPLES: Samples = {
         ['2027', '20', '10'],
         ['2028', '5', '40'],
       ],
-      sourceTableId: 'table',
+      sourceTableId: 'target',
       colors: ['#aa1122', '#22aa33'],
       lineColor: '#445566',
     },

@@ -1,13 +1,15 @@
 import type { Slide } from '../../core/model/deck-schema';
 import type { SlideTransition } from '../../core/model/deck-constants';
+import { unitsOf } from '../../core/edit/groups';
 import type { SlideElement } from '../../core/elements/slide-element';
+import { unionBoundsOf } from '../../core/geometry/box';
 import { pptxWriterOf } from '../../elements/pptx-writers';
 import { fillXml, NO_LINE, presetXml, solidFillXml, transformXml } from '../../ooxml/drawing-xml';
 import { SCRIM_NAME } from '../../ooxml/helper-shape-names';
 import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
 import { assignPlaceholders } from '../../ooxml/placeholders';
 import { LAYOUT_PATH, MASTER_COLORS, NOTES_MASTER_PATH, shapeTreeXml } from './presentation-parts';
-import { type ExportSources, shapeXml, SlideWriter } from '../../ooxml/slide-writer';
+import { type ExportSources, groupShapeXml, shapeXml, SlideWriter } from '../../ooxml/slide-writer';
 import { videoTimingXml } from '../../elements/image/pptx/video-timing';
 import { writeBackgroundPicture } from '../../elements/image/pptx/write-image';
 import { attributes, NAMESPACES, xml, type XmlValue, type Xml } from '../../ooxml/package/xml';
@@ -79,7 +81,26 @@ async function writeElements(
     writer.setConnectionSites(element.id, connectionSitesOf?.(element));
     written.set(element.id, await write(writer, element));
   }
-  return elements.map(({ id }) => written.get(id));
+  return groupedXml(writer, elements, written);
+}
+
+/** Shapes of a depth of the tree of groups. Members of a group that others are drawn between stay in parts of it. */
+function groupedXml(
+  writer: SlideWriter,
+  elements: readonly SlideElement[],
+  written: ReadonlyMap<string, XmlValue>,
+  depth = 0,
+): XmlValue {
+  return unitsOf(elements, depth).map((unit) => {
+    const bounds = unit.length > 1 && unionBoundsOf(unit);
+    return bounds
+      ? groupShapeXml(
+          writer.namesXml({ name: 'Group' }),
+          bounds,
+          groupedXml(writer, unit, written, depth + 1),
+        )
+      : unit.map(({ id }) => written.get(id));
+  });
 }
 
 /** Adds the notes of a slide; returns their path. */

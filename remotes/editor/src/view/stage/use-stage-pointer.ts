@@ -4,7 +4,7 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, us
 import { requireCommand } from '../../commands/commands';
 import { isPicturePlaceholder } from '../../core/elements/element-guards';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
-import { selectOnly, selectElementOrGroup } from '../../core/edit/elements';
+import { enterGroup, selectElementOrGroup } from '../../core/edit/elements';
 import type { CellPosition } from '../../core/elements/element-kind';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { addNewElement } from '../../core/edit/add-new-element';
@@ -121,8 +121,11 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   const { editingState } = store.getState();
   const element = findElement(editingState.doc, id);
   const editing = element && kindOf(element).editing;
-  const isEntering = element !== undefined && isMemberWithoutText(element, editingState.doc);
-  if (isEntering) selectMember(store, id);
+  const entered = enterGroup(editingState.doc, id);
+  const isEntering =
+    entered.selection.length > 1 ||
+    (element !== undefined && isMemberWithoutText(element, editingState.doc));
+  if (isEntering) setEditingState(store, { ...editingState, doc: entered });
   else if (element && isPicturePlaceholder(element))
     void runCommand(editor, requireCommand('edit-text'));
   else if (editing === 'cell' ? cell : editing)
@@ -131,17 +134,12 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
       id,
       ...(editing === 'cell' && cell ? { cell } : {}),
     });
-  else if (element?.groupId) selectMember(store, id);
+  else if (element) setEditingState(store, { ...editingState, doc: entered });
 }
 
 /** True for an empty shape of a group that is selected as one: the first double click only goes to it. */
 function isMemberWithoutText(element: SlideElement, { selection }: EditorDocument): boolean {
-  return element.groupId !== null && selection.length > 1 && textBoxOf(element)?.content === '';
-}
-
-function selectMember(store: EditorStore, id: string): void {
-  const { editingState } = store.getState();
-  setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
+  return element.groupIds.length > 0 && selection.length > 1 && textBoxOf(element)?.content === '';
 }
 
 /** Position of a click on the slide; undefined beside it. */

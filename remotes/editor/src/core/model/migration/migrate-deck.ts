@@ -25,6 +25,7 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   // Version 15 adds optional fields: own videos, comments and the height of slides, which editors of version 14 would drop.
   14: (deck) => deck,
   15: migrateVersion15,
+  16: migrateVersion16,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
@@ -155,6 +156,41 @@ function migrateVersion15(deck: JsonObject): JsonObject {
   if (!isJsonObject(deck['finance'])) return { language: 'en', currency: '$', ...deck };
   const { currency, ...finance } = deck['finance'];
   return { language: 'en', currency, ...deck, finance };
+}
+
+/**
+ * Version 17 makes groups a tree, and adds directions of paragraphs. Left and right are sides of text from left to right
+ * since then, so Hebrew and Arabic that somebody moved to the right stay there.
+ */
+function migrateVersion16(deck: JsonObject): JsonObject {
+  const slides = mapObjects(deck['slides'], (slide) => ({
+    ...slide,
+    elements: mapObjects(slide['elements'], ({ groupId, ...element }) => ({
+      groupIds: typeof groupId === 'string' ? [groupId] : [],
+      ...alignFromRight(element),
+      ...(isJsonObject(element['text']) && { text: alignFromRight(element['text']) }),
+    })),
+  }));
+  return { ...deck, slides };
+}
+
+function alignFromRight(text: JsonObject): JsonObject {
+  const { content, listItems, textAlign } = text;
+  if (typeof content !== 'string') return text;
+  const turn = (line: string | undefined, align: unknown) =>
+    align === 'right' && /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(line ?? '')
+      ? 'left'
+      : align;
+  const lines = content.split('\n');
+  return {
+    ...text,
+    textAlign: turn(content, textAlign),
+    listItems: mapObjects(listItems, (item) =>
+      'textAlign' in item
+        ? { ...item, textAlign: turn(lines[Number(item['line'])], item['textAlign']) }
+        : item,
+    ),
+  };
 }
 
 /** Adds properties to every slide; existing ones win. */

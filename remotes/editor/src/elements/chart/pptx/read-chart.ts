@@ -13,7 +13,13 @@ import {
   readChartPart,
   splitScale,
 } from './chart-part';
-import { findChild, readRelationshipId, readAttribute } from '../../../ooxml/package/xml-elements';
+import {
+  childrenOf,
+  findChild,
+  readRelationshipId,
+  readAttribute,
+} from '../../../ooxml/package/xml-elements';
+import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
 import { stripTypeLabel, readObjectNames } from '../../../ooxml/object-names';
 import type { ImportWarningKind } from '../../../ooxml/import-warnings';
 import type { ImportContext } from '../../../ooxml/import-context';
@@ -35,7 +41,7 @@ export async function readChart(
   for (const loss of nearest.losses) context.warnings.count(loss);
   const { formatCode, scale } = splitScale(part.formatCode);
   const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), formatCode);
-  return createChart({
+  const chart = createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
     ...readChartNames(frame, rows),
     kind: nearest.kind,
@@ -47,6 +53,23 @@ export async function readChart(
     ...readChartOptions(part, nearest.kind, nearest.painted),
     ...readChartStyle(part, nearest.painted, context),
   });
+  requestSource(frame, chart, context);
+  return chart;
+}
+
+/** Connects a chart that this editor wrote to the table that it follows. */
+function requestSource(frame: Element, { id }: ChartElement, { connections }: ImportContext): void {
+  const extensions = findChild(frame, 'nvGraphicFramePr', 'nvPr', 'extLst');
+  const own = childrenOf(extensions, 'ext').find(
+    (extension) => readAttribute(extension, 'uri') === CHART_SOURCE_URI,
+  );
+  const table = readAttribute(findChild(own, 'source'), 'table');
+  if (table !== undefined)
+    connections.requestConnection(id, table, (chart, source) =>
+      chart.type === 'chart' && source.type === 'table'
+        ? { ...chart, sourceTableId: source.id }
+        : chart,
+    );
 }
 
 async function findChartPart(

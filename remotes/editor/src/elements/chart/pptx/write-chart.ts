@@ -26,6 +26,7 @@ import { fitChart } from '../fit-chart';
 import { sheetOf } from './chart-sheet';
 import { planSlices } from './plan-slices';
 import { planWaterfall } from './waterfall-chart';
+import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
 import { writeWorkbook } from './write-workbook';
 import { CHART, xml, type Xml } from '../../../ooxml/package/xml';
 
@@ -48,9 +49,19 @@ export async function writeChart(
   return graphicFrameXml(
     slide.elementNamesXml(chart, { alt: chart.alt || elementLabelOf(chart) }),
     cornerAndSizeXml(chart),
-    CHART,
-    xml`<c:chart xmlns:c="${CHART}" r:id="${id}"/>`,
+    xml`<a:graphicData uri="${CHART}"><c:chart xmlns:c="${CHART}" r:id="${id}"/></a:graphicData>`,
+    sourceXml(slide, chart),
   );
+}
+
+/** Shape of the table that the chart follows in this editor. */
+function sourceXml(slide: SlideWriter, { sourceTableId }: ChartElement): Xml | undefined {
+  const table = slide.shapeIdOf(sourceTableId ?? '');
+  return table === undefined
+    ? undefined
+    : xml`<p:extLst><p:ext uri="${CHART_SOURCE_URI}">
+        <deck:source xmlns:deck="urn:deck:chart-source" table="${table}"/>
+      </p:ext></p:extLst>`;
 }
 
 type ChartPlanner = (chart: ChartElement, data: ChartData, first: ChartSeries) => ChartPlan;

@@ -1,7 +1,14 @@
-import { centerOf, rotatePoint } from '../../../core/geometry/box';
-import { type LineEndPoints, setLineEndPoints } from '../line-geometry';
+import { centerOf, distanceBetween, rotatePoint } from '../../../core/geometry/box';
+import type { LineEndName } from '../../../core/gestures/gesture';
+import type { SlideElement } from '../../../core/elements/slide-element';
+import {
+  connectionSiteOf,
+  lineEndPointsOf,
+  type LineEndPoints,
+  setLineEndPoints,
+} from '../line-geometry';
 import { createLine } from '../create-line';
-import type { LineDash, Arrowhead } from '../line-options';
+import { CONNECTION_SIDES, type LineDash, type Arrowhead } from '../line-options';
 import type { LineElement } from '../line-schema';
 import { readTransform, type PlacedBox } from '../../../ooxml/transforms';
 import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
@@ -34,9 +41,24 @@ export function readConnector(connector: Element, context: ImportContext): reado
     ['to', 'endCxn'],
   ] as const) {
     const targetId = readAttribute(findChild(connector, 'nvCxnSpPr', 'cNvCxnSpPr', tag), 'id');
-    if (targetId !== undefined) context.connections.requestConnection(line, end, targetId);
+    if (targetId !== undefined)
+      context.connections.requestConnection(line.id, targetId, (element, target) =>
+        element.type === 'line' ? connectLineEnd(element, end, target) : element,
+      );
   }
   return [line];
+}
+
+/** Connection sites of other shapes may be off the middle of a side; those connect only if near ours. */
+const MAX_SITE_DISTANCE_PX = 2;
+
+function connectLineEnd(line: LineElement, end: LineEndName, target: SlideElement): LineElement {
+  const at = lineEndPointsOf(line)[end];
+  const side = CONNECTION_SIDES.find(
+    (name) => distanceBetween(connectionSiteOf(target, name), at) <= MAX_SITE_DISTANCE_PX,
+  );
+  if (side === undefined) return line;
+  return { ...line, [end]: { ...line[end], connection: { elementId: target.id, side } } };
 }
 
 /** Diagonal of the box, mirrored and rotated with it. */

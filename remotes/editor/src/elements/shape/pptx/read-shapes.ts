@@ -1,7 +1,7 @@
 import { createShape } from '../create-shape';
 import type { ShapeElement } from '../shape-schema';
 import type { SlideElement } from '../../../core/elements/slide-element';
-import { newId } from '../../../core/model/create';
+import { groupElements } from '../../../core/edit/groups';
 import {
   elementBoxOf,
   type PlacedBox,
@@ -57,8 +57,7 @@ export async function readShape(
   if (!background || !text) return elements;
   const merged = textTransform ? undefined : readShapeText(background, text, ancestors, context);
   if (merged) return [merged];
-  const groupId = newId();
-  return elements.map((element) => ({ ...element, groupId }));
+  return groupElements(elements);
 }
 
 /** Undefined for shapes without fill and border, such as text boxes. */

@@ -30,8 +30,9 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   return graphicFrameXml(
     slide.elementNamesXml(table, isNamed ? {} : { name: elementTypeLabelOf(table) }),
     cornerAndSizeXml(table),
-    'http://schemas.openxmlformats.org/drawingml/2006/table',
-    xml`<a:tbl><a:tblPr/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>`,
+    xml`<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">
+      <a:tbl><a:tblPr/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>
+    </a:graphicData>`,
   );
 }
 

@@ -1,16 +1,9 @@
 import { type Box } from '../../../core/geometry/box';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
-import {
-  cornerAndSizeXml,
-  NO_LINE,
-  presetXml,
-  solidFillXml,
-  toEmu,
-  transformXml,
-} from '../../../ooxml/drawing-xml';
-import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
+import { NO_LINE, presetXml, solidFillXml, transformXml } from '../../../ooxml/drawing-xml';
+import { groupShapeXml, shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
 import { runPropertiesXml, runXml } from '../../../ooxml/text-xml';
-import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
+import { xml, type Xml } from '../../../ooxml/package/xml';
 import { layoutTimeline, TIMELINE_LINE_HEIGHT } from '../layout-timeline';
 import type { TimelineElement } from '../timeline-schema';
 import {
@@ -23,7 +16,7 @@ import {
 /** A group of a line, circles and text boxes. */
 export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xml {
   const { line, milestones } = layoutTimeline(timeline);
-  const { x, y, width, height, rotation, opacity, lineColor, markerColor } = timeline;
+  const { x, y, opacity, lineColor, markerColor } = timeline;
   const names = slide.elementNamesXml(timeline);
   const place = (box: Box) => transformXml({ ...box, x: x + box.x, y: y + box.y });
   const drawing = (name: string, box: Box, preset: string, color: string) =>
@@ -41,22 +34,14 @@ export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xm
           [place(box), presetXml('rect'), xml`<a:noFill/>`],
           textBodyXml(slide, timeline, words, look),
         );
-  const turn = attributes({ rot: rotation === 0 ? undefined : Math.round(rotation * 60_000) });
-  return xml`<p:grpSp>
-    <p:nvGrpSpPr>${names}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>
-    <p:grpSpPr>
-      <a:xfrm${turn}>
-        ${cornerAndSizeXml(timeline)}
-        <a:chOff x="${toEmu(x)}" y="${toEmu(y)}"/><a:chExt cx="${toEmu(width)}" cy="${toEmu(height)}"/>
-      </a:xfrm>
-    </p:grpSpPr>
-    ${drawing(LINE_NAME, line, 'rect', lineColor)}
-    ${milestones.map(({ marker, date, dateBox, label, labelBox }, index) => [
+  return groupShapeXml(names, timeline, [
+    drawing(LINE_NAME, line, 'rect', lineColor),
+    ...milestones.map(({ marker, date, dateBox, label, labelBox }, index) => [
       drawing(markerNameOf(index), marker, 'ellipse', markerColor),
       text(dateNameOf(index), dateBox, date, { anchor: 'b', fontWeight: 'bold' }),
       text(labelNameOf(index), labelBox, label, { anchor: 't', fontWeight: 'normal' }),
-    ])}
-  </p:grpSp>`;
+    ]),
+  ]);
 }
 
 interface TextLook {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renameElement } from '../../../core/edit/layers';
 import type { SlideElement } from '../../../core/elements/slide-element';
+import type { CssStyle } from '../../../drawing/text-run-style';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
@@ -105,7 +106,7 @@ function LayerNameField({
   }
 
   return (
-    <div className={`${controls['entry']} ${styles['nameField']}`}>
+    <div className={`${controls['entry']} ${styles['nameField']}`} style={depthStyleOf(element)}>
       <Icon name={elementIconOf(element)} />
       <InputBase
         inputRef={focusInput}
@@ -180,6 +181,7 @@ function LayerRow({
     <ToggleButton
       value={element.id}
       className={`${controls['entry']} ${styles['row']}`}
+      style={depthStyleOf(element)}
       data-layer={element.id}
       data-drop={isDropHere || undefined}
       selected={isSelected}
@@ -191,6 +193,11 @@ function LayerRow({
       <span className={controls['name']}>{shortElementLabelOf(element)}</span>
     </ToggleButton>
   );
+}
+
+/** Members of a group are indented. */
+function depthStyleOf({ groupIds }: SlideElement): CssStyle {
+  return { '--depth': String(groupIds.length) };
 }
 
 function elementIconOf(element: SlideElement): IconName {
