@@ -1,10 +1,12 @@
 import type { EditCommand } from '../core/edit/edit-command';
 import {
+  alignTexts,
   changeListLevels,
   selectionHasList,
   selectionHasText,
   setSelectedTextStyle,
   stepTextSizes,
+  toggleDirection,
   toggleLists,
   toggleTextStyle,
 } from '../elements/text/text-edits';
@@ -37,16 +39,25 @@ export const textCommands = groupCommands('Text', [
   }),
   ...(
     [
-      ['text-left', 'Align text left', '$mod+Alt+KeyL', { textAlign: 'left' }],
-      ['text-center', 'Centre text', '$mod+Alt+KeyE', { textAlign: 'center' }],
-      ['text-right', 'Align text right', '$mod+Alt+KeyR', { textAlign: 'right' }],
-      ['text-justify', 'Justify text', '$mod+Alt+KeyJ', { textAlign: 'justify' }],
-      ['text-top', 'Align text top', null, { verticalAlign: 'top' }],
-      ['text-middle', 'Align text middle', null, { verticalAlign: 'middle' }],
-      ['text-bottom', 'Align text bottom', null, { verticalAlign: 'bottom' }],
+      ['text-left', 'Align text left', '$mod+Alt+KeyL', alignTexts('left')],
+      ['text-center', 'Centre text', '$mod+Alt+KeyE', alignTexts('center')],
+      ['text-right', 'Align text right', '$mod+Alt+KeyR', alignTexts('right')],
+      ['text-justify', 'Justify text', '$mod+Alt+KeyJ', alignTexts('justify')],
+      ['text-top', 'Align text top', null, setSelectedTextStyle({ verticalAlign: 'top' })],
+      ['text-middle', 'Align text middle', null, setSelectedTextStyle({ verticalAlign: 'middle' })],
+      ['text-bottom', 'Align text bottom', null, setSelectedTextStyle({ verticalAlign: 'bottom' })],
     ] as const
-  ).map(([id, label, keys, style]) =>
-    command(id, label, keys, onText(setSelectedTextStyle(style))),
+  ).map(([id, label, keys, edit]) => command(id, label, keys, onText(edit))),
+  ...(
+    [
+      ['text-ltr', 'Left-to-right text', 'ltr'],
+      ['text-rtl', 'Right-to-left text', 'rtl'],
+    ] as const
+  ).map(([id, label, direction]) =>
+    command(id, label, null, {
+      ...onText(toggleDirection(direction)),
+      synonyms: 'direction hebrew arabic persian urdu bidi',
+    }),
   ),
   command('text-larger', 'Larger text', '$mod+Shift+Period', onText(stepTextSizes(1))),
   command('text-smaller', 'Smaller text', '$mod+Shift+Comma', onText(stepTextSizes(-1))),

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { SlideElement } from '../core/elements/slide-element';
 import type { TextElement } from '../core/text/text-schema';
 import { FREDOKA_SUBSTITUTE } from '../core/model/fonts';
-import { isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
+import { ALIGNMENTS, isBoxUnderlined, scalableSizeOf, type CssStyle } from './text-run-style';
 
 /** CSS font-family value, quoted, with a font of similar width and fallbacks for scripts that the font lacks. */
 export function fontStackOf(family: string): string {
@@ -51,7 +51,7 @@ export function textStyleOf(text: TextElement): CssStyle {
     fontStyle: text.fontStyle,
     ...(isBoxUnderlined(text) ? { textDecoration: 'underline' } : {}),
     color: text.color,
-    textAlign: text.textAlign,
+    textAlign: ALIGNMENTS[text.textAlign],
     lineHeight: text.lineHeight,
     ...(text.paragraphSpacing
       ? { '--paragraph-spacing': scalableSizeOf(text.paragraphSpacing * text.fontSize) }

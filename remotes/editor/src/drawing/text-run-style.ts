@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TextElement } from '../core/text/text-schema';
-import type { ParagraphFormat, TextMarks } from '../core/model/rich-text-schema';
+import type { ParagraphFormat, TextMarks, TextStyle } from '../core/model/rich-text-schema';
 import { listIndentOf } from '../core/text/lists';
 import type { Paragraph, TextRun } from '../core/text/paragraphs';
 
@@ -29,6 +29,14 @@ export function paragraphStyleOf(text: TextElement, paragraph: Paragraph): CssSt
   };
 }
 
+/** In CSS, by the side where a paragraph begins. */
+export const ALIGNMENTS = {
+  left: 'start',
+  center: 'center',
+  right: 'end',
+  justify: 'justify',
+} as const satisfies Record<TextStyle['textAlign'], CSSProperties['textAlign']>;
+
 /** Style that a paragraph has instead of that of its box and of its list. */
 function formatStyleOf(
   text: TextElement,
@@ -38,12 +46,12 @@ function formatStyleOf(
   const { textAlign, lineHeight, spaceBefore, indent, firstIndent, fontSize } = format;
   const sizes = {
     '--paragraph-spacing': spaceBefore,
-    paddingLeft: indent,
+    paddingInlineStart: indent,
     textIndent: list === 'none' ? firstIndent : undefined,
     fontSize: runs.length === 0 && fontSize ? fontSize / text.fontSize : undefined,
   };
   return {
-    ...(textAlign && { textAlign }),
+    ...(textAlign && { textAlign: ALIGNMENTS[textAlign] }),
     ...(lineHeight && lineStyleOf(lineHeight, text.lineHeight)),
     ...Object.fromEntries(
       Object.entries(sizes).flatMap(([name, em]) =>
@@ -63,7 +71,7 @@ function listStyleOf(text: TextElement, { level, runs, format = {} }: Paragraph)
   const { firstIndent, markerColor = color, markerRatio = 1 } = format;
   const space = firstIndent === undefined ? listIndentOf(text) : -firstIndent * text.fontSize;
   return {
-    paddingLeft: scalableSizeOf((level + 1) * listIndentOf(text)),
+    paddingInlineStart: scalableSizeOf((level + 1) * listIndentOf(text)),
     '--marker-room': scalableSizeOf(space),
     '--marker-color': markerColor,
     '--marker-weight': fontWeight,

@@ -1,10 +1,16 @@
 import type { TextMarks, TextStyle } from '../core/model/rich-text-schema';
+import type { TextDirection } from '../core/text/direction';
 import { POINTS_PER_PX } from '../core/model/deck-constants';
 import { colorXml, solidFillXml } from './drawing-xml';
 import type { SlideWriter } from './slide-writer';
 import { attributes, xml, type Xml } from './package/xml';
 
 export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+
+/** Attribute of a paragraph from right to left. */
+export function directionXml(direction: TextDirection): Xml {
+  return attributes({ rtl: direction === 'rtl' ? 1 : undefined });
+}
 
 /** Numbering schemes with a period, in the order of `NUMBERINGS`. */
 export const NUMBERING_TYPES = [

@@ -6,7 +6,10 @@ type StyledMarks = Required<BoxMarks>;
 export type SelectionStyle = { readonly [Key in keyof StyledMarks]: StyledMarks[Key] | null } & {
   readonly link: string | null;
   readonly list: ListItem['list'] | 'none' | null;
+  /** Side of the box. */
   readonly textAlign: TextStyle['textAlign'] | null;
+  /** Direction that was set; null also if it follows the letters. */
+  readonly direction: ListItem['direction'] | null;
 };
 
 /** Text being edited: the style of its selection, and commands for it. */

@@ -52,6 +52,27 @@ test('An alignment is that of the picked paragraphs; of all of them, that of the
   expect(typing().runCommand('text-center')).toBe(false);
 });
 
+test('A direction is that of the picked paragraphs, and alignment is by the side of the box', () => {
+  const { typing, text, paste } = startTyping();
+  paste('', 'one\nשתיים');
+  const line = () => text().listItems.find((item) => item.line === 1);
+  const lines = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('.ProseMirror p'), ({ dir }) => dir);
+  expect([typing().selectionStyle.textAlign, typing().selectionStyle.direction]).toEqual([
+    'right',
+    null,
+  ]);
+  expect(lines()).toEqual(['auto', 'auto']);
+  typing().runCommand('text-left');
+  expect(line()).toMatchObject({ textAlign: 'right' });
+  typing().runCommand('text-ltr');
+  expect(line()).toMatchObject({ direction: 'ltr' });
+  expect(lines()).toEqual(['auto', 'ltr']);
+  expect(typing().selectionStyle).toMatchObject({ textAlign: 'right', direction: 'ltr' });
+  typing().runCommand('text-ltr');
+  expect(line()).not.toHaveProperty('direction');
+});
+
 test('An underlined box lets go of its line', () => {
   const { typing, text, paste, key } = startTyping({ textDecoration: 'underline' });
   paste('', 'one\ntwo');

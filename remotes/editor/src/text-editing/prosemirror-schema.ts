@@ -23,7 +23,13 @@ export const proseMirrorSchema = new Schema({
       ],
       toDOM: ({ attrs }) => [
         'p',
-        { class: styles['line'], 'data-list': attrs['list'], 'data-level': attrs['level'] },
+        // Browsers find the direction anew while somebody types.
+        {
+          class: styles['line'],
+          dir: attrs['format']?.direction ?? 'auto',
+          'data-list': attrs['list'],
+          'data-level': attrs['level'],
+        },
         0,
       ],
     },

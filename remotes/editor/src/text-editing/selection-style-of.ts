@@ -1,6 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { TextMarks, TextStyle } from '../core/model/rich-text-schema';
+import type { ParagraphFormat, TextMarks, TextStyle } from '../core/model/rich-text-schema';
+import { directionOf, mirrorAlignment } from '../core/text/direction';
 import type { SelectionStyle } from '../store/active-text-edit';
 import { commonValueOf } from '../core/common-value-of';
 import { toParagraph, toTextMarks } from './prosemirror-conversion';
@@ -9,7 +10,10 @@ import { toParagraph, toTextMarks } from './prosemirror-conversion';
 export function selectionStyleOf(state: EditorState, box: TextStyle): SelectionStyle {
   const marks = selectedMarksOf(state);
   const styles = marks.map((own) => ({ ...box, ...own }));
-  const paragraphs = findSelectedParagraphs(state).map(({ node }) => toParagraph(node));
+  const paragraphs = findSelectedParagraphs(state).map(({ node }) => ({
+    ...toParagraph(node),
+    side: sideOf(node, box),
+  }));
   return {
     fontWeight: commonValueOf(styles.map(({ fontWeight }) => fontWeight)),
     fontStyle: commonValueOf(styles.map(({ fontStyle }) => fontStyle)),
@@ -18,8 +22,14 @@ export function selectionStyleOf(state: EditorState, box: TextStyle): SelectionS
     fontSize: commonValueOf(styles.map(({ fontSize }) => fontSize)),
     link: marks.find(({ link }) => link !== undefined)?.link ?? null,
     list: commonValueOf(paragraphs.map(({ list }) => list)),
-    textAlign: commonValueOf(paragraphs.map(({ format }) => format?.textAlign ?? box.textAlign)),
+    textAlign: commonValueOf(paragraphs.map(({ side }) => side)),
+    direction: commonValueOf(paragraphs.map(({ format }) => format?.direction)),
   };
+}
+
+function sideOf({ attrs, textContent }: Node, box: TextStyle): TextStyle['textAlign'] {
+  const format: ParagraphFormat = attrs['format'] ?? {};
+  return mirrorAlignment(format.textAlign ?? box.textAlign, directionOf(textContent, format));
 }
 
 function selectedMarksOf(state: EditorState): readonly TextMarks[] {

@@ -7,6 +7,12 @@ import type {
   TextMarks,
   TextStyle,
 } from '../core/model/rich-text-schema';
+import {
+  directionOf,
+  mirrorAlignment,
+  type TextDirection,
+  withDirection,
+} from '../core/text/direction';
 import { stepListLevel, withoutListFormat } from '../core/text/lists';
 import { toTextMarks, toProseMirrorMarks } from './prosemirror-conversion';
 import { selectionStyleOf, findSelectedParagraphs, findSelectedRuns } from './selection-style-of';
@@ -32,6 +38,8 @@ export const TEXT_COMMANDS: Readonly<Record<string, TextCommand>> = {
   'text-center': (state, box) => alignParagraphs(state, box, 'center'),
   'text-right': (state, box) => alignParagraphs(state, box, 'right'),
   'text-justify': (state, box) => alignParagraphs(state, box, 'justify'),
+  'text-ltr': (state) => toggleDirection(state, 'ltr'),
+  'text-rtl': (state) => toggleDirection(state, 'rtl'),
   'text-larger': (state, box) => stepSelectionSize(state, box, 1),
   'text-smaller': (state, box) => stepSelectionSize(state, box, -1),
 };
@@ -122,15 +130,31 @@ function toggleListKind(state: EditorState, kind: ListItem['list']): Transaction
 function alignParagraphs(
   state: EditorState,
   box: TextStyle,
-  textAlign: TextStyle['textAlign'],
+  side: TextStyle['textAlign'],
 ): Transaction | undefined {
   const paragraphs = findSelectedParagraphs(state);
   if (paragraphs.length === state.doc.childCount) return undefined;
   return paragraphs.reduce((tr, { node, from }) => {
     const { textAlign: _, ...format }: ParagraphFormat = node.attrs['format'] ?? {};
+    const textAlign = mirrorAlignment(side, directionOf(node.textContent, format));
     const aligned = textAlign === box.textAlign ? format : { ...format, textAlign };
     return tr.setNodeAttribute(from, 'format', aligned);
   }, state.tr);
+}
+
+/** Sets the direction of the paragraphs, or leaves it to their letters if all have it. */
+function toggleDirection(state: EditorState, direction: TextDirection): Transaction {
+  const paragraphs = findSelectedParagraphs(state);
+  const isSet = paragraphs.every(({ node }) => node.attrs['format']?.direction === direction);
+  return paragraphs.reduce(
+    (tr, { node, from }) =>
+      tr.setNodeAttribute(
+        from,
+        'format',
+        withDirection(isSet ? undefined : direction, node.attrs['format'] ?? {}),
+      ),
+    state.tr,
+  );
 }
 
 /** Attributes of a paragraph outside lists. */

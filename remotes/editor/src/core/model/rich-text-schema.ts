@@ -52,6 +52,7 @@ export const textStyleFields = {
   /** Indent per list level in em of the box; `LIST_INDENT_EM` if missing. */
   listIndent: v.exactOptional(v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(10))),
   color: colorSchema,
+  /** Left is where a paragraph begins: the right side of one from right to left. */
   textAlign: textAlignSchema,
   /** Vertical position of the lines in a taller box. */
   verticalAlign: v.picklist(['top', 'middle', 'bottom']),
@@ -83,6 +84,8 @@ const listItemSchema = v.object({
   list: v.picklist(['none', 'bullet', 'number']),
   /** 0 for the outermost level. */
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIST_LEVELS - 1)),
+  /** Set by hand; that of the first letter if missing. */
+  direction: v.exactOptional(v.picklist(['ltr', 'rtl'])),
   textAlign: v.exactOptional(textAlignSchema),
   lineHeight: v.exactOptional(typographyFields.lineHeight),
   /** Space above in em of the box. */

@@ -77,6 +77,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   strokeWidth: 'line width',
   swatches: 'palette',
   textAlign: 'alignment',
+  direction: 'direction of a paragraph',
   textCase: 'case',
   to: 'end of the line',
   transition: 'transition',

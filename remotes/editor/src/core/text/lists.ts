@@ -59,7 +59,7 @@ export function withoutListFormat(format: ParagraphFormat = {}): ParagraphFormat
   );
 }
 
-function changeParagraphs(
+export function changeParagraphs(
   text: TextElement,
   change: (paragraph: Paragraph) => Paragraph,
 ): TextElement {

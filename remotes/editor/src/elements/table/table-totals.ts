@@ -1,4 +1,5 @@
-import type { TableElement } from './table-schema';
+import { directionOf } from '../../core/text/direction';
+import type { CellStyle, TableElement } from './table-schema';
 import { computeFormulas, findFormulaReferences, isFormula } from './formulas/compute-formulas';
 import {
   isInvalidAmount,
@@ -46,6 +47,16 @@ export function unreadableCellsOf(cells: readonly string[]): readonly string[] {
 /** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
   return table.hasTotalRow && column > 0 && figuresOf(table).columns[column]?.isAmount === true;
+}
+
+/** Alignment of a cell without one of its own: amounts stand on the right, as Hebrew and Arabic do. */
+export function defaultAlignmentOf(
+  table: TableElement,
+  row: number,
+  column: number,
+): NonNullable<CellStyle['textAlign']> {
+  const direction = directionOf(table.rows[row]?.[column] ?? '');
+  return isAmountColumn(table, column) || direction === 'rtl' ? 'right' : 'left';
 }
 
 interface TableColumn {

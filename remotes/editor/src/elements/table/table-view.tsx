@@ -35,6 +35,7 @@ export function TableView({
         {shownCellsOf(table, cells, row).map(({ key, text, column }) => (
           <Cell
             key={key}
+            dir="auto"
             data-cell={`${row} ${column}`}
             data-amount={isAmountColumn(table, column) || undefined}
             style={{

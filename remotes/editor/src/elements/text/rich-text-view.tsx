@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { TextElement } from '../../core/text/text-schema';
+import { directionOf } from '../../core/text/direction';
 import { listMarkersOf } from '../../core/text/lists';
 import {
   isPlainText,
@@ -39,7 +40,11 @@ function ParagraphView({
 }) {
   const { runs } = paragraph;
   return (
-    <p className={styles['line']} style={paragraphStyleOf(text, paragraph)}>
+    <p
+      className={styles['line']}
+      dir={directionOf(runs.map((run) => run.text).join(''), paragraph.format)}
+      style={paragraphStyleOf(text, paragraph)}
+    >
       {marker !== '' && <span className={styles['marker']}>{marker}</span>}
       {runs.length === 0 && <br />}
       {runs.map((run, index) => (

@@ -17,6 +17,7 @@ export function TextBox({
   return (
     <div
       ref={isShrinking ? (box) => (box ? shrinkTextToFit(box, fitKeyOf(text)) : undefined) : null}
+      dir="auto"
       className={joinClassNames(styles['text'], className)}
       style={textStyleOf(text)}
       {...rest}

@@ -7,8 +7,15 @@ import { setTextStyle } from '../../core/edit/elements';
 import { FONT_SIZES } from '../../core/model/deck-constants';
 import type { TextElement } from '../../core/text/text-schema';
 import type { ListItem, TextStyle } from '../../core/model/rich-text-schema';
-import { changeListLevel, toggleList } from '../../core/text/lists';
-import { hasTextStyle } from '../../core/text/marks';
+import {
+  boxDirectionOf,
+  mirrorAlignment,
+  type TextDirection,
+  withDirection,
+} from '../../core/text/direction';
+import { paragraphsOf } from '../../core/text/paragraphs';
+import { changeListLevel, changeParagraphs, toggleList } from '../../core/text/lists';
+import { applyTextStyle, hasTextStyle } from '../../core/text/marks';
 import { changeText, textBoxOf } from '../../core/elements/change-text';
 
 type Edit = (doc: EditorDocument) => EditorDocument;
@@ -28,6 +35,33 @@ export function selectionHasList(doc: EditorDocument): boolean {
 
 export function setSelectedTextStyle(style: Partial<TextStyle>): Edit {
   return (doc) => setTextStyle(doc, doc.selection, style);
+}
+
+/** Aligns texts to a side of their box. */
+export function alignTexts(side: TextStyle['textAlign']): Edit {
+  return changeTexts((texts) =>
+    texts.map((text) =>
+      applyTextStyle(text, { textAlign: mirrorAlignment(side, boxDirectionOf(text)) }),
+    ),
+  );
+}
+
+/** Sets the direction of every paragraph, or leaves it to the letters if all have it. */
+export function toggleDirection(direction: TextDirection): Edit {
+  return changeTexts((texts) => {
+    const next = texts.every((text) => hasDirection(text, direction)) ? undefined : direction;
+    return texts.map((text) =>
+      changeParagraphs(text, ({ format, ...paragraph }) => ({
+        ...paragraph,
+        format: withDirection(next, format),
+      })),
+    );
+  });
+}
+
+/** True if this direction was set for every paragraph. */
+export function hasDirection(text: TextElement, direction: TextDirection): boolean {
+  return paragraphsOf(text).every(({ format }) => format?.direction === direction);
 }
 
 /** Sets the style, or removes it if every selected text has it. */

@@ -7,6 +7,7 @@ import {
   countWrappedLines,
   longestWordWidthOf,
 } from '../../core/theme/fit-font-size';
+import { boxDirectionOf, mirrorAlignment } from '../../core/text/direction';
 import type { TextElement } from '../../core/text/text-schema';
 
 /** 18 points on a slide that is ten inches wide. */
@@ -73,7 +74,7 @@ export function inkBoxOfText(text: TextElement): Box {
   const leading = (fontSize * (lineHeight - 1)) / 2;
   const top = leading + fontSize * SPACE_ABOVE;
   return {
-    x: x + (text.width - width) * ALIGNMENTS[textAlign],
+    x: x + (text.width - width) * ALIGNMENTS[mirrorAlignment(textAlign, boxDirectionOf(text))],
     y: y + (text.height - height) * VERTICAL_ALIGNMENTS[verticalAlign] + top,
     width,
     height: Math.max(1, height - top - leading),

@@ -29,10 +29,10 @@ export function TimelineView({ element: timeline }: { element: TimelineElement }
           <span
             style={{ ...textBoxStyleOf(dateBox), justifyContent: 'flex-end', fontWeight: 'bold' }}
           >
-            <span>{date}</span>
+            <span dir="auto">{date}</span>
           </span>
           <span style={textBoxStyleOf(labelBox)}>
-            <span>{label}</span>
+            <span dir="auto">{label}</span>
           </span>
         </li>
       ))}

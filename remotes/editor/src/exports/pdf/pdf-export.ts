@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { POINTS_PER_PX } from '../../core/model/deck-constants';
+import { hasRightToLeft } from '../../core/text/direction';
 import type { Slide } from '../../core/model/deck-schema';
 import { fetchFontFiles, listFontFiles, type LoadedFont } from '../../fonts/font-loader';
 import { isWatermark } from '../../film/export-markings';
@@ -96,14 +97,19 @@ export function createPdfWriter(
   };
 }
 
-/** Whether the PDF has a font for every character: those of the system cannot be read. */
+/**
+ * Whether the PDF has a font for every character: those of the system cannot be read. Text from right to left stays a
+ * picture, because its words are not one after another, and its brackets are mirrored.
+ */
 function canDrawText(element: HTMLElement, pickFonts: FontPicker): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement, textContent } = node;
     const text = textContent?.replaceAll(/\s+/g, ' ') ?? '';
-    if (parentElement && !pickFonts(text, textFontStyleOf(getComputedStyle(parentElement))))
-      return false;
+    if (!parentElement) continue;
+    const style = getComputedStyle(parentElement);
+    const isRightToLeft = style.direction === 'rtl' || hasRightToLeft(text);
+    if (isRightToLeft || !pickFonts(text, textFontStyleOf(style))) return false;
   }
   return true;
 }

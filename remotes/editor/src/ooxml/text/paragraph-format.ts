@@ -5,6 +5,7 @@ import {
   POINTS_PER_PX,
 } from '../../core/model/deck-constants';
 import type { ListItem, ParagraphFormat, TextStyle } from '../../core/model/rich-text-schema';
+import { mirrorAlignment, type TextDirection } from '../../core/text/direction';
 import { BULLETS, LIST_INDENT_EM } from '../../core/text/lists';
 import { NUMBERING_TYPES } from '../text-xml';
 import { findChild, readNumber } from '../package/xml-elements';
@@ -14,6 +15,7 @@ import {
   paragraphLevelOf,
   paragraphPropertiesChain,
   readAlignment,
+  readDirection,
   readLineHeight,
   resolveRunProperties,
   type ListStyles,
@@ -24,6 +26,7 @@ import {
 export interface ImportedParagraph {
   readonly list: ListItem['list'];
   readonly level: number;
+  readonly direction: TextDirection;
   readonly textAlign: TextStyle['textAlign'];
   readonly lineHeight: number;
   readonly indent: number;
@@ -57,12 +60,14 @@ export function readParagraph(
     ? resolveRunProperties(end, paragraph, { lists, facts }).fontSize
     : Math.max(...fontSizes);
   const points = toPoints(fontSize, facts.scale);
+  const direction = readDirection(chain);
   const bullet = readBullet(isEmpty ? [] : chain);
   const level = Math.min(LIST_LEVELS - 1, paragraphLevelOf(paragraph));
   return {
     list: bullet.list,
     level,
-    textAlign: readAlignment(chain),
+    direction,
+    textAlign: mirrorAlignment(readAlignment(chain), direction),
     lineHeight: readLineHeight(chain, points, reduction),
     indent: isEmpty ? 0 : readLength(chain, 'marL'),
     firstIndent: isEmpty ? 0 : readLength(chain, 'indent'),

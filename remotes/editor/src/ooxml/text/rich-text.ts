@@ -5,6 +5,7 @@ import type {
   TextMarks,
   TextStyle,
 } from '../../core/model/rich-text-schema';
+import { directionOf } from '../../core/text/direction';
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
 import type { PlaceholderChain } from '../slide-inheritance';
 import {
@@ -131,9 +132,12 @@ function toParagraphs(
   };
   return lines.map((line, index) => {
     const isFirst = index === 0;
-    const isEmpty = line.every(({ text }) => text === '');
+    const content = line.map(({ text }) => text).join('');
+    const isEmpty = content === '';
+    const { direction } = paragraph;
     const format: ParagraphFormat = {
       ...(isFirst ? ownFormat : continued),
+      ...(isEmpty || direction === directionOf(content) ? {} : { direction }),
       ...(isEmpty && paragraph.fontSize !== boxSize ? { fontSize: paragraph.fontSize } : {}),
     };
     const isItem = isFirst && paragraph.list !== 'none';

@@ -1,5 +1,6 @@
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { TextMarks, TextStyle } from '../../core/model/rich-text-schema';
+import type { TextDirection } from '../../core/text/direction';
 import { type ColorContext, type AlphaColor, readColor } from '../colors';
 import {
   type PlaceholderChain,
@@ -177,12 +178,21 @@ function findLineSpacing(chain: readonly Element[]): Element | undefined {
   return chain.map((each) => findChild(each, 'lnSpc')).find(isDefined);
 }
 
+export function readDirection(chain: readonly Element[]): TextDirection {
+  return readBoolean(
+    chain.find((each) => each.hasAttribute('rtl')),
+    'rtl',
+  )
+    ? 'rtl'
+    : 'ltr';
+}
+
+/** Side of the lines in their box. */
 export function readAlignment(chain: readonly Element[]): TextStyle['textAlign'] {
   const name = chain.map((each) => readAttribute(each, 'algn')).find(isDefined);
-  const isFromRight = chain.some((each) => readBoolean(each, 'rtl'));
   if (name === 'ctr') return 'center';
   if (name === 'just' || name === 'dist') return 'justify';
-  return name === 'r' || (isFromRight && name === undefined) ? 'right' : 'left';
+  return name === 'r' || (readDirection(chain) === 'rtl' && name === undefined) ? 'right' : 'left';
 }
 
 /** Clamps and rounds to thousandths, because finer digits are rounding errors of the format. */

@@ -1,6 +1,7 @@
 import { ToggleButtonGroup } from '@site/ui/mui';
-import { selectedTextsOf } from '../../elements/text/text-edits';
+import { hasDirection, selectedTextsOf } from '../../elements/text/text-edits';
 import type { TextElement } from '../../core/text/text-schema';
+import { boxDirectionOf, mirrorAlignment } from '../../core/text/direction';
 import { isInList } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import { useEditorState } from '../../store/editor-context';
@@ -49,9 +50,18 @@ export const ALIGNMENT_TOGGLES: readonly TextToggleDefinition[] = (
 ).map((alignment) => ({
   id: `text-${alignment}`,
   icon: alignment,
-  isOn: ({ textAlign }) => textAlign === alignment,
+  isOn: (text) => mirrorAlignment(text.textAlign, boxDirectionOf(text)) === alignment,
   isOnInSelection: ({ textAlign }) => textAlign === alignment,
 }));
+
+export const DIRECTION_TOGGLES: readonly TextToggleDefinition[] = (['ltr', 'rtl'] as const).map(
+  (direction) => ({
+    id: `text-${direction}`,
+    icon: direction,
+    isOn: (text) => hasDirection(text, direction),
+    isOnInSelection: (style) => style.direction === direction,
+  }),
+);
 
 export const LIST_TOGGLES: readonly TextToggleDefinition[] = [
   {

@@ -10,7 +10,13 @@ import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../../controls/controls.module.css';
 import { commonValueOf } from '../../core/common-value-of';
-import { ALIGNMENT_TOGGLES, LIST_TOGGLES, TextToggles, TEXT_STYLE_TOGGLES } from './text-toggles';
+import {
+  ALIGNMENT_TOGGLES,
+  DIRECTION_TOGGLES,
+  LIST_TOGGLES,
+  TextToggles,
+  TEXT_STYLE_TOGGLES,
+} from './text-toggles';
 import styles from '../../controls/panels.module.css';
 
 /**
@@ -41,6 +47,8 @@ export function TextToolbar() {
         <TextToggles label="Text style" toggles={TEXT_STYLE_TOGGLES} />
         <span className={controls['divider']} />
         <TextToggles label="Alignment" toggles={ALIGNMENT_TOGGLES} />
+        <span className={controls['divider']} />
+        <TextToggles label="Direction" toggles={DIRECTION_TOGGLES} />
         <span className={controls['divider']} />
         <TextToggles label="List" toggles={LIST_TOGGLES} />
         <span className={controls['divider']} />

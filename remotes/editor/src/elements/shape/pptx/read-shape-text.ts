@@ -33,7 +33,7 @@ export function readShapeText(
   const insets = outlineInsetsOf(shape, readTextInsets(bodies, scale));
   const box = { x: 0, y: 0, width: shape.width, height: shape.height };
   const offset = baselineOffsetOf(text);
-  const wide = valueOf('wrap') === 'none' ? widenBox(box, text.textAlign) : box;
+  const wide = valueOf('wrap') === 'none' ? widenBox(box, text) : box;
   const named = isNameOfText(shape.sourceName, text) ? { ...shape, sourceName: '' } : shape;
   return {
     // A shape does not grow with its text here.

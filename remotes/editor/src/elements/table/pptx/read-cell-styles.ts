@@ -1,4 +1,4 @@
-import { isAmountColumn } from '../table-totals';
+import { defaultAlignmentOf } from '../table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { readColor } from '../../../ooxml/colors';
 import { findFill } from '../../../ooxml/fills';
@@ -110,7 +110,7 @@ function tableLookOf(table: TableElement, row: number, column: number): CellLook
     fill: row === 0 ? table.headerFill : row % 2 === 1 ? table.bandFill : 'none',
     color: row === 0 ? table.headerColor : table.color,
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
-    textAlign: isAmountColumn(table, column) ? 'right' : 'left',
+    textAlign: defaultAlignmentOf(table, row, column),
     borders: ['bottom'],
   };
 }

@@ -1,14 +1,15 @@
 import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
+import { directionOf } from '../../../core/text/direction';
 import { elementTypeLabelOf } from '../../../core/elements/element-labels';
 import { rowHeightsOf } from '../fit/fit-table';
-import { isAmountColumn, rowsWithTotalOf } from '../table-totals';
+import { defaultAlignmentOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import { cellStyleOf, mergeOver } from '../cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../ooxml/drawing-xml';
 import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
-import { ALIGNMENTS, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
+import { ALIGNMENTS, directionXml, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
 import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 
 export function writeTable(slide: SlideWriter, table: TableElement): Xml {
@@ -62,7 +63,7 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
     ...(fill === 'none' ? {} : { fill }),
     color: row === 0 ? table.headerColor : table.color,
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
-    textAlign: isAmountColumn(table, column) ? 'right' : 'left',
+    textAlign: defaultAlignmentOf(table, row, column),
     borders: ['bottom'],
     ...cellStyleOf(table, row, column),
   };
@@ -104,7 +105,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
     const run = line === '' ? undefined : runXml(line, style, slide);
     const end = runPropertiesXml('endParaRPr', style, slide, { text: '' });
     return xml`<a:p>
-      <a:pPr marL="0" indent="0" algn="${ALIGNMENTS[look.textAlign]}"><a:buNone/></a:pPr>${run}${end}
+      <a:pPr marL="0" indent="0"${directionXml(directionOf(text))} algn="${ALIGNMENTS[look.textAlign]}"><a:buNone/></a:pPr>${run}${end}
     </a:p>`;
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>

@@ -4,7 +4,9 @@ import { DEFAULT_TEXT_INSETS } from '../../shape/shape-text-rect';
 import { createText } from '../../../core/text/create-text';
 import type { TextElement } from '../../../core/text/text-schema';
 import { shiftBoxDown, baselineOffsetOf } from '../../../core/text/baseline-offset';
+import { boxDirectionOf, mirrorAlignment } from '../../../core/text/direction';
 import { replaceRichText } from '../../../core/text/marks';
+import type { RichText, TextStyle } from '../../../core/model/rich-text-schema';
 import { elementBoxOf, type PlacedBox, readPx, rotateWithBox } from '../../../ooxml/transforms';
 import type { PlaceholderChain } from '../../../ooxml/slide-inheritance';
 import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
@@ -28,7 +30,9 @@ export function readTextBox(
     readTextInsets(bodies, context.scale),
   );
   const textBox =
-    valueOf('wrap') === 'none' ? widenBox(inner, importedText.style.textAlign) : inner;
+    valueOf('wrap') === 'none'
+      ? widenBox(inner, { ...importedText.richText, ...importedText.style })
+      : inner;
   const rotatedBox = rotateWithBox(shapeBox, textBox);
   const sidewaysDegrees = SIDEWAYS_DEGREES[valueOf('vert') ?? ''];
   const box = createText({
@@ -96,9 +100,10 @@ function inscribedBoxOf(box: Box): Box {
 }
 
 /** Text without wrapping gets a wider box, because letters may be wider here. */
-export function widenBox(box: Box, align: TextElement['textAlign']): Box {
+export function widenBox(box: Box, text: RichText & Pick<TextStyle, 'textAlign'>): Box {
   const extraWidth = box.width * 0.1;
-  const shift = { left: 0, justify: 0, center: extraWidth / 2, right: extraWidth }[align];
+  const side = mirrorAlignment(text.textAlign, boxDirectionOf(text));
+  const shift = { left: 0, justify: 0, center: extraWidth / 2, right: extraWidth }[side];
   return { ...box, x: box.x - shift, width: box.width + extraWidth };
 }
 

@@ -1,3 +1,4 @@
+import { boxDirectionOf, mirrorAlignment } from '../../../core/text/direction';
 import { paragraphsOf, type Paragraph } from '../../../core/text/paragraphs';
 import type { TextElement } from '../../../core/text/text-schema';
 
@@ -11,7 +12,9 @@ export function widenForFallback(text: TextElement): TextElement {
   const width = Math.max(...paragraphs.map((paragraph) => estimateWidth(text, paragraph)));
   const extra = width - text.width;
   if (extra <= 0) return text;
-  const shift = { left: 0, justify: 0, center: extra / 2, right: extra }[text.textAlign];
+  const shift = { left: 0, justify: 0, center: extra / 2, right: extra }[
+    mirrorAlignment(text.textAlign, boxDirectionOf(text))
+  ];
   return { ...text, x: text.x - shift, width };
 }
 

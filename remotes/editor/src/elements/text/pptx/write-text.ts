@@ -7,6 +7,7 @@ import {
   shiftBoxDown,
 } from '../../../core/text/baseline-offset';
 import { BULLETS, listIndentOf } from '../../../core/text/lists';
+import { directionOf, mirrorAlignment } from '../../../core/text/direction';
 import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
 import { widenForFallback } from './widen-for-fallback';
 import {
@@ -17,7 +18,13 @@ import {
   transformXml,
 } from '../../../ooxml/drawing-xml';
 import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
-import { ALIGNMENTS, NUMBERING_TYPES, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
+import {
+  ALIGNMENTS,
+  directionXml,
+  NUMBERING_TYPES,
+  runPropertiesXml,
+  runXml,
+} from '../../../ooxml/text-xml';
 import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 
 /** PowerPoint offers to repair files with empty text boxes, so they are left out. */
@@ -80,7 +87,9 @@ function paragraphPropertiesXml(text: TextElement, paragraph: Paragraph, line: n
   const spacing = format.spaceBefore ?? (line === 0 ? 0 : (text.paragraphSpacing ?? 0));
   const spaceBefore = Math.round(spacing * text.fontSize * POINTS_PER_PX * 100);
   const indents = attributes(indentsOf(text, paragraph));
-  return xml`<a:pPr${indents} algn="${ALIGNMENTS[format.textAlign ?? text.textAlign]}">
+  const direction = directionOf(paragraph.runs.map((run) => run.text).join(''), format);
+  const side = mirrorAlignment(format.textAlign ?? text.textAlign, direction);
+  return xml`<a:pPr${indents}${directionXml(direction)} algn="${ALIGNMENTS[side]}">
     <a:lnSpc>${lineSpacingXml({ ...text, ...lineHeightOf(format) })}</a:lnSpc>
     <a:spcBef><a:spcPts val="${spaceBefore}"/></a:spcBef>${bulletXml(paragraph)}
   </a:pPr>`;
