@@ -7,9 +7,9 @@ import { attributes, xml, type Xml } from './package/xml';
 
 export const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-/** Attribute of a paragraph from right to left. */
+/** Direction of a paragraph. LibreOffice gives one without the attribute that of the paragraph before it. */
 export function directionXml(direction: TextDirection): Xml {
-  return attributes({ rtl: direction === 'rtl' ? 1 : undefined });
+  return attributes({ rtl: direction === 'rtl' });
 }
 
 /** Numbering schemes with a period, in the order of `NUMBERINGS`. */
