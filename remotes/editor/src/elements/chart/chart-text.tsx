@@ -28,6 +28,7 @@ export function ChartText({
         x={x}
         y={top + index * height}
         textAnchor={anchor}
+        unicodeBidi="plaintext"
         fill={color}
         fontWeight={isStrong ? 'bold' : 'normal'}
       >
