@@ -4,7 +4,7 @@ import type { ChartData, ChartKindProps, ChartSeries } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth } from '../../core/text/wrap-text';
+import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
 import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
 import { computeWaterfall, totalLabelOf } from './waterfall';
 
@@ -207,3 +207,48 @@ export const SHARE_SEPARATOR = ' · ';
 export function writeSliceText({ amount, share }: SliceText): string {
   return [amount, share].filter((text) => text !== '').join(SHARE_SEPARATOR);
 }
+
+/** Slices left of the lines that name them. */
+export function layoutSlices({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
+  const { fontSize } = chart;
+  const radius = sliceRadiusOf(plotArea);
+  const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
+  const left = center.x + radius + fontSize * 1.6;
+  const [first] = series;
+  const amounts = first ? sliceTextsOf(chart, first).map(writeSliceText) : [];
+  const texts = labels.map((label, index) => [label, amounts[index] ?? ''] as const);
+  const room = {
+    width: plotArea.x + plotArea.width - left - fontSize,
+    height: plotArea.height / Math.max(1, labels.length),
+  };
+  return { radius, center, left, ...layoutTexts(texts, fontSize, room) };
+}
+
+/** A label that has no room beside its amount stands above it, or else is cut; an amount never is. */
+function layoutTexts(
+  texts: readonly (readonly [label: string, text: string])[],
+  fontSize: number,
+  room: { readonly width: number; readonly height: number },
+) {
+  const widthOf = (text: string) => estimateTextWidth(text, fontSize);
+  const cut = (label: string, width: number) => wrapText(label, width, fontSize, 1)[0] ?? '';
+  const isLong = ([label, text]: readonly [string, string]) =>
+    text !== '' && widthOf(`${label} ${text}`) > room.width;
+  const hasTwoLines = texts.some(isLong) && room.height >= fontSize * TWO_LINES_RATIO;
+  const lines = texts.map((entry) => {
+    const [label, text] = entry;
+    if (hasTwoLines && isLong(entry)) return [cut(label, room.width), text];
+    return [`${cut(label, room.width - widthOf(text && ` ${text}`))} ${text}`.trim()];
+  });
+  return {
+    row: Math.min(fontSize * (hasTwoLines ? TWO_LINES_RATIO : 2), room.height),
+    lines,
+    /** Some label has no room even so. */
+    isCut: texts.some(
+      ([label, text], index) => lines[index]?.join(' ') !== `${label} ${text}`.trim(),
+    ),
+  };
+}
+
+/** Height of two lines with the distance to the next label, as a multiple of the font size. */
+const TWO_LINES_RATIO = 2.8;

@@ -61,6 +61,14 @@ test('A chart whose text has room is drawn as it is', () => {
   expect(fit(bars)).toBe(bars);
 });
 
+test('The type of slices shrinks until each label is whole', () => {
+  const slices = recoupment(444);
+  const budget = slices.rows.map((row) => row.map((cell) => cell.replace('-', '')));
+  const pie = fit({ ...slices, kind: 'pie', rows: budget });
+  expect(pie.fontSize).toBeLessThan(16);
+  expect(pie.fontSize).toBeGreaterThanOrEqual(10);
+});
+
 test('The type of bars shrinks until each has room for its amount', () => {
   const bars = {
     ...admissions,

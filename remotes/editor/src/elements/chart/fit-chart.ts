@@ -5,9 +5,11 @@ import {
   columnPlotOf,
   isLabeled,
   labelsOf,
+  layoutSlices,
   plotAreaOf,
   SLOT_TEXT_RATIO,
 } from './chart-geometry';
+import { SLICE_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
@@ -17,15 +19,17 @@ import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 const MIN_FONT_SIZE_PX = 10;
 
 /**
- * Gives columns the largest type in which no label is cut and no amount reaches over its column, and bars that in which
- * each has room for a line, from the chosen size downwards. Where the amounts of columns have no room even so, the axis
- * shows them, unless it was switched off.
+ * Gives columns the largest type in which no label is cut and no amount reaches over its column, bars that in which each
+ * has room for a line, and slices that in which each label is whole, from the chosen size downwards. Where the amounts of
+ * columns have no room even so, the axis shows them, unless it was switched off.
  */
 export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   const [first] = data.series;
   if (!first || !FITTED_KINDS.has(chart.kind)) return chart;
   const sizes = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
   const candidates = [chart, ...sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }))];
+  if (SLICE_KINDS.has(chart.kind))
+    return candidates.find((each) => !layoutSlicesOf(each, data).isCut) ?? chart;
   if (chart.kind === 'bar') return candidates.find((each) => haveBarsRoom(each, data)) ?? chart;
   const texts = textsOf(chart, data, first);
   let readable: ChartElement | undefined;
@@ -37,7 +41,16 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   return withAxis(readable ?? candidates.at(-1) ?? chart);
 }
 
-const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set(['bar', 'column', 'waterfall']);
+const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set([
+  'bar',
+  'column',
+  'waterfall',
+  ...SLICE_KINDS,
+]);
+
+function layoutSlicesOf(chart: ChartElement, data: ChartData) {
+  return layoutSlices({ chart, plotArea: plotAreaOf(chart, data), data });
+}
 
 /** Height of bars whose amounts cover no others, as a multiple of the font size. */
 export const MIN_LINE_RATIO = 0.9;
