@@ -252,17 +252,17 @@ test('a legend leaves most of a small chart to the plot', () => {
 });
 
 test.each([
-  [320, [/^Regional.*…$/, /^€1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
-  [40, [/^Regional.*… €1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
+  [640, 320, [/^Regional.*…$/, /^€1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
+  [320, 40, [/^Regional.*… €1,250,000 · 61%$/, /^Equity €800,000 · 39%$/]],
 ])(
-  'a pie of %d px puts long labels above their amounts or cuts them, and never the amounts',
-  (height, expected) => {
+  'a pie of %d × %d px puts long labels above their amounts or cuts them, and never the amounts',
+  (width, height, expected) => {
     const labels = ['Regional fund of the northern states and their broadcasters', 'Equity'];
     const amounts = ['€1,250,000', '€800,000'];
     const container = draw(
       createChart({
         kind: 'pie',
-        width: 640,
+        width,
         height,
         rows: [['', 'Amount'], ...labels.map((label, row) => [label, amounts[row] ?? ''])],
       }),

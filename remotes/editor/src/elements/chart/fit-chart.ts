@@ -28,17 +28,24 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   if (!first || !FITTED_KINDS.has(chart.kind)) return chart;
   const sizes = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
   const candidates = [chart, ...sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }))];
-  if (SLICE_KINDS.has(chart.kind))
-    return candidates.find((each) => !layoutSlicesOf(each, data).isCut) ?? chart;
-  if (chart.kind === 'bar') return candidates.find((each) => haveBarsRoom(each, data)) ?? chart;
-  const texts = textsOf(chart, data, first);
+  if (chart.kind !== 'column' && chart.kind !== 'waterfall')
+    return candidates.find((each) => hasRoom(each, data)) ?? chart;
+  return fitColumns(candidates, data, textsOf(chart, data, first)) ?? chart;
+}
+
+function fitColumns(
+  candidates: readonly ChartElement[],
+  data: ChartData,
+  texts: ChartTexts,
+): ChartElement | undefined {
   let readable: ChartElement | undefined;
   for (const each of candidates) {
     const { areLabelsWhole, haveAmountsRoom } = measureTexts(each, data, texts);
     if (areLabelsWhole && haveAmountsRoom) return each;
     if (areLabelsWhole) readable ??= each;
   }
-  return withAxis(readable ?? candidates.at(-1) ?? chart);
+  const smallest = readable ?? candidates.at(-1);
+  return smallest && withAxis(smallest);
 }
 
 const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set([
@@ -48,20 +55,15 @@ const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set([
   ...SLICE_KINDS,
 ]);
 
-function layoutSlicesOf(chart: ChartElement, data: ChartData) {
-  return layoutSlices({ chart, plotArea: plotAreaOf(chart, data), data });
-}
-
 /** Height of bars whose amounts cover no others, as a multiple of the font size. */
 export const MIN_LINE_RATIO = 0.9;
 
-function haveBarsRoom(chart: ChartElement, data: ChartData): boolean {
-  const { barSize } = barPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
-  return (
-    labelsOf(chart) === 'none' ||
-    groupingOf(chart) !== 'clustered' ||
-    barSize >= chart.fontSize * MIN_LINE_RATIO
-  );
+/** True for slices whose labels are whole, and for bars whose amounts have a line each. */
+function hasRoom(chart: ChartElement, data: ChartData): boolean {
+  const props = { chart, plotArea: plotAreaOf(chart, data), data };
+  if (SLICE_KINDS.has(chart.kind)) return !layoutSlices(props).isCut;
+  const isWritten = labelsOf(chart) !== 'none' && groupingOf(chart) === 'clustered';
+  return !isWritten || barPlotOf(props).barSize >= chart.fontSize * MIN_LINE_RATIO;
 }
 
 function withAxis(chart: ChartElement): ChartElement {
