@@ -212,8 +212,8 @@ export interface EditorFloor {
 export const editorFloors: readonly EditorFloor[] = [
   ...['core', 'ooxml', 'drawing'].map(createFloor),
   { name: 'elements', files: /^elements\/.*\.ts$/ },
-  ...['storage', 'fonts', 'film', 'imports', 'exports', 'store', 'effects'].map(createFloor),
-  ...['file-sync', 'commands', 'text-editing', 'controls', 'deferred'].map(createFloor),
+  ...['storage', 'fonts', 'film', 'imports', 'exports', 'store', 'text-editing'].map(createFloor),
+  ...['effects', 'file-sync', 'commands', 'controls', 'deferred'].map(createFloor),
   { name: 'views of elements', files: /^elements\/.*\.(?:tsx|css)$/ },
   ...['view', 'slots', 'pages'].map(createFloor),
 ];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../elements/kinds';
 import fc from 'fast-check';
-import { encodeClipboardContent, pasteClipboardContent, pasteText } from './clipboard-content';
+import { encodeClipboardContent, pasteClipboardContent } from './clipboard-content';
 import { decodeClipboardContent } from '../elements/decode-clipboard-content';
 import { createEditorDocument, currentSlideOf } from './edit/editor-document';
 import { createDeck, createSlide } from './model/create';
@@ -73,12 +73,4 @@ test('Damaged data from the clipboard is not pasted', () => {
       expect(decodeClipboardContent(`<div data-slide-clip="${noise}">`)).toBeUndefined();
     }),
   );
-});
-
-test('Words from elsewhere become a text box', () => {
-  const doc = pasteText(createEditorDocument(createDeck()), '  INT. CINEMA — NIGHT ');
-  expect(currentSlideOf(doc).elements[0]).toMatchObject({
-    type: 'text',
-    content: 'INT. CINEMA — NIGHT',
-  });
 });

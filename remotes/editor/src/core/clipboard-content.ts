@@ -1,14 +1,11 @@
 import { textRowsOf } from './elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import { addElements, copyElements } from './edit/elements';
-import { addNewElement } from './edit/add-new-element';
 import { addSlideCopies } from './edit/slides/slides';
 import { unionBoundsOf, type Point } from './geometry/box';
-import { createText } from './text/create-text';
 import { DECK_VERSION } from './model/deck-constants';
 import type { Slide } from './model/deck-schema';
 import type { SlideElement } from './elements/slide-element';
-import { readPastedLists } from './pasted-text';
 
 export interface ClipboardContent {
   readonly elements: readonly SlideElement[];
@@ -25,7 +22,7 @@ export function encodeClipboardContent(clip: ClipboardContent): {
   const elements = [...clip.elements, ...clip.slides.flatMap((slide) => slide.elements)];
   const texts = elements.flatMap(textsOf);
   const payload = encodeURIComponent(JSON.stringify({ ...clip, version: DECK_VERSION }));
-  const body = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const body = texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   return {
     html: `<div ${CLIPBOARD_ATTRIBUTE}="${payload}">${body}</div>`,
     text: texts.join('\n') || ' ',
@@ -50,16 +47,6 @@ export function pasteClipboardContent(
     ? { x: at.x - bounds.x - bounds.width / 2, y: at.y - bounds.y - bounds.height / 2 }
     : { x: 16, y: 16 };
   return addElements(doc, copyElements(clip.elements, shift));
-}
-
-export function pasteText(doc: EditorDocument, content: string, at?: Point): EditorDocument {
-  const trimmed = content.trim().slice(0, 20_000);
-  if (trimmed === '') return doc;
-  const richText = readPastedLists(trimmed);
-  const lines = richText.content.split('\n').length;
-  const size = { width: 400, height: Math.max(50, Math.ceil(lines * 19.2)) };
-  const position = at ? { x: Math.round(at.x), y: Math.round(at.y) } : {};
-  return addNewElement(doc, createText({ ...richText, ...size, ...position }));
 }
 
 function textsOf(element: SlideElement): readonly string[] {

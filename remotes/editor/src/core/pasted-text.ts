@@ -3,6 +3,9 @@ import type { ListItem, RichText } from './model/rich-text-schema';
 /** Rows of cells, all of the same length. */
 export type PastedGrid = readonly (readonly string[])[];
 
+/** Part of what was pasted. */
+export type PastedBlock = { readonly text: RichText } | { readonly grid: PastedGrid };
+
 /**
  * Reads cells that a spreadsheet copied: lines of cells between tabs, where quotes enclose line breaks. Undefined for
  * other text: programs that copy HTML mark a grid as a table.
@@ -14,7 +17,7 @@ export function readPastedGrid(html: string, text: string): PastedGrid | undefin
   const count = longestRowOf(rows);
   // Without HTML, only lines with the same number of tabs are a grid.
   if (html === '' && rows.some((row) => row.length !== count)) return undefined;
-  return toGrid(rows);
+  return toPastedGrid(rows);
 }
 
 /** Reads a file of comma-separated values, or with semicolons or tabs; undefined without a second cell. */
@@ -23,7 +26,7 @@ export function readDelimitedFile(text: string): PastedGrid | undefined {
   const head = (content.split('\n')[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const delimiter = (['\t', ';', ','] as const).find((each) => head.includes(each)) ?? ',';
   const rows = splitCells(content, delimiter);
-  return rows.length * (rows[0]?.length ?? 0) > 1 ? toGrid(rows) : undefined;
+  return rows.length * (rows[0]?.length ?? 0) > 1 ? toPastedGrid(rows) : undefined;
 }
 
 /** Files have more rows than a call takes arguments. */
@@ -31,7 +34,8 @@ function longestRowOf(rows: readonly (readonly string[])[]): number {
   return rows.reduce((most, row) => Math.max(most, row.length), 0);
 }
 
-function toGrid(rows: readonly (readonly string[])[]): PastedGrid {
+/** Fills rows up to the longest. */
+export function toPastedGrid(rows: readonly (readonly string[])[]): PastedGrid {
   const count = longestRowOf(rows);
   return rows.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
 }

@@ -3,18 +3,19 @@ import {
   encodeClipboardContent,
   hasClipboardContent,
   pasteClipboardContent,
-  pasteText,
 } from '../core/clipboard-content';
 import { type EditorDocument, selectedElementsOf } from '../core/edit/editor-document';
 import { patchShapes } from '../elements/shape/shape-edits';
 import { removeElements, setTextStyle } from '../core/edit/elements';
-import { pasteGrid } from '../elements/paste-grid';
-import { readPastedGrid } from '../core/pasted-text';
+import { findPasteProblems, pasteBlocks } from '../elements/paste-blocks';
 import { deleteSelectedSlides, selectedSlidesOf } from '../core/edit/slides/slides';
 import type { SlideElement } from '../core/elements/slide-element';
 import { toUserError } from '../storage/user-error';
-import { announceInEditor, editDeck } from '../store/editor-actions';
+import { announceInEditor, editDeck, pasteOrAsk } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
+import { type PasteData, readPasteData } from '../text-editing/paste-data';
+import { openFile } from './open-file';
+import { isOpenableFile } from './openable-files';
 import { withImageEffects } from './with-image-effects';
 
 /** Content of a copy: the selected elements of the slide, or the selected slides. */
@@ -50,15 +51,11 @@ const REMOVE_BY_SCOPE: Readonly<Record<ClipboardScope, (doc: EditorDocument) => 
   slides: deleteSelectedSlides,
 };
 
-/** Pastes this editor's elements if there are any, otherwise pictures and videos, otherwise text. */
+/** Pastes from the event of a key or of the browser's menu, which needs no permission. */
 export function handlePasteEvent(editor: Editor, event: ClipboardEvent): void {
-  const data = event.clipboardData;
-  if (!data) return;
+  if (!event.clipboardData) return;
   event.preventDefault();
-  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
-  pasteHtmlOrText(editor, html, text, [...data.files]).catch((cause: unknown) => {
-    editor.store.setState({ error: toUserError(cause) });
-  });
+  pasteAndReport(editor, readPasteData(event.clipboardData));
 }
 
 export async function copyToClipboard(editor: Editor, scope: ClipboardScope): Promise<void> {
@@ -85,37 +82,85 @@ export async function pasteFromClipboard(
   { isPlain }: { readonly isPlain: boolean },
 ): Promise<void> {
   try {
-    const items = await navigator.clipboard.read();
-    const read = async (type: string) => {
-      const item = items.find(({ types }) => types.includes(type));
-      return item ? (await item.getType(type)).text() : '';
-    };
-    const html = isPlain ? '' : await read('text/html');
-    await pasteHtmlOrText(editor, html, await read('text/plain'), []);
+    pasteAndReport(editor, await readSystemClipboard(isPlain));
   } catch {
-    announceInEditor(
-      editor.store,
-      'The browser blocked pasting from the menu. Press Ctrl+V to paste.',
-    );
+    editor.store.setState({
+      notice: 'The browser blocked pasting from the menu. Press Ctrl+V to paste.',
+    });
   }
 }
 
-async function pasteHtmlOrText(
-  editor: Editor,
-  html: string,
-  text: string,
-  files: readonly File[],
-): Promise<void> {
-  const clip = hasClipboardContent(html)
-    ? (await import('../elements/decode-clipboard-content')).decodeClipboardContent(html)
+async function readSystemClipboard(isPlain: boolean): Promise<PasteData> {
+  const items = await navigator.clipboard.read();
+  const read = async (type: string) => {
+    const item = items.find(({ types }) => types.includes(type));
+    return item ? (await item.getType(type)).text() : '';
+  };
+  const pictures = items.flatMap((item) =>
+    item.types
+      .filter((type) => !isPlain && type.startsWith('image/'))
+      .map(async (type) => new File([await item.getType(type)], '', { type })),
+  );
+  return {
+    html: isPlain ? '' : await read('text/html'),
+    text: await read('text/plain'),
+    files: await Promise.all(pictures),
+  };
+}
+
+function pasteAndReport(editor: Editor, data: PasteData): void {
+  paste(editor, data).catch((cause: unknown) => {
+    editor.store.setState({ error: toUserError(cause) });
+  });
+}
+
+/** Pastes this editor's elements if there are any, otherwise texts and tables, otherwise files. */
+async function paste(editor: Editor, data: PasteData): Promise<void> {
+  const { store } = editor;
+  const clip = hasClipboardContent(data.html)
+    ? (await import('../elements/decode-clipboard-content')).decodeClipboardContent(data.html)
     : undefined;
-  const grid = readPastedGrid(html, text);
-  const images = files.filter(({ type }) => /^(image|video)\//.test(type));
-  if (clip) editDeck(editor.store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
-  else if (grid) editDeck(editor.store, 'Paste', (doc) => pasteGrid(doc, grid));
-  else if (images.length > 0)
-    await withImageEffects(editor, ({ addImages }) => addImages(editor, images));
-  else editDeck(editor.store, 'Paste', (doc) => pasteText(doc, text));
+  if (clip) return editDeck(store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
+  const { describeLeftOutPictures, readPaste } = await import('../text-editing/read-paste');
+  const { blocks, files, pictureUrls } = readPaste(data);
+  const pictures = pictureUrls.flatMap(readDataUrl);
+  const leftOut = pictureUrls.length - pictures.length;
+  if (blocks.length === 0 && files.length + pictures.length === 0)
+    return store.setState({ notice: leftOut > 0 ? FOREIGN_PICTURE_NOTICE : NOTHING_NOTICE });
+  pasteOrAsk(store, findPasteProblems(blocks), () => {
+    if (blocks.length > 0) editDeck(store, 'Paste', (doc) => pasteBlocks(doc, blocks));
+    if (leftOut > 0) store.setState({ notice: describeLeftOutPictures(leftOut) });
+    void pasteFiles(editor, [...files, ...pictures]);
+  });
+}
+
+const FOREIGN_PICTURE_NOTICE =
+  'The copied picture is on another site, which doesn’t let us read it. Save it to your computer, then choose Upload Image.';
+const NOTHING_NOTICE =
+  'The clipboard holds nothing that a slide can show. Copy text, cells or a picture, then paste again. In a design program, copy as PNG or SVG.';
+
+const PICTURE_URL_PATTERN = /^data:(image\/[a-z+.-]+);base64,(.+)$/is;
+
+/** Picture that HTML contains; none for the address of one. */
+function readDataUrl(url: string): readonly File[] {
+  const [, type, base64] = PICTURE_URL_PATTERN.exec(url) ?? [];
+  if (type === undefined || base64 === undefined) return [];
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return [new File([bytes], '', { type })];
+}
+
+/** Opens or adds files as if they were dropped, and names those that a slide cannot show. */
+async function pasteFiles(editor: Editor, files: readonly File[]): Promise<void> {
+  const openable = files.find(isOpenableFile);
+  if (openable) return openFile(editor, openable);
+  const pictures = files.filter(({ type }) => /^(image|video)\//.test(type));
+  if (pictures.length > 0)
+    await withImageEffects(editor, ({ addImages }) => addImages(editor, pictures));
+  const others = files.filter((file) => !pictures.includes(file)).map(({ name }) => `“${name}”`);
+  if (others.length > 0)
+    editor.store.setState({
+      notice: `${others.join(', ')} can’t be shown on a slide. Save the content as pictures, then paste those.`,
+    });
 }
 
 export function copyStyle({ store }: Editor): void {

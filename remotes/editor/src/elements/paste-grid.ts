@@ -2,11 +2,13 @@ import { areAmounts } from './chart/chart-data';
 import { createTable } from './table/create-table';
 import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from './table/fit/fit-table';
 import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
-import { MAX_TABLE_COLUMNS } from './table/table-columns';
+import { addTableColumn, MAX_TABLE_COLUMNS } from './table/table-columns';
+import { addTableRow, setCellText } from './table/table-rows';
 import type { CellStyle, TableElement } from './table/table-schema';
 import { restoreTotalRow, addedColumnsOf } from './table/table-totals';
 import { addNewElement } from '../core/edit/add-new-element';
-import type { EditorDocument } from '../core/edit/editor-document';
+import { type EditorDocument, findElement } from '../core/edit/editor-document';
+import type { CellPosition } from '../core/elements/element-kind';
 import { formatCount } from '../core/elements/element-labels';
 import { hasTwoReadings, isInvalidAmount, type AmountContext } from '../core/amounts/amounts';
 import type { DecimalSign } from '../core/amounts/number-signs';
@@ -42,14 +44,33 @@ export function isTooLargeForTable({ rows, columns }: Sheet['size']): boolean {
 /** Reason why a sheet cannot be added as a table, in sentences; undefined if it can. */
 export function findSheetProblem(sheet: Sheet): string | undefined {
   const { name, size, rows, hasMissingResults } = sheet;
-  if (isTooLargeForTable(size))
-    return `“${name}” has ${formatCount(size.rows, 'row')} and ${formatCount(size.columns, 'column')}. A table holds up to ${DECK_LIMITS.cells} rows and ${MAX_TABLE_COLUMNS} columns: copy the cells you want to show, and paste them here.`;
+  const [problem] = findGridProblems(`“${name}”`, rows, size);
+  if (problem !== undefined)
+    return `${problem} Copy the cells you want to show, and paste them here.`;
   if (hasMissingResults)
     return `Formulas in “${name}” have no results in the file. Open it in a spreadsheet program, save it there, and open it here again.`;
-  const longest = Math.max(...rows.flat().map(({ length }) => length));
-  if (longest > MAX_CELL_LENGTH)
-    return `A cell of “${name}” has ${longest} characters. Cells of a table hold up to ${MAX_CELL_LENGTH}: shorten it first.`;
   return undefined;
+}
+
+/** Tells, in sentences, which cells a table has no room for. */
+export function findGridProblems(
+  name: string,
+  grid: PastedGrid,
+  size: Sheet['size'] = { rows: grid.length, columns: grid[0]?.length ?? 0 },
+): readonly string[] {
+  const counts = `${formatCount(size.rows, 'row')} and ${formatCount(size.columns, 'column')}`;
+  const limits = `${DECK_LIMITS.cells} rows and ${MAX_TABLE_COLUMNS} columns`;
+  const length = Math.max(...grid.flat().map((cell) => cell.length));
+  return [
+    ...(isTooLargeForTable(size) ? [`${name} has ${counts}. A table holds up to ${limits}.`] : []),
+    ...(hasLongCell(grid)
+      ? [`A cell has ${length} characters. Cells of a table hold up to ${MAX_CELL_LENGTH}.`]
+      : []),
+  ];
+}
+
+export function hasLongCell(grid: PastedGrid): boolean {
+  return grid.some((row) => row.some((cell) => cell.length > MAX_CELL_LENGTH));
 }
 
 const ROW_HEIGHT_PX = 40;
@@ -64,6 +85,34 @@ export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument
   const filled =
     others.length > 0 ? doc : changeTable(doc, id, (table) => fillTable(table, grid, { language }));
   return filled === doc ? addGrid(doc, grid) : filled;
+}
+
+/** Fills cells from one of them on, with rows and columns added as needed. */
+export function fillCells(
+  doc: EditorDocument,
+  id: string,
+  { start, grid }: { readonly start: CellPosition; readonly grid: PastedGrid },
+): EditorDocument {
+  const bottom = start.row + grid.length;
+  const right = start.column + (grid[0]?.length ?? 0);
+  const room = (size: (table: TableElement) => number, needed: number) => {
+    const table = findElement(doc, id);
+    return table?.type === 'table' ? Math.max(0, needed - size(table)) : 0;
+  };
+  let next = doc;
+  for (let count = room(({ rows }) => rows.length, bottom); count > 0; count -= 1)
+    next = addTableRow(next, id);
+  for (let count = room(({ columnWeights }) => columnWeights.length, right); count > 0; count -= 1)
+    next = addTableColumn(next, id);
+  return grid.reduce(
+    (filled, row, down) =>
+      row.reduce(
+        (cells, text, across) =>
+          setCellText(cells, id, { row: start.row + down, column: start.column + across }, text),
+        filled,
+      ),
+    next,
+  );
 }
 
 /** Adds cells of a spreadsheet as a table whose columns are as wide as their longest cells. */

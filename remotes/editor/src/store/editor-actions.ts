@@ -183,6 +183,17 @@ export function showDialog(store: EditorStore, dialog: EditorState['dialog']): v
   store.setState({ dialog, pendingSlideshow: null });
 }
 
+/** Pastes, after a question if something has no room. */
+export function pasteOrAsk(
+  store: EditorStore,
+  problems: readonly string[],
+  paste: () => void,
+): void {
+  if (problems.length === 0) return paste();
+  store.setState({ pendingPaste: { problems, paste } });
+  showDialog(store, 'paste');
+}
+
 export function toggleDialog(store: EditorStore, name: DialogName): void {
   store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
 }

@@ -24,6 +24,7 @@ export type DialogName =
   | 'palette'
   | 'find'
   | 'link'
+  | 'paste'
   | 'icons'
   | 'shapes'
   | 'qr-code'
@@ -49,6 +50,14 @@ interface SlideshowState {
 interface ImportedDeck {
   readonly deck: Deck;
   readonly warnings: readonly string[];
+}
+
+/** Paste that waits for an answer, because not all of it fits. */
+interface PendingPaste {
+  /** Sentences about what has no room. */
+  readonly problems: readonly string[];
+  /** Pastes what fits. */
+  readonly paste: () => void;
 }
 
 /** Snapshot of an export as it was requested. */
@@ -91,6 +100,7 @@ export interface EditorState {
   readonly importedDeck: ImportedDeck | null;
   /** Sheets of a workbook, of which one becomes a table. */
   readonly importedSheets: readonly Sheet[];
+  readonly pendingPaste: PendingPaste | null;
   readonly copiedStyle: SlideElement | null;
   readonly slideshow: SlideshowState | null;
   /** Slideshow that waits for a look at the deck check. */
@@ -134,6 +144,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     importProblems: [],
     importedDeck: null,
     importedSheets: [],
+    pendingPaste: null,
     copiedStyle: null,
     slideshow: null,
     pendingSlideshow: null,

@@ -164,8 +164,15 @@ test('The focus may go to what speaks about the words, and to the dialog of the 
   expect(gesture()).toBe('idle');
 });
 
-test('No more is typed than a deck may hold', () => {
-  const { text, paste } = startTyping();
-  paste('', 'a'.repeat(30_000));
-  expect(text().content).toBe('Mira waits');
+test('No more is typed than a deck may hold, and a sentence says so', () => {
+  const { text, key, paste, store } = startTyping();
+  paste('', `${'a'.repeat(9_000)}\n${'b'.repeat(10_998)}`);
+  key('Enter');
+  expect(text().content).toHaveLength(20_000);
+  expect(store.getState().notice).toBeNull();
+  key('Enter');
+  expect(text().content).toHaveLength(20_000);
+  expect(store.getState().notice).toMatch(
+    /This text box is full: it holds up to 20,000 characters/,
+  );
 });

@@ -1,8 +1,9 @@
 import { textBoxOf } from '../core/elements/change-text';
 import { closeHistory, history, undoDepth } from 'prosemirror-history';
-import { EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { findElement } from '../core/edit/editor-document';
+import { formatCount } from '../core/elements/element-labels';
 import type { TextElement } from '../core/text/text-schema';
 import type { TextMarks } from '../core/model/rich-text-schema';
 import { DECK_LIMITS } from '../core/model/deck-constants';
@@ -13,7 +14,7 @@ import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
 import { toProseMirrorDoc, toRichText, toParagraph } from './prosemirror-conversion';
 import { createTextKeymaps } from './create-text-keymaps';
 import { selectionStyleOf } from './selection-style-of';
-import { pasteProps } from './paste-props';
+import { createPasteHandlers, insertPlainText } from './paste-into-text';
 import { listMarkersOf } from '../core/text/lists';
 import { paragraphStyleOf } from '../drawing/text-run-style';
 
@@ -45,13 +46,14 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
     {
       state: EditorState.create({ doc: toProseMirrorDoc(text), plugins }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the slide' },
-      ...pasteProps,
+      clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
       handleDOMEvents: {
+        ...createPasteHandlers(store, box),
         blur: (_, { relatedTarget }) => leaveUnlessTool(options, relatedTarget),
       },
       dispatchTransaction(transaction) {
         const stepsBefore = undoDepth(view.state);
-        view.updateState(view.state.apply(transaction));
+        view.updateState(applyOrReport(store, view.state, transaction));
         const startsStep = undoDepth(view.state) > stepsBefore;
         isSending = true;
         if (transaction.docChanged && transaction.getMeta(FROM_STORE) !== true)
@@ -76,7 +78,7 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
     state.doc.resolve(state.doc.content.size),
   );
   view.dispatch(state.tr.setSelection(all));
-  if (pendingText !== '') view.pasteText(pendingText);
+  if (pendingText !== '') view.dispatch(insertPlainText(view.state, pendingText));
   return () => {
     stopWatching();
     stopTracking();
@@ -128,12 +130,28 @@ function finishByKey({ store }: TextEditorOptions, node: HTMLElement): void {
 /** Ends editing when the focus leaves, except to controls of the text. */
 function leaveUnlessTool({ store }: TextEditorOptions, target: EventTarget | null): void {
   const isTool = target instanceof Element && target.closest('[data-text-tools]') !== null;
-  if (!isTool && store.getState().dialog !== 'link')
+  const { dialog } = store.getState();
+  if (!isTool && dialog !== 'link' && dialog !== 'paste')
     sendGestureEvent(store, { type: 'finish-editing' });
 }
 
+/** Applies a transaction, or tells that the text is too long for it. */
+function applyOrReport(
+  store: EditorStore,
+  before: EditorState,
+  transaction: Transaction,
+): EditorState {
+  const { state, transactions } = before.applyTransaction(transaction);
+  if (transactions.length === 0) store.setState({ notice: FULL_NOTICE });
+  return state;
+}
+
+const FULL_NOTICE = `This text box is full: it holds up to ${formatCount(DECK_LIMITS.text, 'character')}. Go on in another one.`;
+
 const lengthLimitPlugin = new Plugin({
-  filterTransaction: ({ docChanged, doc }) => !docChanged || doc.content.size <= DECK_LIMITS.text,
+  // Each paragraph has two positions besides its letters, and all but the first a line break.
+  filterTransaction: ({ docChanged, doc }) =>
+    !docChanged || doc.content.size - doc.childCount - 1 <= DECK_LIMITS.text,
 });
 
 function createActiveTextEdit(options: TextEditorOptions, view: EditorView): ActiveTextEdit {

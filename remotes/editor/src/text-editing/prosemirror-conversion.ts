@@ -12,24 +12,21 @@ import { proseMirrorSchema } from './prosemirror-schema';
 
 /** Converts a text box to a ProseMirror document. */
 export function toProseMirrorDoc(text: TextElement): Node {
-  const paragraphs = paragraphsOf(text).map(({ list, level, format, runs }) =>
+  // Runs cannot remove an underline of their box or the size of their paragraph, so every run has its own.
+  const boxMarks = { textDecoration: text.textDecoration, ...explicitSizeOf(text) };
+  return proseMirrorSchema.node('doc', null, toParagraphNodes(text, boxMarks));
+}
+
+export function toParagraphNodes(text: RichText, boxMarks: TextMarks = {}): readonly Node[] {
+  return paragraphsOf(text).map(({ runs, ...attrs }) =>
     proseMirrorSchema.node(
       'paragraph',
-      { list, level, format },
-      // Runs cannot remove an underline of their box or the size of their paragraph, so every run has its own.
+      attrs,
       runs.map((run) =>
-        proseMirrorSchema.text(
-          run.text,
-          toProseMirrorMarks({
-            textDecoration: text.textDecoration,
-            ...explicitSizeOf(text),
-            ...run.marks,
-          }),
-        ),
+        proseMirrorSchema.text(run.text, toProseMirrorMarks({ ...boxMarks, ...run.marks })),
       ),
     ),
   );
-  return proseMirrorSchema.node('doc', null, paragraphs);
 }
 
 export function toRichText(doc: Node): RichText {

@@ -74,7 +74,11 @@ export const proseMirrorSchema = new Schema({
       (line) => ({ style: 'text-decoration: underline', 'data-line': line }),
     ),
     strike: createMarkSpec(
-      [{ tag: 's, del, strike', attrs: { value: 'single' } }, createOwnMarkRule('strike')],
+      [
+        { tag: 's, del, strike', attrs: { value: 'single' } },
+        createOwnMarkRule('strike'),
+        createCssMarkRule(/text-decoration(-line)?:[^;]*line-through/i, 'single'),
+      ],
       (strike) => ({
         style: 'text-decoration: line-through',
         'data-strike': strike,
@@ -85,6 +89,8 @@ export const proseMirrorSchema = new Schema({
         createOwnMarkRule('baseline'),
         { tag: 'sup', attrs: { value: 'super' } },
         { tag: 'sub', attrs: { value: 'sub' } },
+        createCssMarkRule(/vertical-align:\s*super/i, 'super'),
+        createCssMarkRule(/vertical-align:\s*sub/i, 'sub'),
       ],
       (baseline) => ({
         style: `vertical-align: ${baseline}; font-size: ${SCRIPT_RATIO}em; line-height: 0`,
@@ -146,7 +152,7 @@ function createOwnMarkRule(
   };
 }
 
-/** Parse rule for a style of another program, which `paste-props.ts` has renamed to `data-css`. */
+/** Parse rule for a style of another program, which `pasted-html.ts` has renamed to `data-css`. */
 function createCssMarkRule(pattern: RegExp, value: string): ParseRule {
   return {
     tag: '[data-css]',

@@ -5,7 +5,7 @@ import { useEventListener } from './use-event-listener';
 
 /**
  * Copies, cuts and pastes slides in the strip, selected elements elsewhere. Firefox fires these events at the body if
- * no text is selected, so the focused element decides then.
+ * no text is selected, so the focused element decides then. Fields take text themselves; all else is pasted here.
  */
 export function useClipboardEvents(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
@@ -14,30 +14,35 @@ export function useClipboardEvents(root: RefObject<HTMLElement | null>): void {
   function elementOf({ target }: ClipboardEvent): HTMLElement | undefined {
     const element = target === document.body ? document.activeElement : target;
     if (!(element instanceof HTMLElement)) return undefined;
-    const isOurs = root.current?.contains(element) === true && isEditorOwned(element);
+    const isOurs = root.current?.contains(element) === true && !isInOverlay(element);
     return isOurs || element === document.body ? element : undefined;
   }
 
   function handleCopy(event: ClipboardEvent, isCut: boolean): void {
     const element = elementOf(event);
-    const scope = element?.closest('[data-region="strip"]') ? 'slides' : 'elements';
-    if (element) handleCopyEvent(editor, event, { scope, isCut });
+    if (!element || isField(element)) return;
+    const scope = element.closest('[data-region="strip"]') ? 'slides' : 'elements';
+    handleCopyEvent(editor, event, { scope, isCut });
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const element = elementOf(event);
+    if (!element || event.defaultPrevented) return;
+    // The editor of a text box has taken the words.
+    const isTextBox = element.isContentEditable && editor.store.getState().textEdit !== null;
+    const hasText = !isTextBox && event.clipboardData?.getData('text/plain') !== '';
+    if (!isField(element) || !hasText) handlePasteEvent(editor, event);
   }
 
   useEventListener(document, 'copy', (event) => handleCopy(event, false));
   useEventListener(document, 'cut', (event) => handleCopy(event, true));
-  useEventListener(
-    document,
-    'paste',
-    (event) => elementOf(event) && handlePasteEvent(editor, event),
-  );
+  useEventListener(document, 'paste', handlePaste);
 }
 
-/** Inputs, text being edited and overlays have their own clipboard handling. */
-function isEditorOwned(element: HTMLElement): boolean {
-  return (
-    !element.isContentEditable &&
-    !element.matches('input, textarea, select') &&
-    element.closest('[role=dialog], [role=menu]') === null
-  );
+function isField(element: HTMLElement): boolean {
+  return element.isContentEditable || element.matches('input, textarea, select');
+}
+
+function isInOverlay(element: HTMLElement): boolean {
+  return element.closest('[role=dialog], [role=menu]') !== null;
 }

@@ -34,5 +34,5 @@ function describeBox({ x, y, width, height, rotation }: SlideElement): string {
 }
 
 export function formatCount(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
 }

@@ -21,11 +21,8 @@ function isBoxMark(key: keyof TextMarks): key is BoxMark {
 
 /** Replaces the rich text of an element and drops marks that equal the box's style. */
 export function replaceRichText(text: TextElement, words: RichText): TextElement {
-  const paragraphs = paragraphsOf(clipRichText(words));
-  return {
-    ...text,
-    ...richTextFromParagraphs(paragraphs.map((paragraph) => dropRedundantMarks(paragraph, text))),
-  };
+  const paragraphs = paragraphsOf(words).map((paragraph) => dropRedundantMarks(paragraph, text));
+  return { ...text, ...clipRichText(richTextFromParagraphs(paragraphs)) };
 }
 
 /** Moves marks that all of the text shares to the box. */
@@ -77,9 +74,14 @@ export function textStylesOf(text: TextElement): readonly TextStyle[] {
   return visible.length === 0 ? [text] : visible.map(({ marks }) => ({ ...text, ...marks }));
 }
 
-function clipRichText({ content, markRanges, listItems }: RichText): RichText {
+/** Cuts a text to what a box may hold, never within a letter. */
+export function clipRichText(
+  { content, markRanges, listItems }: RichText,
+  maxLength = DECK_LIMITS.text,
+): RichText {
+  const clipped = content.slice(0, maxLength);
   return {
-    content: content.slice(0, DECK_LIMITS.text),
+    content: clipped.length < content.length ? clipped.replace(/[\uD800-\uDBFF]$/, '') : content,
     markRanges: markRanges.slice(0, DECK_LIMITS.markRanges),
     listItems: listItems.slice(0, DECK_LIMITS.markRanges),
   };

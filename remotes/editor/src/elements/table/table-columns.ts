@@ -1,10 +1,7 @@
 import { removeStyles } from './cell-style';
 import type { TableElement } from './table-schema';
-import { type EditorDocument, findElement } from '../../core/edit/editor-document';
-import type { PastedGrid } from '../../core/pasted-text';
-import { addTableRow, setCellText } from './table-rows';
+import type { EditorDocument } from '../../core/edit/editor-document';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
-import type { CellPosition } from '../../core/elements/element-kind';
 import { removeReferences } from './formulas/shift-references';
 
 export const MAX_TABLE_COLUMNS = 20;
@@ -47,32 +44,4 @@ export function setColumnWidth(table: TableElement, column: number, ratio: numbe
     ...table,
     columnWeights: table.columnWeights.with(column, (rest * target) / (1 - target)),
   };
-}
-
-/** Fills cells from one of them on, with rows and columns added as needed. */
-export function fillCells(
-  doc: EditorDocument,
-  id: string,
-  { start, grid }: { readonly start: CellPosition; readonly grid: PastedGrid },
-): EditorDocument {
-  const bottom = start.row + grid.length;
-  const right = start.column + (grid[0]?.length ?? 0);
-  const room = (size: (table: TableElement) => number, needed: number) => {
-    const table = findElement(doc, id);
-    return table?.type === 'table' ? Math.max(0, needed - size(table)) : 0;
-  };
-  let next = doc;
-  for (let count = room(({ rows }) => rows.length, bottom); count > 0; count -= 1)
-    next = addTableRow(next, id);
-  for (let count = room(({ columnWeights }) => columnWeights.length, right); count > 0; count -= 1)
-    next = addTableColumn(next, id);
-  return grid.reduce(
-    (filled, row, down) =>
-      row.reduce(
-        (cells, text, across) =>
-          setCellText(cells, id, { row: start.row + down, column: start.column + across }, text),
-        filled,
-      ),
-    next,
-  );
 }

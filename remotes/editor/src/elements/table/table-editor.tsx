@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fillCells } from './table-columns';
 import type { CellPosition, CellStep } from '../../core/elements/element-kind';
-import { editDeck, redoInStore, sendGestureEvent, undoInStore } from '../../store/editor-actions';
+import { redoInStore, sendGestureEvent, undoInStore } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
+import { pasteCells, reportLongCell } from '../../effects/paste-cells';
 import { gridOfPaste } from '../../controls/grid-of-paste';
 import styles from '../../controls/stage.module.css';
 
@@ -52,7 +52,7 @@ function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
     if (!grid || gesture.name !== 'editing-text') return;
     event.preventDefault();
     const holder = node.current?.closest<HTMLElement>('[data-id]');
-    editDeck(store, 'Paste cells', (doc) => fillCells(doc, gesture.id, { start: cell, grid }));
+    pasteCells(store, gesture.id, { start: cell, grid });
     holder?.focus({ preventScroll: true });
   }
 
@@ -83,12 +83,11 @@ function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
       aria-label={`Row ${cell.row + 1}, column ${cell.column + 1}`}
       tabIndex={0}
       spellCheck
-      onInput={({ currentTarget }) =>
-        sendGestureEvent(store, {
-          type: 'input-text',
-          content: toSingleLine(currentTarget.innerText),
-        })
-      }
+      onInput={({ currentTarget }) => {
+        const content = toSingleLine(currentTarget.innerText);
+        sendGestureEvent(store, { type: 'input-text', content });
+        reportLongCell(store, content);
+      }}
       onPaste={handlePaste}
       onBlur={finish}
       onKeyDown={handleKey}

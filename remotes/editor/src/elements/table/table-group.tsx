@@ -6,7 +6,7 @@ import { describeFormulaFaults } from '../amount-review';
 import type { CellPosition } from '../../core/elements/element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './cell-style-group';
-import { fillCells } from './table-columns';
+import { pasteCells, reportLongCell } from '../../effects/paste-cells';
 import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
@@ -53,14 +53,13 @@ export function TableGroup({ element: table }: { element: TableElement }) {
             isAmountColumn(table, column) &&
             isInvalidAmount(results[row]?.[column] ?? '')
           }
-          onWrite={(cell, text) =>
+          onWrite={(cell, text) => {
             editDeck(store, 'Edit cell', (doc) => setCellText(doc, table.id, cell, text), {
               shouldMerge: true,
-            })
-          }
-          onPasteGrid={(start, grid) =>
-            editDeck(store, 'Paste cells', (doc) => fillCells(doc, table.id, { start, grid }))
-          }
+            });
+            reportLongCell(store, text);
+          }}
+          onPasteGrid={(start, grid) => pasteCells(store, table.id, { start, grid })}
           isSelected={(cell) => listCells(range).some(isSameCell(cell))}
           onSelect={select}
         />

@@ -210,3 +210,13 @@ describe('words of a layout', () => {
     expect(type(driver, 'Reel').text(title)).toMatchObject({ lineHeight: 1, letterSpacing: 0.04 });
   });
 });
+
+test('A box grows no further than a deck may hold', () => {
+  const driver = new FittingDriver([text]);
+  driver.sendAll(
+    { type: 'start-text-editing', id: text.id },
+    { type: 'input-text', content: 'a\n'.repeat(2000) },
+    { type: 'finish-editing' },
+  );
+  expect(driver.text(text).height).toBe(20_000);
+});

@@ -192,7 +192,7 @@ const ANCHORS_Y = { top: -1, middle: 0, bottom: 1 } as const;
 
 /** Keeps the side of the box in place that the text is aligned to. */
 function withHeight(text: TextElement, needed: number): TextElement {
-  const height = Math.ceil(needed);
+  const height = roundPx(Math.ceil(needed));
   if (isClose(text.height, height)) return text;
   const anchor = { x: 0, y: ANCHORS_Y[text.verticalAlign] };
   const box = resizeAroundAnchor(text, { width: text.width, height }, anchor);

@@ -57,10 +57,12 @@ export function startTyping(given: Partial<TextElement> = {}) {
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
       );
     },
-    paste(html: string, plain = '') {
-      const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : plain) };
+    paste(html: string, plain = '', files: readonly File[] = []) {
+      const getData = (type: string) => (type === 'text/html' ? html : plain);
       const event = new Event('paste', { bubbles: true, cancelable: true });
-      node.dispatchEvent(Object.assign(event, { clipboardData }));
+      const paste = Object.assign(event, { clipboardData: { getData, files } });
+      node.dispatchEvent(paste);
+      return paste as unknown as ClipboardEvent;
     },
   };
 }

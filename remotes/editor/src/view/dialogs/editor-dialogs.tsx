@@ -33,6 +33,9 @@ const ExportForm = lazyDialog(() =>
 );
 const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
 const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
+const PasteQuestion = lazyDialog(() =>
+  import('./paste-question').then((module) => module.PasteQuestion),
+);
 const IconPicker = lazyDialog(() => import('./insert-forms').then((module) => module.IconPicker));
 const ShapePicker = lazyDialog(() => import('./shape-picker').then((module) => module.ShapePicker));
 const QrCodeForm = lazyDialog(() => import('./insert-forms').then((module) => module.QrCodeForm));
@@ -53,6 +56,7 @@ const DIALOGS = {
   palette: { title: 'Find a command', Content: CommandPalette },
   find: { title: 'Find and replace', Content: FindForm },
   link: { title: 'Link', Content: LinkForm },
+  paste: { title: 'Not all of it fits', Content: PasteQuestion },
   icons: { title: 'Icons', Content: IconPicker },
   shapes: { title: 'Shapes', Content: ShapePicker },
   'qr-code': { title: 'QR code', Content: QrCodeForm },
