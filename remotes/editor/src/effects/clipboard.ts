@@ -121,7 +121,7 @@ async function paste(editor: Editor, data: PasteData): Promise<void> {
     ? (await import('../elements/decode-clipboard-content')).decodeClipboardContent(data.html)
     : undefined;
   if (clip) return editDeck(store, 'Paste', (doc) => pasteClipboardContent(doc, clip));
-  const { describeLeftOutPictures, readPaste } = await import('../text-editing/read-paste');
+  const { PICTURES_LEFT_OUT_NOTICE, readPaste } = await import('../text-editing/read-paste');
   const { blocks, files, pictureUrls } = readPaste(data);
   const pictures = pictureUrls.flatMap(readDataUrl);
   const leftOut = pictureUrls.length - pictures.length;
@@ -129,7 +129,7 @@ async function paste(editor: Editor, data: PasteData): Promise<void> {
     return store.setState({ notice: leftOut > 0 ? FOREIGN_PICTURE_NOTICE : NOTHING_NOTICE });
   pasteOrAsk(store, findPasteProblems(blocks), () => {
     if (blocks.length > 0) editDeck(store, 'Paste', (doc) => pasteBlocks(doc, blocks));
-    if (leftOut > 0) store.setState({ notice: describeLeftOutPictures(leftOut) });
+    if (leftOut > 0) store.setState({ notice: PICTURES_LEFT_OUT_NOTICE });
     void pasteFiles(editor, [...files, ...pictures]);
   });
 }

@@ -2,9 +2,10 @@ import '../elements/kinds';
 import { currentSlideOf } from '../core/edit/editor-document';
 import { textRowsOf } from '../core/elements/kinds';
 import type { SlideElement } from '../core/elements/slide-element';
-import { createDeck } from '../core/model/create';
+import { createDeck, createSlide } from '../core/model/create';
 import { paragraphsOf, type TextRun } from '../core/text/paragraphs';
 import { validateDeck } from '../elements/parse-deck';
+import { createTable } from '../elements/table/create-table';
 import type { Editor } from '../store/editor-context';
 import { createEditorStore, type EditorStore } from '../store/editor-store';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../text-editing/testing/recorded-clipboards';
 import { startTyping } from '../text-editing/testing/start-typing';
 import { handlePasteEvent } from './clipboard';
+import { pasteCells, reportLongCell } from './paste-cells';
 
 // jsdom reads no pictures.
 Object.assign(globalThis, { createImageBitmap: async () => ({ width: 400, height: 300 }) });
@@ -137,7 +139,7 @@ test.each(RECORDED_CLIPBOARDS.map((clipboard) => [clipboard.from, clipboard] as 
       .map((line) => (line.startsWith('| ') ? line.slice(2, -2).split(' | ').join('\t') : line));
     expect(resultOf(store)).toEqual(isText ? words : result);
     const losesPicture = isText && result.includes('<picture>');
-    expect(noticeOf(store)).toMatch(losesPicture ? /without its picture/ : notice);
+    expect(noticeOf(store)).toMatch(losesPicture ? /without its pictures/ : notice);
     expect(store.getState().dialog).toBeNull();
   },
 );
@@ -198,4 +200,18 @@ test('A text box asks before it cuts a text, and takes the rest of what it has r
   expect(store.getState().pendingPaste?.problems).toEqual([
     'The text has 4 characters. This text box has room for 0 more characters.',
   ]);
+});
+
+test('Cells of a table ask before a paste would leave some out, and a long text in one is told', () => {
+  const table = createTable();
+  const store = createEditorStore(createDeck({ slides: [createSlide({ elements: [table] })] }));
+  const grid = [Array.from({ length: 19 }, (_, column) => `${column}`)];
+  pasteCells(store, table.id, { start: { row: 1, column: 1 }, grid });
+  expect(store.getState().dialog).toBeNull();
+  pasteCells(store, table.id, { start: { row: 1, column: 2 }, grid });
+  expect(store.getState().pendingPaste?.problems).toEqual([
+    'With these cells, the table has 2 rows and 21 columns. A table holds up to 400 rows and 20 columns.',
+  ]);
+  reportLongCell(store, 'a'.repeat(501));
+  expect(noticeOf(store)).toMatch(/A cell has 501 characters.*The end was left out/);
 });

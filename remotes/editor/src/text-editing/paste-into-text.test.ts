@@ -49,3 +49,18 @@ test('Lists of Word are lists here, and no handler of pasted text is left', () =
   ]);
   expect(node.innerHTML).not.toMatch(/onerror|onclick/);
 });
+
+test('A pasted list begins where its first line begins; words in a line stay in it', () => {
+  const list = '<ul><li>Crew</li><li>Cast</li></ul>';
+  const { text, paste, key } = startTyping({ content: '' });
+  paste(list);
+  expect(text().listItems.map(({ line }) => line)).toEqual([0, 1]);
+  paste(', <b>all</b>');
+  expect(text().content).toBe('Crew\nCast, all');
+  key('Enter');
+  key('Enter');
+  paste('', 'Needs: ');
+  paste(list);
+  expect(text().content).toBe('Crew\nCast, all\nNeeds: Crew\nCast');
+  expect(text().listItems.map(({ line }) => line)).toEqual([0, 1, 3]);
+});

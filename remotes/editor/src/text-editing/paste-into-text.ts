@@ -11,7 +11,7 @@ import type { EditorStore } from '../store/editor-store';
 import { readPasteData } from './paste-data';
 import { toParagraphNodes, toRichText } from './prosemirror-conversion';
 import { proseMirrorSchema } from './prosemirror-schema';
-import { describeLeftOutPictures, flattenBlocks, readPaste } from './read-paste';
+import { flattenBlocks, PICTURES_LEFT_OUT_NOTICE, readPaste } from './read-paste';
 
 /** Take words that are pasted or dropped. All else goes on to the editor, which adds pictures to the slide. */
 export function createPasteHandlers(store: EditorStore, box: () => TextElement) {
@@ -50,8 +50,7 @@ function pasteIntoText(
     const text = clipRichText(pasted, DECK_LIMITS.text - rest.content.length);
     view.dispatch(insertRichText(view.state, text, { isPlain }).setMeta('paste', true));
     view.focus();
-    if (pictureUrls.length > 0)
-      store.setState({ notice: describeLeftOutPictures(pictureUrls.length) });
+    if (pictureUrls.length > 0) store.setState({ notice: PICTURES_LEFT_OUT_NOTICE });
   });
   return true;
 }

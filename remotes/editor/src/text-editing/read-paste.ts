@@ -35,11 +35,8 @@ export function readPaste({ html, text, files }: PasteData): PastedContent {
     : { blocks: words, isPlain, files: [], pictureUrls };
 }
 
-export function describeLeftOutPictures(count: number): string {
-  return count === 1
-    ? 'The text was pasted without its picture. Copy the picture on its own to paste it.'
-    : `The text was pasted without its ${count} pictures. Copy each picture on its own to paste it.`;
-}
+export const PICTURES_LEFT_OUT_NOTICE =
+  'The text was pasted without its pictures. Copy each picture on its own to paste it.';
 
 /** Text box content: cells of a table become lines with tabs between them. */
 export function flattenBlocks(blocks: readonly PastedBlock[]): RichText {

@@ -140,7 +140,7 @@ export const RECORDED_CLIPBOARDS: readonly RecordedClipboard[] = [
     ),
     text: 'The cinema\r\n\r\n',
     result: ['The cinema'],
-    notice: /without its picture/,
+    notice: /without its pictures/,
   },
   {
     from: 'Excel, a range',
@@ -302,7 +302,7 @@ export const RECORDED_CLIPBOARDS: readonly RecordedClipboard[] = [
     ),
     text: 'Noir\r\nFilm noir is a style.[1]\r\n\r\nCrew\r\nGrip',
     result: ['Noir', '**Film noir** is [a style](https://example.org/style).^[1]^', 'Crew', 'Grip'],
-    notice: /without its picture/,
+    notice: /without its pictures/,
   },
   {
     from: 'Chrome, a picture',
