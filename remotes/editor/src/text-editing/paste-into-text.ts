@@ -30,6 +30,7 @@ export function createPasteHandlers(store: EditorStore, box: () => TextElement) 
       if (view.dragging || !dataTransfer || !at) return false;
       const { doc, tr } = view.state;
       view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(at.pos))));
+      view.focus();
       if (pasteIntoText(view, { store, box: box() }, dataTransfer)) event.preventDefault();
       return true;
     },
@@ -49,7 +50,6 @@ function pasteIntoText(
   pasteOrAsk(store, findTextProblems(pasted, rest), () => {
     const text = clipRichText(pasted, DECK_LIMITS.text - rest.content.length);
     view.dispatch(insertRichText(view.state, text, { isPlain }).setMeta('paste', true));
-    view.focus();
     if (pictureUrls.length > 0) store.setState({ notice: PICTURES_LEFT_OUT_NOTICE });
   });
   return true;
