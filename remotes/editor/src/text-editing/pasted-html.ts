@@ -1,27 +1,15 @@
 import { type PastedGrid, toPastedGrid } from '../core/pasted-text';
 import { hasLongCell } from '../elements/paste-grid';
 
-/** The site's CSP rejects style attributes and event handlers, even in HTML that is only parsed. */
-export function renameActiveAttributes(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, (tag) =>
-    tag
-      .replaceAll(/\sstyle\s*=/gi, ' data-css=')
-      .replaceAll(/([\s"'/])on[a-z]+\s*=/gi, '$1data-event='),
-  );
-}
-
-const WORD_ITEM_PATTERN = /<p\b[^>]*mso-list:[^>]*?level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
-const WORD_MARKER_PATTERN =
-  /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
-
-/** Word writes list items as paragraphs whose bullets are text. */
-export function convertWordLists(html: string): string {
-  return html.replaceAll(WORD_ITEM_PATTERN, (_, level: string, content: string) => {
-    const marker = (WORD_MARKER_PATTERN.exec(content)?.[1] ?? '').replaceAll(/<[^>]*>|&nbsp;/g, '');
-    const list = /^\s*[\da-z]{1,4}[.)]/i.test(marker) ? 'number' : 'bullet';
-    const text = content.replace(WORD_MARKER_PATTERN, '');
-    return `<p data-list="${list}" data-level="${Math.min(2, Number(level) - 1)}">${text}</p>`;
-  });
+/** The site's CSP rejects style sheets, style attributes and event handlers, even in HTML that is only parsed. */
+export function removeActiveMarkup(html: string): string {
+  return html
+    .replaceAll(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[^>]*>/g, (tag) =>
+      tag
+        .replaceAll(/\sstyle\s*=/gi, ' data-css=')
+        .replaceAll(/([\s"'/])on[a-z]+\s*=/gi, '$1data-event='),
+    );
 }
 
 /**
@@ -34,7 +22,7 @@ export function markUpPastedHtml(body: HTMLElement): {
 } {
   const grids = new Map<string, PastedGrid>();
   const pictureUrls = takePictures(body);
-  convertSlideLists(body);
+  convertOfficeLists(body);
   keepPreformattedLines(body);
   for (const lineBreak of body.querySelectorAll('br'))
     lineBreak.replaceWith(lineBreak.matches('.Apple-interchange-newline') ? '' : '\u2028');
@@ -61,14 +49,18 @@ function takePictures(body: HTMLElement): readonly string[] {
   });
 }
 
-/** PowerPoint writes bullets as text. */
-function convertSlideLists(body: HTMLElement): void {
-  for (const bullet of body.querySelectorAll('[data-css*="mso-special-format:bullet"]')) {
-    const line = bullet.closest<HTMLElement>('p, div');
-    bullet.remove();
+/** Word and PowerPoint write the markers of list items as text. */
+function convertOfficeLists(body: HTMLElement): void {
+  for (const marker of body.querySelectorAll(
+    '[data-css*="mso-list:Ignore"], [data-css*="mso-special-format:"]',
+  )) {
+    const line = marker.closest<HTMLElement>('p, div, h1, h2, h3');
+    marker.remove();
     if (!line) continue;
+    const [, level = '1'] = /mso-list:[^;]*level(\d)/.exec(line.dataset['css'] ?? '') ?? [];
     const item = renameElement(line, 'p');
-    Object.assign(item.dataset, { list: 'bullet', level: '0' });
+    item.dataset['list'] = /^\s*[\da-z]{1,4}[.)]/i.test(marker.textContent) ? 'number' : 'bullet';
+    item.dataset['level'] = `${Math.min(2, Number(level) - 1)}`;
     line.replaceWith(item);
   }
 }

@@ -7,7 +7,7 @@ import type { RichText, TextMarks } from '../core/model/rich-text-schema';
 import type { PasteData } from './paste-data';
 import { toParagraph } from './prosemirror-conversion';
 import { proseMirrorSchema } from './prosemirror-schema';
-import { convertWordLists, markUpPastedHtml, renameActiveAttributes } from './pasted-html';
+import { markUpPastedHtml, removeActiveMarkup } from './pasted-html';
 
 /** Either words or files; neither, if there is nothing that a slide can show. */
 export interface PastedContent {
@@ -93,7 +93,7 @@ function readPlainText(source: string): readonly PastedBlock[] {
 }
 
 function readHtml(html: string): Pick<PastedContent, 'blocks' | 'pictureUrls'> {
-  const body = parseHtml(renameActiveAttributes(convertWordLists(html)));
+  const body = parseHtml(removeActiveMarkup(html));
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
   const { grids, pictureUrls } = markUpPastedHtml(body);
   const lines = DOMParser.fromSchema(proseMirrorSchema)

@@ -177,11 +177,11 @@ export const RECORDED_CLIPBOARDS: readonly RecordedClipboard[] = [
     from: 'PowerPoint, a list',
     html: office(
       'PowerPoint.Slide',
-      `<div v:shape="Content" class=O><div style='mso-line-spacing:"90 10 0";text-indent:-.25in'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span style='font-size:28pt'>One <b>voice</b></span></div><div><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Two</span></div></div>`,
+      `<div v:shape="Content" class=O><div style='mso-line-spacing:"90 10 0";text-indent:-.25in'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span style='font-size:28pt'>One <b>voice</b></span></div><div><span style='mso-special-format:"numbullet2\\,1";font-family:Arial'>1.</span><span>Two</span></div></div>`,
     ),
     text: 'One voice\r\nTwo\r\n',
     files: ['image.png'],
-    result: ['• One **voice**', '• Two'],
+    result: ['• One **voice**', '# Two'],
   },
   {
     from: 'PowerPoint, lines with soft breaks',
