@@ -14,12 +14,8 @@ import {
   isFormula,
 } from './table/formulas/compute-formulas';
 import { formatPercent } from '../core/amounts/number-signs';
-import {
-  isRightTotal,
-  listWrittenTotals,
-  listWrongShares,
-  type WrittenTotal,
-} from './table/total-rows';
+import { isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
+import { listWrongShares } from './table/table-shares';
 
 export interface CellsWithAmounts extends AmountContext {
   readonly rows: readonly (readonly string[])[];

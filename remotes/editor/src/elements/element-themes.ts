@@ -1,6 +1,5 @@
 import type { FirstTheme, ThemeChange } from '../core/theme/theme-change';
-import { applyThemeToChart } from './chart/apply-theme-to-chart';
-import { changeChartTheme } from './chart/change-chart-theme';
+import { applyThemeToChart, changeChartTheme } from './chart/apply-theme-to-chart';
 import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { changeImageTheme } from './image/change-image-theme';
 import { changeLineTheme } from './line/line-theme';

@@ -1,4 +1,5 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
+import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
 import { mixColors } from '../../core/model/fill';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ChartElement } from './chart-schema';
@@ -44,4 +45,18 @@ export function chartColorsOf({
     mixColors(secondary, mutedText),
     mixColors(accent, text),
   ];
+}
+
+export function changeChartTheme(chart: ChartElement, change: ThemeChange): ChartElement {
+  const { before, after, paint } = change;
+  const [styleBefore, styleAfter] = [chartColorsOf(before), chartColorsOf(after)];
+  return {
+    ...chart,
+    fontFamily: changeFont(chart.fontFamily, before, after),
+    color: changeTextColor(chart.color, change),
+    lineColor: paint(chart.lineColor),
+    colors: chart.colors.map((color, index) =>
+      color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),
+    ),
+  };
 }

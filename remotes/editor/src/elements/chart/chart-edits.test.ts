@@ -28,7 +28,7 @@ import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { hasWholeWords } from '../table/fit/fit-table';
 import type { TableElement } from '../table/table-schema';
 import { readChartData } from './chart-data';
-import { sliceRadiusOf } from './chart-geometry';
+import { sliceRadiusOf } from './slice-layout';
 import { setCellText } from '../table/table-rows';
 
 const table = createTable({

@@ -1,10 +1,10 @@
 import { formatPercent } from '../../core/amounts/number-signs';
 import type { Box } from '../../core/geometry/box';
-import type { ChartData, ChartKindProps, ChartSeries } from './chart-data';
+import type { ChartData, ChartKindProps } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
 import { computeWaterfall, totalLabelOf } from './waterfall';
 
@@ -170,85 +170,3 @@ function createScale(
   const ends = groupingOf(chart) === 'percent' ? values.map(Math.round) : values;
   return hasAxis ? createRoundScale(ends, range) : createTightScale(values, range);
 }
-
-/** Radius of a pie, which leaves half of the plot to the labels of its slices. */
-export function sliceRadiusOf({ width, height }: Pick<Box, 'width' | 'height'>): number {
-  return Math.min(height / 2, width * 0.24);
-}
-
-export interface SliceText {
-  /** Empty if the share is written alone. */
-  readonly amount: string;
-  /** Empty if the amount is written alone: by choice, or because it is the share. */
-  readonly share: string;
-}
-
-/** Amounts and shares of slices as they are written; both are empty in a chart without them. */
-export function sliceTextsOf(
-  chart: ChartElement,
-  { values, format }: ChartSeries,
-): readonly SliceText[] {
-  const sum = values.reduce((total, value) => total + Math.max(0, value), 0) || 1;
-  if (labelsOf(chart) === 'none') return values.map(() => ({ amount: '', share: '' }));
-  return values.map((value) => {
-    const percent = (Math.max(0, value) / sum) * 100;
-    // A slice is never nothing.
-    const share = formatPercent(percent < 1 ? percent : Math.round(percent), chart.language);
-    const amount = format(value);
-    if (chart.sliceLabels === 'percent') return { amount: '', share };
-    const isAlone = chart.sliceLabels === 'amount' || amount.endsWith('%');
-    return { amount, share: isAlone ? '' : share };
-  });
-}
-
-/** Sign between the amount and the share of a slice. */
-export const SHARE_SEPARATOR = ' · ';
-
-export function writeSliceText({ amount, share }: SliceText): string {
-  return [amount, share].filter((text) => text !== '').join(SHARE_SEPARATOR);
-}
-
-/** Slices left of the lines that name them. */
-export function layoutSlices({ chart, plotArea, data: { labels, series } }: ChartKindProps) {
-  const { fontSize } = chart;
-  const radius = sliceRadiusOf(plotArea);
-  const center = { x: plotArea.x + radius, y: plotArea.y + plotArea.height / 2 };
-  const left = center.x + radius + fontSize * 1.6;
-  const [first] = series;
-  const amounts = first ? sliceTextsOf(chart, first).map(writeSliceText) : [];
-  const texts = labels.map((label, index) => [label, amounts[index] ?? ''] as const);
-  const room = {
-    width: plotArea.x + plotArea.width - left - fontSize,
-    height: plotArea.height / Math.max(1, labels.length),
-  };
-  return { radius, center, left, ...layoutTexts(texts, fontSize, room) };
-}
-
-/** A label that has no room beside its amount stands above it, or else is cut; an amount never is. */
-function layoutTexts(
-  texts: readonly (readonly [label: string, text: string])[],
-  fontSize: number,
-  room: { readonly width: number; readonly height: number },
-) {
-  const widthOf = (text: string) => estimateTextWidth(text, fontSize);
-  const cut = (label: string, width: number) => wrapText(label, width, fontSize, 1)[0] ?? '';
-  const isLong = ([label, text]: readonly [string, string]) =>
-    text !== '' && widthOf(`${label} ${text}`) > room.width;
-  const hasTwoLines = texts.some(isLong) && room.height >= fontSize * TWO_LINES_RATIO;
-  const lines = texts.map((entry) => {
-    const [label, text] = entry;
-    if (hasTwoLines && isLong(entry)) return [cut(label, room.width), text];
-    return [`${cut(label, room.width - widthOf(text && ` ${text}`))} ${text}`.trim()];
-  });
-  return {
-    row: Math.min(fontSize * (hasTwoLines ? TWO_LINES_RATIO : 2), room.height),
-    lines,
-    /** Some label has no room even so. */
-    isCut: texts.some(
-      ([label, text], index) => lines[index]?.join(' ') !== `${label} ${text}`.trim(),
-    ),
-  };
-}
-
-/** Height of two lines with the distance to the next label, as a multiple of the font size. */
-const TWO_LINES_RATIO = 2.8;

@@ -5,10 +5,10 @@ import {
   columnPlotOf,
   isLabeled,
   labelsOf,
-  layoutSlices,
   plotAreaOf,
   SLOT_TEXT_RATIO,
 } from './chart-geometry';
+import { layoutSlices } from './slice-layout';
 import { SLICE_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';

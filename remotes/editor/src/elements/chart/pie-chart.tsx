@@ -1,6 +1,6 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { layoutSlices } from './chart-geometry';
+import { layoutSlices } from './slice-layout';
 import { ChartText } from './chart-text';
 
 /** Radius of the hole of a doughnut. */

@@ -4,13 +4,8 @@ import {
   findChild,
   readAttribute,
 } from '../../../ooxml/package/xml-elements';
-import {
-  LINE_KINDS,
-  SHARE_SEPARATOR,
-  hasGridLines,
-  hasValueAxis,
-  labelsOf,
-} from '../chart-geometry';
+import { LINE_KINDS, hasGridLines, hasValueAxis, labelsOf } from '../chart-geometry';
+import { SHARE_SEPARATOR } from '../slice-layout';
 import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';

@@ -4,15 +4,14 @@ import { readableTextColor } from '../../../core/model/contrast';
 import { xml, type Xml } from '../../../ooxml/package/xml';
 import { solidFillXml } from '../../../ooxml/drawing-xml';
 import type { ChartData, ChartSeries } from '../chart-data';
+import { labelsOf, plotAreaOf } from '../chart-geometry';
 import {
   SHARE_SEPARATOR,
   type SliceText,
-  labelsOf,
-  plotAreaOf,
   sliceRadiusOf,
   sliceTextsOf,
   writeSliceText,
-} from '../chart-geometry';
+} from '../slice-layout';
 import type { ChartElement } from '../chart-schema';
 import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
