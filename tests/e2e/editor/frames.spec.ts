@@ -47,7 +47,7 @@ test(
     await page.mouse.up();
     await expect(elementsOf(page)).toHaveCount(1);
     expect((await boxOf(text)).width).toBeLessThan(low.width - 40);
-    const side = await boxOf(page.locator('[data-handle="e"]'));
+    const side = await boxOf(page.locator('[data-handle="e"]').first());
     expect(Math.abs(side.height - low.height)).toBeLessThan(4);
 
     await page.getByLabel('Font', { exact: true }).selectOption('Bebas Neue');

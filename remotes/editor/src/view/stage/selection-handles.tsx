@@ -1,8 +1,5 @@
-import {
-  type ResizeHandle,
-  RESIZE_HANDLES,
-  handleDirectionOf,
-} from '../../core/geometry/resize-box';
+import { HANDLE_HIT_PX, handleCentersOf } from '../../core/geometry/handle-centers';
+import { type ResizeHandle, RESIZE_HANDLES } from '../../core/geometry/resize-box';
 import styles from '../../controls/stage.module.css';
 
 const CURSORS: Record<ResizeHandle, string> = {
@@ -16,44 +13,39 @@ const CURSORS: Record<ResizeHandle, string> = {
   w: 'ew-resize',
 };
 
-const KNOB_DISTANCE_PX = 28;
+const SIDES = RESIZE_HANDLES.filter((handle) => handle.length === 1);
+
+const KNOB_GAP_PX = 4;
 
 /** Handles for pointers; the properties panel and shortcuts make the same changes. */
 export function SelectionHandles({ width, height }: { width: number; height: number }) {
-  const corners = RESIZE_HANDLES.filter((handle) => handle.length === 2);
-  const sides = RESIZE_HANDLES.filter((handle) => handle.length === 1);
-  const isShort = (side: ResizeHandle) =>
-    (handleDirectionOf(side).x === 0 ? width : height) <= MIN_SIDE_PX;
-  // Corners lie over the sides, but would cover short ones.
-  const handles = [...sides.filter((side) => !isShort(side)), ...corners, ...sides.filter(isShort)];
+  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+  const hitPx = HANDLE_HIT_PX[isCoarse ? 'coarse' : 'fine'];
+  const centers = handleCentersOf({ width, height }, hitPx);
+  const top = (centers.get('n')?.y ?? 0) - hitPx - KNOB_GAP_PX;
   return (
     <div aria-hidden="true">
-      {handles.map((handle) => {
-        const isSide = sides.includes(handle);
-        const { x, y } = handleDirectionOf(handle);
-        const corner = { left: x < 0 ? 0 : width, top: y < 0 ? 0 : height };
-        return (
-          <div
-            key={handle}
-            className={styles[isSide ? 'side' : 'handle']}
-            data-handle={handle}
-            data-outside={(isSide && isShort(handle)) || undefined}
-            style={{ ...(isSide ? {} : corner), cursor: CURSORS[handle] }}
-          />
-        );
-      })}
+      {SIDES.map((side) => (
+        <div
+          key={side}
+          className={styles['side']}
+          data-handle={side}
+          style={{ cursor: CURSORS[side] }}
+        />
+      ))}
+      {Array.from(centers, ([handle, { x, y }]) => (
+        <div
+          key={handle}
+          className={styles['handle']}
+          data-handle={handle}
+          style={{ left: x, top: y, cursor: CURSORS[handle] }}
+        />
+      ))}
       <div
         className={`${styles['handle']} ${styles['knob']}`}
         data-handle="rotate"
-        style={{
-          left: width / 2,
-          top: -KNOB_DISTANCE_PX * (isShort('n') ? 2 : 1),
-          cursor: 'grab',
-        }}
+        style={{ left: width / 2, top, cursor: 'grab' }}
       />
     </div>
   );
 }
-
-/** Sides that are shorter have their handle outside the box, where corners don't cover it. */
-const MIN_SIDE_PX = 48;
