@@ -1,4 +1,5 @@
 import './styles';
+import { startHistoryGuards } from '@site/browser';
 import { matchRoute, type SiteRoute } from '@site/contract';
 import { startSession } from '@site/session';
 import { configureSite, setShellVersion } from '@site/settings';
@@ -67,6 +68,7 @@ function start(
   syncMemberAttribute();
   void startSession();
   prefetchOnIntent();
+  startHistoryGuards();
   leaveHashJumpsToBrowserUntilHydrated();
   leaveLinksToBrowserUntilHydrated();
 

@@ -35,7 +35,11 @@ export const RemotePage = memo(
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
     return (
       <Suspense fallback={<PageLoading />}>
-        {route.access === 'member' ? <MemberGuard>{page}</MemberGuard> : page}
+        {route.access === 'member' ? (
+          <MemberGuard mayHoldBack={route.update === 'when-left'}>{page}</MemberGuard>
+        ) : (
+          page
+        )}
       </Suspense>
     );
   },

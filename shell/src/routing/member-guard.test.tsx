@@ -4,7 +4,9 @@ import {
   createSampleRegistry,
   createSampleRoute,
 } from '@site/contract/samples';
+import { addLeaveGuard } from '@site/browser';
 import { sessionStore } from '@site/session';
+import { setVisitor } from '@site/session/samples';
 import { renderPage } from '@site/testing';
 import { act, screen } from '@testing-library/react';
 import { setRegistry } from '../remotes/live-registry';
@@ -54,6 +56,20 @@ describe('A page for members', () => {
     },
   );
 
+  test('Stays on the screen until it lets go, if it may hold back', () => {
+    const leaves: (() => void)[] = [];
+    const stop = addLeaveGuard((leave) => leaves.push(leave) > 0);
+    const { currentPath } = open('/editor', true);
+    act(() => setVisitor('member'));
+    act(() => setVisitor('ended'));
+    expect(screen.getByText('Secret page')).toBeTruthy();
+    expect(currentPath()).toBe('/editor');
+    act(() => leaves[0]?.());
+    expect(screen.queryByText('Secret page')).toBeNull();
+    expect(currentPath()).toContain('/login');
+    stop();
+  });
+
   test('Lets a member who chose to sign out go home', () => {
     const { currentPath } = open('/dashboard');
     act(() => sessionStore.setState({ status: 'anonymous', endReason: 'this-tab' }));
@@ -78,9 +94,9 @@ function registryOf(route: DescriptorRoute) {
   });
 }
 
-function open(path: string) {
+function open(path: string, mayHoldBack = false) {
   return renderPage(
-    <MemberGuard>
+    <MemberGuard mayHoldBack={mayHoldBack}>
       <p>Secret page</p>
     </MemberGuard>,
     { path },

@@ -1,22 +1,48 @@
+import { requestLeave } from '@site/browser';
 import { routesOf } from '@site/contract';
 import { Navigate, useLocation } from '@site/router';
-import { SESSION_END_MESSAGES, useSession, type SessionEndReason } from '@site/session';
-import type { ReactNode } from 'react';
+import {
+  SESSION_END_MESSAGES,
+  useSession,
+  type SessionEndReason,
+  type SessionState,
+} from '@site/session';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { getRegistry } from '../remotes/live-registry';
 
-/** Shows its page to members only; all others are redirected to sign in and return afterwards. */
-export function MemberGuard({ children }: { children: ReactNode }) {
-  const status = useSession((session) => session.status);
-  const ended = useSession((session) => session.endReason);
+/**
+ * Shows its page to members only; all others are redirected to sign in and return afterwards. A page that saves its data
+ * when it is left may hold back the redirect until nothing can be lost.
+ */
+export function MemberGuard({
+  mayHoldBack = false,
+  children,
+}: {
+  mayHoldBack?: boolean;
+  children: ReactNode;
+}) {
+  const session = useSession((state) => state);
+  const [shown, setShown] = useState(session);
+  const isHeldBack = mayHoldBack && shown.status === 'member' && !isSameMember(session, shown);
+  useLayoutEffect(() => {
+    if (isHeldBack) requestLeave(() => setShown(session));
+  }, [isHeldBack, session]);
+  if (!isHeldBack && shown !== session) setShown(session);
+  const { status, user, endReason } = isHeldBack ? shown : session;
+  const memberId = user?.id;
   const { pathname, search, hash } = useLocation();
-  if (status === 'member') return children;
+  if (status === 'member') return <Fragment key={memberId}>{children}</Fragment>;
   if (status === 'anonymous')
-    return <Navigate to={redirectPath(ended, pathname + search + hash)} replace />;
+    return <Navigate to={redirectPath(endReason, pathname + search + hash)} replace />;
   return (
     <p className="page-loading" role="status">
       Loading...
     </p>
   );
+}
+
+function isSameMember(session: SessionState, shown: SessionState): boolean {
+  return session.status === 'member' && session.user.id === shown.user?.id;
 }
 
 /** Members who signed out go home; all others are told why and can return to where they were. */

@@ -42,8 +42,10 @@ export async function listLibrary(
   return entries.flat();
 }
 
-export function removeFromLibrary({ ownerId }: Library, id: string): Promise<void> {
-  return queryLibrary(ownerId, (database) => database.delete('entries', id));
+export async function removeFromLibrary({ ownerId, session }: Library, id: string): Promise<void> {
+  await queryLibrary(ownerId, (database) => database.delete('entries', id));
+  // There may be room again for what could not be stored.
+  void session.flush();
 }
 
 type LibraryKind = 'template' | 'brand-kit';

@@ -1,6 +1,6 @@
 import { endGesture } from '../core/editing-state';
-import { toUserError } from '../storage/user-error';
-import { setEditingState } from '../store/editor-actions';
+import { toCommandError } from '../storage/user-error';
+import { announceInEditor, setEditingState } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 
 /** Writes everything now and stores a version. */
@@ -10,9 +10,9 @@ export async function saveVersion({ store, session }: Editor): Promise<void> {
     setEditingState(store, endGesture(store.getState().editingState));
   try {
     await session.saveVersion(store.getState().editingState.doc.deck);
-    const isStored = session.database !== null && store.getState().saveState !== 'failed';
-    if (isStored) store.setState({ saveState: 'saved', announcement: 'Saved' });
+    if (store.getState().saveState === 'saved') announceInEditor(store, 'Saved');
   } catch (cause) {
-    store.setState({ saveState: 'failed', error: toUserError(cause) });
+    // Only the version is missing: the deck itself is stored.
+    store.setState({ error: toCommandError('Save', cause) });
   }
 }

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from '@site/router';
 import { useSession } from '@site/session';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EditorApp } from '../view/editor-app';
 
 /** `/editor`, `/editor?start`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
 export default function EditorPage() {
-  const owner = useSession((session) => session.user?.id ?? 'visitor');
+  const memberId = useSession((session) => session.user?.id ?? 'visitor');
+  // The deck stays its member's while the end of their session waits for the last changes to be stored.
+  const [owner] = useState(memberId);
   const [params, setParams] = useSearchParams();
   const deckId = params.get('deck');
   const synopsis = params.get('from') === 'synopsis' ? params.get('id') : null;

@@ -13,7 +13,10 @@ export interface RecentDecksSource {
 /** Reads the decks of a member. The database stays open until `close`, because the decks' pictures are read from it. */
 export function openRecentDecks(owner: string): RecentDecksSource {
   const database = findDeckDatabase(owner);
-  const assets = database.then(createAssetStore, () => createAssetStore(null));
+  const assets = database.then(
+    (connection) => createAssetStore(() => connection),
+    () => createAssetStore(() => null),
+  );
   return {
     decks: database
       .then((connection) => (connection ? listDecks(connection) : []))

@@ -7,6 +7,8 @@ export interface AssetStore {
   readonly blobOf: (hash: string) => Promise<Blob | undefined>;
   /** URL for an `<img>`; undefined if the picture is not in this browser. */
   readonly urlOf: (hash: string) => Promise<string | undefined>;
+  /** Writes what this tab has added, after the database could not be reached or was deleted. */
+  readonly storeAgain: () => Promise<void>;
   readonly dispose: () => void;
 }
 
@@ -15,15 +17,13 @@ function toBlob(record: AssetRecord | { readonly blob: Blob }): Blob {
   return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
 }
 
-/** Creates a store backed by the database; without one, pictures live as long as the tab. */
-export function createAssetStore(database: DeckDatabase | null): AssetStore {
-  const blobs = new Map<string, Blob>();
+/** Creates a store backed by the current database; without one, pictures live as long as the tab. */
+export function createAssetStore(database: () => DeckDatabase | null): AssetStore {
+  const added = new Map<string, AssetRecord>();
   const urls = new Map<string, Promise<string | undefined>>();
 
   async function blobOf(hash: string): Promise<Blob | undefined> {
-    const cached = blobs.get(hash);
-    if (cached) return cached;
-    const record = await database?.get('assets', hash);
+    const record = added.get(hash) ?? (await database()?.get('assets', hash));
     return record && toBlob(record);
   }
 
@@ -31,9 +31,9 @@ export function createAssetStore(database: DeckDatabase | null): AssetStore {
     async add(blob, { width, height }) {
       const hash = await hashBlob(blob);
       const { type } = blob;
-      const bytes = await blob.arrayBuffer();
-      await database?.put('assets', { hash, bytes, type, width, height });
-      blobs.set(hash, blob);
+      const record = { hash, bytes: await blob.arrayBuffer(), type, width, height };
+      await database()?.put('assets', record);
+      added.set(hash, record);
       urls.delete(hash);
       return { asset: hash, naturalWidth: width, naturalHeight: height };
     },
@@ -48,6 +48,9 @@ export function createAssetStore(database: DeckDatabase | null): AssetStore {
       );
       urls.set(hash, url);
       return url;
+    },
+    async storeAgain() {
+      for (const record of added.values()) await database()?.put('assets', record);
     },
     dispose() {
       for (const url of urls.values())

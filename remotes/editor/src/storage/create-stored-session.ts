@@ -1,11 +1,18 @@
 import type { Deck } from '../core/model/deck-schema';
 import { newId } from '../core/model/create';
-import { createAssetStore } from './asset-store';
-import { type Autosave, createAutosave } from './autosave';
-import type { DeckDatabase } from './deck-database';
+import { type AssetStore, createAssetStore } from './asset-store';
+import { type Autosave, createAutosave, type SaveState } from './autosave';
+import { type DeckDatabase, openDeckDatabase } from './deck-database';
 import type { DeckSession, DeckSessionEvents } from './deck-session';
 import { loadDeck } from './load-deck';
-import { TAKEOVER_FAILED, toUserError } from './user-error';
+import { LockLostError, saveDeck } from './save-deck';
+import {
+  isStorageFull,
+  STORAGE_BLOCKED,
+  StorageBlockedError,
+  TAKEOVER_FAILED,
+  toUserError,
+} from './user-error';
 import { storeVersion, MIN_VERSION_INTERVAL_MS } from './deck-versions';
 import { lockDeck, type DeckLock } from './lock-deck';
 import { safeLocalStorage } from '@site/browser';
@@ -20,74 +27,152 @@ export interface OpenedDeck {
 
 /** State of the deck in this tab, which is its writer or waits for the lock. */
 interface SessionState {
-  readonly database: DeckDatabase;
+  readonly owner: string;
+  /** Null while the browser stores nothing, and after the connection was lost. */
+  database: DeckDatabase | null;
   readonly token: string;
   readonly openedDeck: OpenedDeck;
-  autosave: Autosave | null;
+  readonly assets: AssetStore;
+  readonly autosave: Autosave;
+  events: DeckSessionEvents | null;
   lock: DeckLock | null;
   isFirstRole: boolean;
   lastVersionAt: number;
   hasRequestedPersistence: boolean;
-  /** Changes of this tab were never written and another tab has taken over the deck. */
-  hasUnwrittenChanges: boolean;
 }
 
-/** Creates a session backed by the browser's database. */
-export function createStoredSession(database: DeckDatabase, openedDeck: OpenedDeck): DeckSession {
+/** Creates a session; without a database, the deck lives in this tab until the browser stores something. */
+export function createStoredSession(
+  owner: string,
+  database: DeckDatabase | null,
+  openedDeck: OpenedDeck,
+): DeckSession {
+  const assets = createAssetStore(() => tab.database);
   const tab: SessionState = {
+    owner,
     database,
     token: newId(),
     openedDeck,
-    autosave: null,
+    assets,
+    autosave: createAutosave({
+      save: (deck, saved) => saveInDatabase(tab, deck, saved),
+      saved: openedDeck.isStored ? openedDeck.deck : null,
+      onState: (state, cause) => handleSaveState(tab, state, cause),
+    }),
+    events: null,
     lock: null,
     isFirstRole: true,
     lastVersionAt: Date.now(),
     hasRequestedPersistence: false,
-    hasUnwrittenChanges: false,
   };
-  const assets = createAssetStore(database);
+  const { autosave } = tab;
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!autosave.hasUnsavedChanges()) return;
+    void autosave.flush();
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
   return {
     deck: openedDeck.deck,
-    database,
+    get database() {
+      return tab.database;
+    },
     assets,
     damagedSlideCount: openedDeck.damagedSlideCount,
     start: (events) => startSession(tab, events),
     scheduleSave: (deck, isTyping) => scheduleSave(tab, deck, isTyping),
-    flush: async () => tab.autosave?.flush(),
+    flush: autosave.flush,
     saveVersion: (deck) => saveNow(tab, deck),
-    hasUnsavedChanges: () => tab.autosave?.hasUnsavedChanges() ?? false,
+    hasUnsavedChanges: autosave.hasUnsavedChanges,
+    discard: autosave.discard,
     takeOver: () => tab.lock?.takeOver(),
     close() {
-      closeSession(tab);
-      assets.dispose();
+      void autosave.flush();
+      // Changes that cannot be stored yet are tried again, and closing the tab asks, although the editor has gone.
+      void autosave.whenSaved().then(() => {
+        window.removeEventListener('beforeunload', warn);
+        closeSession(tab);
+      });
     },
   };
 }
 
+/** Writes the deck, over a new connection if there is none or the last one was lost. */
+async function saveInDatabase(tab: SessionState, deck: Deck, saved: Deck | null): Promise<void> {
+  const isNew = tab.database === null;
+  const database = tab.database ?? (await openDeckDatabase(tab.owner).catch(throwBlocked));
+  tab.database = database;
+  try {
+    if (isNew) await tab.assets.storeAgain();
+    await saveDeck(database, deck, saved, tab.token);
+  } catch (cause) {
+    const isUsable = cause instanceof LockLostError || (isStorageFull(cause) && !isNew);
+    if (!isUsable) {
+      database.close();
+      tab.database = null;
+    }
+    throw cause;
+  }
+}
+
+function throwBlocked(cause: unknown): never {
+  throw new StorageBlockedError('There is no connection to the database.', { cause });
+}
+
+function handleSaveState({ events, lock }: SessionState, state: SaveState, cause: unknown): void {
+  events?.onSaveState(state, state === 'failed' ? toUserError(cause) : null);
+  if (state === 'saved') lock?.announceSave();
+}
+
 function startSession(tab: SessionState, events: DeckSessionEvents): void {
-  const { database, openedDeck } = tab;
-  const readAgain = async () => {
-    const latest = await loadDeck(database, openedDeck.deck.id);
-    if (latest) events.onDeckChanged(latest.deck);
-  };
-  tab.lock = lockDeck(openedDeck.deck.id, {
+  const { database, openedDeck, autosave } = tab;
+  const deckId = openedDeck.deck.id;
+  tab.events = events;
+  if (!database) {
+    events.onRole('writer');
+    events.onSaveState('failed', STORAGE_BLOCKED);
+    return autosave.begin(null);
+  }
+  tab.lock = lockDeck(deckId, {
     onRole(role) {
       const isFirst = tab.isFirstRole;
       tab.isFirstRole = false;
       if (role === 'writer')
         return void beginWriting(tab, events, isFirst).catch(() => events.onError(TAKEOVER_FAILED));
-      // Unwritten changes stay on the screen, because they exist nowhere else.
-      tab.hasUnwrittenChanges = tab.autosave?.hasUnsavedChanges() ?? tab.hasUnwrittenChanges;
-      tab.autosave = null;
+      events.onHandOver();
+      autosave.pause();
       events.onRole('reader');
+      // Unwritten changes stay on the screen, because they exist nowhere else.
+      if (autosave.hasUnsavedChanges())
+        events.onSaveState('failed', toUserError(new LockLostError()));
     },
-    onHandOverRequest: async () => tab.autosave?.flush(),
-    onSavedElsewhere: () => void (tab.hasUnwrittenChanges || readAgain().catch(() => undefined)),
+    async onHandOverRequest() {
+      events.onHandOver();
+      await autosave.flush();
+    },
+    onSavedElsewhere() {
+      if (!autosave.hasUnsavedChanges()) void readStoredChanges(tab).catch(() => undefined);
+    },
     onTakeOverFailed: () => events.onError(TAKEOVER_FAILED),
   });
   void warnIfPrivate(events).catch(() => undefined);
   if (openedDeck.isStored)
     void storeVersion(database, openedDeck.deck, false).catch(() => undefined);
+}
+
+/** Reads the deck as another tab has stored it, and shows it unless this tab has changes of its own. */
+async function readStoredChanges(tab: SessionState): Promise<Deck | null> {
+  const { database, openedDeck, autosave, events } = tab;
+  const latest = database && (await loadDeck(database, openedDeck.deck.id));
+  if (!latest) return null;
+  if (autosave.hasUnsavedChanges()) {
+    // The changes of this tab will replace those of the other one, which stay an earlier version.
+    await storeVersion(database, latest.deck, true).catch(() => undefined);
+  } else {
+    autosave.adopt(latest.deck);
+    events?.onDeckChanged(latest.deck);
+  }
+  return latest.deck;
 }
 
 /** Loads separately, because the editor opens without it. */
@@ -102,34 +187,24 @@ async function beginWriting(
   events: DeckSessionEvents,
   isFirst: boolean,
 ): Promise<void> {
-  const { database, openedDeck, token } = tab;
-  await database.put('locks', token, openedDeck.deck.id).catch(() => undefined);
-  const latest = isFirst ? undefined : await loadDeck(database, openedDeck.deck.id);
+  const { database, openedDeck, token, autosave } = tab;
+  const deckId = openedDeck.deck.id;
+  await database?.put('locks', token, deckId).catch(() => undefined);
   // A running tab holds the lock, so only a tab that crashed can have left its flag.
-  if (isFirst && openedDeck.isStored && hasDeckOpenFlag(openedDeck.deck.id)) events.onRecovered();
-  if (latest && !tab.hasUnwrittenChanges) events.onDeckChanged(latest.deck);
-  tab.hasUnwrittenChanges = false;
-  const saved = latest?.deck ?? (openedDeck.isStored ? openedDeck.deck : null);
-  tab.autosave = createAutosave({
-    database,
-    token,
-    saved,
-    onState(state, cause) {
-      events.onSaveState(state);
-      if (state === 'failed') events.onError(toUserError(cause));
-      if (state === 'saved') tab.lock?.announceSave();
-    },
-  });
-  setDeckOpenFlag(openedDeck.deck.id, true);
+  if (isFirst && openedDeck.isStored && hasDeckOpenFlag(deckId)) events.onRecovered();
+  const firstSaved = openedDeck.isStored ? openedDeck.deck : null;
+  const saved = isFirst ? firstSaved : await readStoredChanges(tab);
+  setDeckOpenFlag(deckId, true);
   events.onRole('writer');
+  autosave.begin(saved);
 }
 
 function scheduleSave(tab: SessionState, deck: Deck, isTyping: boolean): void {
-  tab.autosave?.schedule(deck, isTyping);
+  tab.autosave.schedule(deck, isTyping);
   requestPersistence(tab);
   if (isTyping || Date.now() - tab.lastVersionAt < MIN_VERSION_INTERVAL_MS) return;
   tab.lastVersionAt = Date.now();
-  void storeVersion(tab.database, deck, false).catch(() => undefined);
+  if (tab.database) void storeVersion(tab.database, deck, false).catch(() => undefined);
 }
 
 /** Asks the browser after the first edit not to evict this site's data. */
@@ -141,19 +216,15 @@ function requestPersistence(tab: SessionState): void {
 }
 
 async function saveNow(tab: SessionState, deck: Deck): Promise<void> {
-  if (!tab.autosave) return;
   tab.autosave.schedule(deck, false);
-  await tab.autosave.flush();
-  await storeVersion(tab.database, deck, true);
+  if ((await tab.autosave.flush()) && tab.database) await storeVersion(tab.database, deck, true);
 }
 
-function closeSession(tab: SessionState): void {
-  const pendingWrite = tab.autosave?.flush() ?? Promise.resolve();
-  if (tab.autosave) setDeckOpenFlag(tab.openedDeck.deck.id, false);
-  void pendingWrite.finally(() => {
-    tab.lock?.release();
-    tab.database.close();
-  });
+function closeSession({ openedDeck, lock, database, assets }: SessionState): void {
+  if (lock) setDeckOpenFlag(openedDeck.deck.id, false);
+  lock?.release();
+  database?.close();
+  assets.dispose();
 }
 
 /** Stores a flag while a deck is open; a flag found at the start means that the last session crashed. */

@@ -7,7 +7,10 @@ import type { DeckRole } from './lock-deck';
 
 export interface DeckSessionEvents {
   readonly onRole: (role: DeckRole) => void;
-  readonly onSaveState: (state: SaveState) => void;
+  /** Another tab takes the deck over: what is typed or dragged now ends with what it has, and is scheduled. */
+  readonly onHandOver: () => void;
+  /** With a message while something is not stored. */
+  readonly onSaveState: (state: SaveState, error: UserError | null) => void;
   readonly onError: (trouble: UserError | null) => void;
   /** The tab that had this deck before ended without closing it. */
   readonly onRecovered: () => void;
@@ -18,15 +21,21 @@ export interface DeckSessionEvents {
 /** Deck that is open in this tab, from the first read to the last write. */
 export interface DeckSession {
   readonly deck: Deck;
+  /** Null while the browser stores nothing. */
   readonly database: DeckDatabase | null;
   readonly assets: AssetStore;
   readonly damagedSlideCount: number;
   readonly start: (events: DeckSessionEvents) => void;
   readonly scheduleSave: (deck: Deck, isTyping: boolean) => void;
-  readonly flush: () => Promise<void>;
+  /** Writes now. Resolves to whether everything is stored; never rejects. */
+  readonly flush: () => Promise<boolean>;
   /** Writes at once and stores a version. */
   readonly saveVersion: (deck: Deck) => Promise<void>;
+  /** Whether something would be lost if the tab were closed now. Every way out of the editor asks this. */
   readonly hasUnsavedChanges: () => boolean;
+  /** Gives up what is not stored, because the user has agreed to. */
+  readonly discard: () => void;
   readonly takeOver: () => void;
+  /** Ends the session once everything is stored. */
   readonly close: () => void;
 }

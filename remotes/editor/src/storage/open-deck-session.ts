@@ -1,5 +1,4 @@
 import { createBlankDeck } from './create-blank-deck';
-import { createAssetStore } from './asset-store';
 import { type DeckDatabase, openAndQuery, openDeckDatabase } from './deck-database';
 import { findLastDeckId } from './find-last-deck-id';
 import { loadDeckValidator } from './load-deck-validator';
@@ -7,7 +6,6 @@ import { parseStoredDeck, createRawFile, readStoredDeck } from './load-deck';
 import { toDeckRecord } from './save-deck';
 import type { DeckSession } from './deck-session';
 import { createStoredSession } from './create-stored-session';
-import { STORAGE_BLOCKED } from './user-error';
 import { StorageTimeoutError } from './retry-on-timeout';
 
 export type DeckOpenResult =
@@ -27,18 +25,14 @@ export async function openDeckSession(
 ): Promise<DeckOpenResult> {
   if (deckId === null) {
     const database = await openDeckDatabase(owner).catch(nullUnlessTimeout);
-    const openedDeck = { deck: createBlankDeck(), isStored: false, damagedSlideCount: 0 };
-    return {
-      kind: 'open',
-      session: database ? createStoredSession(database, openedDeck) : createMemorySession(),
-    };
+    return openBlankDeck(owner, database);
   }
   // Starts loading while the database opens; errors surface at the await below.
   loadDeckValidator().catch(() => undefined);
   const connection = await openAndQuery(owner, (database) =>
     readStoredDeck(database, deckId).catch(() => null),
   ).catch(nullUnlessTimeout);
-  if (!connection) return { kind: 'open', session: createMemorySession() };
+  if (!connection) return openBlankDeck(owner, null);
   const { database, result: stored } = connection;
   const checkDeck = await loadDeckValidator();
   if (!stored) {
@@ -47,11 +41,16 @@ export async function openDeckSession(
   }
   try {
     const openedDeck = { ...parseStoredDeck(stored, checkDeck), isStored: true };
-    return { kind: 'open', session: createStoredSession(database, openedDeck) };
+    return { kind: 'open', session: createStoredSession(owner, database, openedDeck) };
   } catch {
     database.close();
     return { kind: 'unreadable', rawFile: createRawFile(stored) };
   }
+}
+
+function openBlankDeck(owner: string, database: DeckDatabase | null): DeckOpenResult {
+  const openedDeck = { deck: createBlankDeck(), isStored: false, damagedSlideCount: 0 };
+  return { kind: 'open', session: createStoredSession(owner, database, openedDeck) };
 }
 
 /**
@@ -96,24 +95,4 @@ async function storeFirstDeck(database: DeckDatabase): Promise<string> {
     transaction.done,
   ]);
   return deck.id;
-}
-
-function createMemorySession(): DeckSession {
-  const assets = createAssetStore(null);
-  return {
-    deck: createBlankDeck(),
-    database: null,
-    assets,
-    damagedSlideCount: 0,
-    start(events) {
-      events.onRole('writer');
-      events.onError(STORAGE_BLOCKED);
-    },
-    scheduleSave: () => undefined,
-    flush: () => Promise.resolve(),
-    saveVersion: () => Promise.resolve(),
-    hasUnsavedChanges: () => false,
-    takeOver: () => undefined,
-    close: assets.dispose,
-  };
 }

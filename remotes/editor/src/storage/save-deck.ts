@@ -28,9 +28,8 @@ export async function saveDeck(
     transaction.abort();
     throw new LockLostError('Another tab has taken over this deck.');
   }
-  // A deck in an earlier version's names is written whole, so that all of its records are of one version.
-  const isMigrated = record !== undefined && record.version !== deck.version;
-  const current = isMigrated ? null : saved;
+  // A deck in an earlier version's names, or one that was deleted meanwhile, is written whole.
+  const current = record?.version === deck.version ? saved : null;
   const updatedAt = Date.now();
   const slides = transaction.objectStore('slides');
   const writes: Promise<unknown>[] = findChangedSlides(deck, current).map((slide) =>

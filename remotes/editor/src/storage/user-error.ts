@@ -27,6 +27,13 @@ export const CHUNK_LOAD_ERRORS: Readonly<Record<LoadProblem, UserError>> = {
 };
 const CHUNK_LOAD_ERROR = CHUNK_LOAD_ERRORS.unknown;
 
+/** Signals that the browser gives no access to the database. */
+export class StorageBlockedError extends Error {}
+
+export function isStorageFull(cause: unknown): boolean {
+  return (cause as { name?: unknown } | null)?.name === 'QuotaExceededError';
+}
+
 /** Explains an error of the storage, or of code that failed to load, to the user. */
 export function toUserError(cause: unknown): UserError {
   if (cause instanceof LockLostError)
@@ -35,17 +42,18 @@ export function toUserError(cause: unknown): UserError {
       advice: 'Changes made here since then are not stored. Download a deck file to keep them.',
     };
   if (isChunkLoadError(cause)) return CHUNK_LOAD_ERROR;
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
-  if (name === 'QuotaExceededError')
-    return {
-      title: 'The browser’s storage is full.',
-      advice:
-        'Your work is safe while this tab is open. Download a deck file, then delete decks or images you no longer need.',
-    };
-  return {
-    title: 'The browser could not store the last change.',
-    advice: 'Your work is safe while this tab is open. Download a deck file, then reload the page.',
-  };
+  if (cause instanceof StorageBlockedError) return STORAGE_BLOCKED;
+  return isStorageFull(cause)
+    ? {
+        title: 'The browser’s storage is full.',
+        advice:
+          'The last change is only in this tab. Download a deck file, then delete decks or images you no longer need. The editor keeps trying to store it.',
+      }
+    : {
+        title: 'The browser could not store the last change.',
+        advice:
+          'It is only in this tab, and the editor keeps trying. Download a deck file before you leave.',
+      };
 }
 
 export const TAKEOVER_FAILED: UserError = {
@@ -65,5 +73,5 @@ export function toCommandError(label: string, cause: unknown): UserError {
 export const STORAGE_BLOCKED: UserError = {
   title: 'This browser does not let the site store anything.',
   advice:
-    'You can work, but the deck is lost when you close this tab. Download a deck file before you leave, or allow site data and reload.',
+    'You can work, but the deck is only in this tab. Download a deck file before you leave, or allow site data: the deck is then stored.',
 };

@@ -1,5 +1,6 @@
 import { loadFonts } from '../fonts/load-fonts';
-import { replaceDeck } from './editor-actions';
+import { guardExits } from '../storage/guard-exits';
+import { endInput, replaceDeck, showDialog } from './editor-actions';
 import type { Editor } from './editor-context';
 import { storeView } from './view-state';
 
@@ -8,14 +9,18 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
   const { store, session } = editor;
   store.setState({ notice: notice ?? damagedSlidesNotice(session) });
   session.start({
-    onRole(role) {
-      store.setState({ role });
-      // Edits made before the lock was granted are still to be written.
-      const { committedDeck } = store.getState();
-      if (role === 'writer' && committedDeck !== session.deck)
-        session.scheduleSave(committedDeck, false);
+    onRole: (role) => store.setState({ role }),
+    onHandOver() {
+      endInput(store);
+      store.setState({ role: 'reader' });
     },
-    onSaveState: (saveState) => store.setState({ saveState }),
+    onSaveState(saveState, saveError) {
+      const { pendingExit } = store.getState();
+      store.setState({ saveState, saveError });
+      if (saveState !== 'saved' || !pendingExit) return;
+      showDialog(store, null);
+      pendingExit();
+    },
     onError: (error) => store.setState({ error }),
     onRecovered: () => store.setState({ notice: RECOVERED_NOTICE }),
     onDeckChanged: (deck) => replaceDeck(store, deck),
@@ -24,29 +29,23 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
   const unsubscribe = store.subscribe(({ committedDeck, editingState }, previous) => {
     if (committedDeck === previous.committedDeck) return;
     void loadFonts(committedDeck.slides);
-    if (store.getState().role !== 'writer') return;
+    if (store.getState().role === 'reader') return;
     session.scheduleSave(committedDeck, editingState.gesture.name === 'editing-text');
   });
   const flush = () => void session.flush();
-  const flushHidden = () => document.visibilityState === 'hidden' && flush();
-  const warnBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!session.hasUnsavedChanges()) return;
-    flush();
-    event.preventDefault();
-  };
   // A page in the back/forward cache keeps its deck open; one that is unloaded releases it.
   const leave = ({ persisted }: PageTransitionEvent) => {
     storeView(store);
     if (persisted) flush();
     else session.close();
   };
-  document.addEventListener('visibilitychange', flushHidden);
-  window.addEventListener('beforeunload', warnBeforeUnload);
+  const stopGuarding = guardExits({ session, endInput: () => endInput(store) }, editor.leave);
+  document.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', leave);
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', flushHidden);
-    window.removeEventListener('beforeunload', warnBeforeUnload);
+    stopGuarding();
+    document.removeEventListener('visibilitychange', flush);
     window.removeEventListener('pagehide', leave);
   };
 }

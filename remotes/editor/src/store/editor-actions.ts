@@ -5,7 +5,12 @@ import {
   currentSlideOf,
 } from '../core/edit/editor-document';
 import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
-import type { Gesture, GestureEvent, EditingState } from '../core/gestures/gesture';
+import {
+  type Gesture,
+  type GestureEvent,
+  type EditingState,
+  finishGesture,
+} from '../core/gestures/gesture';
 import type { Deck } from '../core/model/deck-schema';
 import {
   applyEdit,
@@ -13,6 +18,7 @@ import {
   redoEdit,
   applyEditCommand,
   createEditingState,
+  endGesture,
   undoEdit,
 } from '../core/editing-state';
 import { explainLoadFailure } from './load-problem';
@@ -41,6 +47,8 @@ const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
 /** Events that readers may not send: a press selects, a move would drag. */
 const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set([
   'start-text-editing',
+  'input-text',
+  'step-cell',
   'move',
   'crop',
 ]);
@@ -180,7 +188,7 @@ export async function notifyChunkLoadFailure(store: EditorStore, cause: unknown)
 }
 
 export function showDialog(store: EditorStore, dialog: EditorState['dialog']): void {
-  store.setState({ dialog, pendingSlideshow: null });
+  store.setState({ dialog, pendingSlideshow: null, pendingExit: null });
 }
 
 /** Pastes, after a question if something has no room. */
@@ -194,8 +202,22 @@ export function pasteOrAsk(
   showDialog(store, 'paste');
 }
 
+/** Ends what is typed or dragged with what it has, because the editor is left or another tab takes over. */
+export function endInput(store: EditorStore): void {
+  const { activeElement } = document;
+  // Fields take what was typed when they lose the focus, and a composition ends.
+  if (activeElement instanceof HTMLElement && activeElement.matches(TEXT_FIELDS))
+    activeElement.blur();
+  const { editingState } = store.getState();
+  const { name } = editingState.gesture;
+  const isMoving = MOVING_GESTURES.has(name) && name !== 'cropping';
+  setEditingState(store, isMoving ? finishGesture(editingState, 'Edit') : endGesture(editingState));
+}
+
+const TEXT_FIELDS = 'input, textarea, [contenteditable]';
+
 export function toggleDialog(store: EditorStore, name: DialogName): void {
-  store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name }));
+  store.setState(({ dialog }) => ({ dialog: dialog === name ? null : name, pendingExit: null }));
 }
 
 /** Toggles the rulers and remembers it in this browser. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { DeckSession } from '../storage/deck-session';
+import type { Leave } from '../storage/guard-exits';
 import type { EditorState, EditorStore } from './editor-store';
 
 /** Store and services of one open editor, shared through React context. */
@@ -9,6 +10,8 @@ export interface Editor {
   readonly session: DeckSession;
   /** Id of the member whose decks these are. */
   readonly ownerId: string;
+  /** Every way out of the editor that the editor itself takes. */
+  readonly leave: Leave;
   readonly openDeck: (deckId: string) => void;
 }
 

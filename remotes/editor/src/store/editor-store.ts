@@ -40,7 +40,8 @@ export type DialogName =
   | 'finance'
   | 'problems'
   | 'sheets'
-  | 'import-warnings';
+  | 'import-warnings'
+  | 'leave';
 
 interface SlideshowState {
   readonly hasPresenterWindow: boolean;
@@ -82,6 +83,10 @@ export interface EditorState {
   readonly zoomAnchor: Point | null;
   readonly role: DeckRole | null;
   readonly saveState: SaveState;
+  /** Set while something is not stored. */
+  readonly saveError: UserError | null;
+  /** Way out that waits until everything is stored or the user agrees to lose it. */
+  readonly pendingExit: (() => void) | null;
   /** Null until the link to a file has been looked up. */
   readonly fileSync: FileSyncState | null;
   /** Rulers are shown along two sides of the canvas. */
@@ -133,6 +138,8 @@ export function createEditorStore(deck: Deck): EditorStore {
     zoomAnchor: null,
     role: null,
     saveState: 'saved',
+    saveError: null,
+    pendingExit: null,
     fileSync: null,
     hasRulers: readRulerPreference(),
     isSlideGridOpen: false,

@@ -27,10 +27,10 @@ export function EditorNotices() {
   );
 }
 
-/** Stays until it is dismissed, because work may depend on it. */
+/** Stays until it is dismissed or no longer true, because work may depend on it. */
 function ErrorMessage() {
   const { store } = useEditor();
-  const trouble = useEditorState((state) => state.error);
+  const trouble = useEditorState((state) => state.saveError ?? state.error);
   const run = useRunCommand();
   if (!trouble) return null;
   return (
@@ -42,7 +42,7 @@ function ErrorMessage() {
           <Button variant="primary" onClick={() => run('save-file')}>
             Download deck file
           </Button>
-          <CloseButton onClick={() => store.setState({ error: null })} />
+          <CloseButton onClick={() => store.setState({ saveError: null, error: null })} />
         </>
       }
     >
@@ -102,8 +102,7 @@ function CloseButton({ onClick }: { onClick: () => void }) {
 function UpdateMessage() {
   const problem = useStore(loadProblemStore, (state) => state.problem);
   const { session } = useEditor();
-  const isSaved = useEditorState(({ saveState }) => saveState !== 'failed');
-  const isStored = isSaved && session.database !== null;
+  const isStored = useEditorState(({ saveState }) => saveState !== 'failed');
   const run = useRunCommand();
   if (problem !== 'outdated') return null;
   return (

@@ -1,7 +1,9 @@
 import { slideSizeOf } from '../core/model/deck-constants';
 import { SlideHeightContext, slideHeightStyleOf } from '../drawing/slide-size-context';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createLeave } from '../storage/guard-exits';
 import { connectSession } from '../store/connect-session';
+import { endInput } from '../store/editor-actions';
 import { createEditorStore } from '../store/editor-store';
 import { restoreView } from '../store/view-state';
 import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
@@ -20,6 +22,7 @@ import { StatusBar } from './status-bar/status-bar';
 import { OverlayRootContext } from './overlay-root-context';
 import { SlideGrid } from './strip/slide-grid';
 import { SlideStrip } from './strip/slide-strip';
+import { useEventListener } from './use-event-listener';
 import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
 
@@ -39,7 +42,13 @@ export function EditorRoot({
   const [store] = useState(() => createEditorStore(session.deck));
   // After the first render, so that a render that React repeats takes the view only once.
   useLayoutEffect(() => restoreView(store), [store]);
-  const [editor] = useState<Editor>(() => ({ store, session, ownerId, openDeck: onOpen }));
+  const [editor] = useState<Editor>(() => {
+    const leave = createLeave({ session, endInput: () => endInput(store) }, (pendingExit) =>
+      store.setState({ dialog: 'leave', pendingExit }),
+    );
+    const openDeck = (deckId: string) => void leave(() => onOpen(deckId));
+    return { store, session, ownerId, leave, openDeck };
+  });
   useEffect(() => {
     // Most visitors need it soon. If it fails now, opening a text tries again.
     loadTextEditor().catch(() => undefined);
@@ -60,6 +69,7 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   const isGrid = useEditorState((state) => state.isSlideGridOpen);
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
+  useCalmPage(root);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -92,6 +102,20 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
       </OverlayRootContext>
     </div>
   );
+}
+
+/** The page never zooms, because the canvas does, and a swipe at its edge is no step in the history. */
+function useCalmPage(root: RefObject<HTMLElement | null>): void {
+  useEventListener(root, 'wheel', (event) => {
+    if (event.ctrlKey || event.metaKey) event.preventDefault();
+  });
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overscrollBehavior = 'none';
+    return () => {
+      style.overscrollBehavior = '';
+    };
+  }, []);
 }
 
 /** Workspace for one slide: panels on both sides, all slides below. */

@@ -80,6 +80,7 @@ function AddButton() {
 function TitleField() {
   const { store } = useEditor();
   const title = useEditorState((state) => state.editingState.doc.deck.title);
+  const isReader = useEditorState((state) => state.role === 'reader');
   return (
     <InputBase
       className={styles['title'] ?? ''}
@@ -87,6 +88,7 @@ function TitleField() {
         input: { 'aria-label': 'Title of the presentation', maxLength: 200, spellCheck: true },
       }}
       value={title}
+      readOnly={isReader}
       onChange={(event) =>
         editDeck(store, 'Rename', (doc) => renameDeck(doc, event.target.value), {
           shouldMerge: true,
@@ -110,11 +112,10 @@ const SAVE_STATE_LABELS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved
 /** Save button with the save state beside it. */
 function SaveButton({ onSave }: { onSave: () => void }) {
   const state = useEditorState((editor) => editor.saveState);
-  const isBlocked = useEditor().session.database === null;
   return (
     <>
-      <span className={styles['state']} data-state={isBlocked ? 'failed' : state} role="status">
-        {isBlocked ? 'Not stored' : SAVE_STATE_LABELS[state]}
+      <span className={styles['state']} data-state={state} role="status">
+        {SAVE_STATE_LABELS[state]}
       </span>
       <Button variant="primary" className={styles['main']} onClick={onSave}>
         Save

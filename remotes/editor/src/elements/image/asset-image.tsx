@@ -6,7 +6,7 @@ import styles from '../../drawing/slide.module.css';
 import { type AssetStore, createAssetStore } from '../../storage/asset-store';
 
 /** Source of the slides' pictures. */
-export const AssetContext = createContext<Pick<AssetStore, 'urlOf'>>(createAssetStore(null));
+export const AssetContext = createContext<Pick<AssetStore, 'urlOf'>>(createAssetStore(() => null));
 
 /** Loads on demand, because few pictures are adjusted. */
 const AdjustedImage = lazySlideContent(() =>

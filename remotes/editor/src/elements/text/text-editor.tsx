@@ -89,7 +89,15 @@ function LoadingTextEditor({
   return (
     <TextBox text={text} className={styles['editing']} aria-busy="true">
       <RichTextView text={text} />
-      <textarea ref={focusAndLoad} className="ui-hidden" aria-label="Text on the slide" />
+      <textarea
+        ref={focusAndLoad}
+        className="ui-hidden"
+        aria-label="Text on the slide"
+        // The deck has it at once, because editing may end before the library comes.
+        onInput={({ currentTarget: { value } }) =>
+          sendGestureEvent(store, { type: 'input-text', content: value })
+        }
+      />
     </TextBox>
   );
 }

@@ -207,6 +207,8 @@ function useDeckChange({ title }: DeckSummary) {
   return async (verb: string, change: (database: DeckDatabase) => Promise<void>): Promise<void> => {
     try {
       if (session.database) await change(session.database);
+      // A deletion may have made room.
+      void session.flush();
     } catch (cause) {
       store.setState({ error: toCommandError(`${verb} ${title}`, cause) });
       showDialog(store, null);

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
 import { Icon } from '../../controls/icons';
 import { OverlayRootContext } from '../overlay-root-context';
+import { LeaveQuestion } from './leave-question';
 import styles from './editor-dialogs.module.css';
 
 /** Loads the content of a dialog when it opens. */
@@ -72,6 +73,7 @@ const DIALOGS = {
   finance: { title: 'Finance', Content: FinanceForm },
   problems: { title: 'This file cannot be opened', Content: ImportProblems },
   sheets: { title: 'Choose a sheet', Content: SheetList },
+  leave: { title: 'The last changes are not stored', Content: LeaveQuestion },
   'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 

@@ -29,6 +29,7 @@ export function LeftPanel() {
   const tab = useEditorState((state) => state.leftTab);
   const Content = TAB_CONTENT[tab];
   const isAdding = useEditorState((state) => state.isAddPanelOpen);
+  const isReader = useEditorState((state) => state.role === 'reader');
   return (
     <aside
       className={layout['left']}
@@ -48,7 +49,10 @@ export function LeftPanel() {
         ))}
       </Tabs>
       <div id="left-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Content />
+        {/* The list of elements is for readers, too. */}
+        <fieldset disabled={isReader && tab !== 'Elements'} className={controls['fieldset']}>
+          <Content />
+        </fieldset>
       </div>
     </aside>
   );

@@ -18,9 +18,12 @@ export function PropertiesPanel() {
   const doc = useEditorState((state) => state.editingState.doc);
   const elements = selectedElementsOf(doc);
   const [first] = elements;
+  const isReader = useEditorState((state) => state.role === 'reader');
   return (
     <aside className={layout['right']} data-region="right" aria-label="Properties">
-      {first ? <SelectionProperties first={first} elements={elements} /> : <SlideProperties />}
+      <fieldset disabled={isReader} className={controls['fieldset']}>
+        {first ? <SelectionProperties first={first} elements={elements} /> : <SlideProperties />}
+      </fieldset>
     </aside>
   );
 }
