@@ -119,3 +119,29 @@ test(
     await expect(x).toHaveValue('100');
   },
 );
+
+test('A drag of the middle of a rectangle moves it, and a swipe in the slideshow stays in the editor', async ({
+  page,
+}) => {
+  await pressButton(page, 'Add to the slide');
+  await pressButton(page, 'Rectangle');
+  const rectangle = elementsOf(page).first();
+  const before = await boxOf(rectangle);
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await swipe(page, [middle], [{ x: middle.x + 60, y: middle.y + 40 }]);
+  const after = await boxOf(rectangle);
+  expect(after.width).toBeCloseTo(before.width, 1);
+  expect(after.height).toBeCloseTo(before.height, 1);
+  expect(after.x - before.x).toBeGreaterThan(30);
+
+  await pressButton(page, /^Present/);
+  const show = page.getByRole('dialog', { name: /^Presenting/ });
+  await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
+  await swipe(page, [{ x: 300, y: 400 }], [{ x: 60, y: 400 }]);
+  await expect(show).toHaveAccessibleName('Presenting. Slide 2 of 2');
+  await swipe(page, [{ x: 2, y: 400 }], [{ x: 300, y: 400 }]);
+  await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
+  await swipe(page, [{ x: 2, y: 400 }], [{ x: 300, y: 400 }]);
+  await expect(show).toHaveAccessibleName('Presenting. Slide 1 of 2');
+  await expect(page).toHaveURL(/editor/);
+});

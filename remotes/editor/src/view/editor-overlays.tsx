@@ -9,11 +9,12 @@ import { EditorDialogs } from './dialogs/editor-dialogs';
 import { exportLoadErrorMessage } from './dialogs/export/wait-for-drawn-slides';
 import { ContextMenu } from './menus/context-menu';
 import { measureTextHeights } from '../text-editing/measure-text-heights';
+import { isSlideshowEntry } from './slideshow/use-slideshow-entry';
 import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
 import { Tooltip } from '@site/ui/mui';
 import { kindOf } from '../core/elements/kinds';
-import { selectedElementsOf } from '../core/edit/editor-document';
+import { currentSlideIndexOf, selectedElementsOf } from '../core/edit/editor-document';
 import { sendGestureEvent } from '../store/editor-actions';
 
 const DELAY_MS = 500;
@@ -129,7 +130,14 @@ const SlideshowScreen = lazyWithRetry(
 );
 
 function Slideshow() {
+  const { store } = useEditor();
   const presenting = useEditorState((state) => state.slideshow);
+  // Forward returns to the slideshow that Back has ended.
+  useEventListener(window, 'popstate', ({ state }) => {
+    if (!isSlideshowEntry(state) || presenting) return;
+    const slideIndex = currentSlideIndexOf(store.getState().editingState.doc);
+    store.setState({ slideshow: { slideIndex, hasPresenterWindow: false } });
+  });
   if (!presenting) return null;
   return (
     <SlideshowScreen first={presenting.slideIndex} hasPresenter={presenting.hasPresenterWindow} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-type Events = HTMLElementEventMap;
+type Events = HTMLElementEventMap & Pick<WindowEventMap, 'popstate'>;
 
 /**
  * Adds an event listener while the component is mounted. For cases beyond React's props: the capture phase, non-passive

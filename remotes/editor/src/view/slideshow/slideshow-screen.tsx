@@ -12,6 +12,7 @@ import { PresenterWindow } from './presenter-window';
 import { IDLE_MS, MIN_SWIPE_PX } from '../../drawing/slideshow-controls';
 import { useSlideshowKeys } from './use-slideshow-keys';
 import { useFullscreen } from './use-fullscreen';
+import { useSlideshowEntry } from './use-slideshow-entry';
 import styles from './slideshow.module.css';
 import transitions from '../../drawing/transitions.module.css';
 
@@ -27,8 +28,7 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
   const slide = slides[index];
   const positionLabel = `Slide ${visible.indexOf(index) + 1} of ${visible.length}`;
 
-  const stop = () => closeSlideshow(store, slide);
-
+  const stop = useSlideshowEntry(() => closeSlideshow(store, slide));
   const advance = (steps: number) =>
     setPosition((position) => positionAfter(position, visible, steps));
 
@@ -164,7 +164,7 @@ function useSwipe(advance: (steps: number) => void) {
     onTouchEnd(event: TouchEvent) {
       const deltaX = (event.changedTouches[0]?.clientX ?? 0) - startX.current;
       if (Math.abs(deltaX) < MIN_SWIPE_PX) return;
-      event.preventDefault();
+      if (event.cancelable) event.preventDefault();
       advance(deltaX < 0 ? 1 : -1);
     },
   };

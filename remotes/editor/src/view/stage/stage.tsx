@@ -87,9 +87,8 @@ function useCancelOnEscape(): void {
 function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEventListener(stage, 'wheel', (event) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    zoomBy(store, wheelZoomFactor(event), { x: event.clientX, y: event.clientY });
+    if (event.ctrlKey || event.metaKey)
+      zoomBy(store, wheelZoomFactor(event), { x: event.clientX, y: event.clientY });
   });
 }
 
