@@ -71,7 +71,8 @@ async function tryUnload(maker: UserDriver, disk: Disk): Promise<void> {
 /** The tab that becomes a reader keeps its words on the screen, says so, and takes no more. */
 async function tryHandOver(maker: UserDriver, disk: Disk, other?: UserDriver): Promise<void> {
   const word = await typeOn(maker, disk);
-  if (other) await other.click('button', 'Edit here');
+  // Background tabs draw no frames, so nothing in them can be clicked by a mouse.
+  if (other) await other.evaluate(pressEditHere);
   else await maker.evaluate(askForDeck);
   await maker.waitUntil('The text is closed', isTextClosed);
   await maker.waitUntil('It is on the screen', isShown, word);
@@ -215,6 +216,12 @@ function isWriter(): boolean {
   }
 }
 
+/** Runs inside the page. */
+function pressEditHere(): void {
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === 'Edit here')?.click();
+}
+
 /** Asks this tab for its deck, as another tab does. Runs inside the page. */
 function askForDeck(): void {
   const deckId = new URLSearchParams(location.search).get('deck');
@@ -249,6 +256,11 @@ async function enterFor(way: string): Promise<void> {
     }
   };
   const isOpen = () => document.querySelector('[data-board]') !== null;
+  // The last way out may have led to a deck that is not in this browser.
+  if (location.search === '?deck=another') {
+    history.back();
+    await waitFor('[data-board]');
+  }
   if (!isOpen()) (await waitFor('main a[href^="/editor?deck="], main a[href="/editor"]')).click();
   const board = await waitFor('[data-board]');
   if (way !== 'Back' && way !== 'Forward') return;
