@@ -34,9 +34,12 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
   const closing = new AbortController();
   let releaseLock: (() => void) | null = null;
   let pendingRequest: AbortController | null = null;
+  let takeOverTimer: ReturnType<typeof setTimeout> | undefined;
 
   function holdLock(): Promise<void> {
     pendingRequest = null;
+    // Otherwise a deck that another tab takes back at once would be stolen from it.
+    clearTimeout(takeOverTimer);
     events.onRole('writer');
     return new Promise((resolve) => {
       releaseLock = resolve;
@@ -83,7 +86,11 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
     takeOver() {
       if (releaseLock) return events.onRole('writer');
       channel.postMessage('asked' satisfies LockMessage);
-      setTimeout(() => releaseLock || closing.signal.aborted || stealLock(), HAND_OVER_TIMEOUT_MS);
+      clearTimeout(takeOverTimer);
+      takeOverTimer = setTimeout(
+        () => releaseLock || closing.signal.aborted || stealLock(),
+        HAND_OVER_TIMEOUT_MS,
+      );
     },
     announceSave: () => channel.postMessage('saved' satisfies LockMessage),
     release() {
