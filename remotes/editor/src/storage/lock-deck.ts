@@ -34,12 +34,11 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
   const closing = new AbortController();
   let releaseLock: (() => void) | null = null;
   let pendingRequest: AbortController | null = null;
-  let takeOverTimer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
 
   function holdLock(): Promise<void> {
     pendingRequest = null;
-    // Otherwise a deck that another tab takes back at once would be stolen from it.
-    clearTimeout(takeOverTimer);
+    isAsking = false;
     events.onRole('writer');
     return new Promise((resolve) => {
       releaseLock = resolve;
@@ -54,9 +53,8 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
   }
 
   function waitForLock(): void {
-    if (!locks) return;
     pendingRequest = new AbortController();
-    locks.request(name, { signal: pendingRequest.signal }, holdLock).then(handleLockLost, () => {
+    locks?.request(name, { signal: pendingRequest.signal }, holdLock).then(handleLockLost, () => {
       if (releaseLock) handleLockLost();
     });
   }
@@ -77,20 +75,15 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
   });
 
   if (!locks) events.onRole('writer');
-  else
-    locks
-      .request(name, { ifAvailable: true }, (lock) => (lock ? holdLock() : undefined))
-      .then(handleLockLost, handleLockLost);
+  const holdIfFree = (lock: Lock | null) => (lock ? holdLock() : undefined);
+  locks?.request(name, { ifAvailable: true }, holdIfFree).then(handleLockLost, handleLockLost);
 
   return {
     takeOver() {
       if (releaseLock) return events.onRole('writer');
       channel.postMessage('asked' satisfies LockMessage);
-      clearTimeout(takeOverTimer);
-      takeOverTimer = setTimeout(
-        () => releaseLock || closing.signal.aborted || stealLock(),
-        HAND_OVER_TIMEOUT_MS,
-      );
+      isAsking = true;
+      setTimeout(() => !isAsking || closing.signal.aborted || stealLock(), HAND_OVER_TIMEOUT_MS);
     },
     announceSave: () => channel.postMessage('saved' satisfies LockMessage),
     release() {
