@@ -13,13 +13,15 @@ import { readLiveState, type LiveState, type Store } from '@site/store';
 
 /** Builds all apps, two at a time. Unchanged apps cost only a hash. */
 export async function buildAllApps(): Promise<BuiltApp[]> {
-  const built: BuiltApp[] = [];
-  const waiting: AppName[] = ['shell', ...listWorkspaceRemotes()];
+  const apps: AppName[] = ['shell', ...listWorkspaceRemotes()];
+  const built = new Map<AppName, BuiltApp>();
+  const waiting = [...apps];
   const buildNext = async () => {
-    for (let app = waiting.pop(); app; app = waiting.pop()) built.push(await buildWithSource(app));
+    for (let app = waiting.pop(); app; app = waiting.pop())
+      built.set(app, await buildWithSource(app));
   };
   await Promise.all([buildNext(), buildNext()]);
-  return built;
+  return apps.flatMap((app) => built.get(app) ?? []);
 }
 
 /** Builds an app, and reads where its sources come from. */
