@@ -1,26 +1,11 @@
 import '../../elements/kinds';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { createDeck, createSlide } from '../../core/model/create';
 import { createChart } from '../../elements/chart/create-chart';
 import { createLine } from '../../elements/line/create-line';
 import { createShape } from '../../elements/shape/create-shape';
 import { createTable } from '../../elements/table/create-table';
 import { createTimeline } from '../../elements/timeline/create-timeline';
-import { readPresentation } from '../../imports/read-presentation';
-import { unzip } from '../testing/unzip';
-import { writePptxBytes } from '../testing/write-pptx-bytes';
-
-async function roundTrip(elements: readonly SlideElement[]) {
-  const bytes = await writePptxBytes(createDeck({ slides: [createSlide({ elements })] }));
-  const { deck, warnings } = await readPresentation(new Uint8Array(bytes), {
-    name: 'deck.pptx',
-    readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
-  });
-  expect(warnings).toEqual([]);
-  const files = await unzip(bytes);
-  const xml = files.get('ppt/slides/slide1.xml')?.toString('utf8') ?? '';
-  return { xml, elements: deck.slides[0]?.elements ?? [] };
-}
+import { roundTrip } from '../testing/round-trip';
 
 /** Ids are made anew; the same groups get the same letters. */
 function shapeOfTree(elements: readonly SlideElement[]) {

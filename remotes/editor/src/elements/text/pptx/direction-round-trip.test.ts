@@ -1,24 +1,9 @@
 import '../../kinds';
 import type { SlideElement } from '../../../core/elements/slide-element';
-import { createDeck, createSlide } from '../../../core/model/create';
 import type { RichText } from '../../../core/model/rich-text-schema';
 import { createText } from '../../../core/text/create-text';
-import { unzip } from '../../../exports/testing/unzip';
-import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
-import { readPresentation } from '../../../imports/read-presentation';
 import { createTable } from '../../table/create-table';
-
-async function roundTrip(elements: readonly SlideElement[]) {
-  const bytes = await writePptxBytes(createDeck({ slides: [createSlide({ elements })] }));
-  const { deck, warnings } = await readPresentation(new Uint8Array(bytes), {
-    name: 'deck.pptx',
-    readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
-  });
-  expect(warnings).toEqual([]);
-  const files = await unzip(bytes);
-  const xml = files.get('ppt/slides/slide1.xml')?.toString('utf8') ?? '';
-  return { xml, elements: deck.slides[0]?.elements ?? [] };
-}
+import { roundTrip } from '../../../exports/testing/round-trip';
 
 const rich = (content: string, ...listItems: RichText['listItems']) => ({
   content,
