@@ -103,7 +103,11 @@ async function saveInDatabase(tab: SessionState, deck: Deck, saved: Deck | null)
   const database = tab.database ?? (await openDeckDatabase(tab.owner).catch(throwBlocked));
   tab.database = database;
   try {
-    if (isNew) await tab.assets.storeAgain();
+    if (isNew) {
+      // Without a connection, the lock of this tab could not be noted.
+      await database.put('locks', tab.token, deck.id);
+      await tab.assets.storeAgain();
+    }
     await saveDeck(database, deck, saved, tab.token);
   } catch (cause) {
     const isUsable = cause instanceof LockLostError || (isStorageFull(cause) && !isNew);
