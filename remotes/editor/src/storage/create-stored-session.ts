@@ -67,6 +67,8 @@ export function createStoredSession(
   };
   const { autosave } = tab;
   const warn = (event: BeforeUnloadEvent) => {
+    // The last letter may be on the screen only.
+    tab.events?.onUnload();
     if (!autosave.hasUnsavedChanges()) return;
     void autosave.flush();
     event.preventDefault();

@@ -14,6 +14,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
       endInput(store);
       store.setState({ role: 'reader' });
     },
+    onUnload: () => endInput(store),
     onSaveState(saveState, saveError) {
       const { pendingExit } = store.getState();
       store.setState({ saveState, saveError });

@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/mui';
 import { useRunCommand } from '../../commands/run-command';
-import controls from '../../controls/controls.module.css';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
+import styles from './editor-dialogs.module.css';
 
 /** Asks before the editor is left with changes that are not stored. */
 export function LeaveQuestion() {
@@ -24,7 +24,7 @@ export function LeaveQuestion() {
         as soon as they are stored. If you leave now, they are lost. Download a deck file to keep
         them.
       </p>
-      <div className={controls['row']}>
+      <div className={styles['choices']}>
         <Button variant="primary" onClick={() => showDialog(store, null)}>
           Stay
         </Button>
