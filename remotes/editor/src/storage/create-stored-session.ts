@@ -68,7 +68,7 @@ export function createStoredSession(
   const { autosave } = tab;
   const warn = (event: BeforeUnloadEvent) => {
     // The last letter may be on the screen only.
-    tab.events?.onUnload();
+    tab.events?.onInputEnd();
     if (!autosave.hasUnsavedChanges()) return;
     void autosave.flush();
     event.preventDefault();
@@ -145,7 +145,7 @@ function startSession(tab: SessionState, events: DeckSessionEvents): void {
       tab.isFirstRole = false;
       if (role === 'writer')
         return void beginWriting(tab, events, isFirst).catch(() => events.onError(TAKEOVER_FAILED));
-      events.onHandOver();
+      events.onInputEnd();
       autosave.pause();
       events.onRole('reader');
       // Unwritten changes stay on the screen, because they exist nowhere else.
@@ -153,7 +153,8 @@ function startSession(tab: SessionState, events: DeckSessionEvents): void {
         events.onSaveState('failed', toUserError(new LockLostError()));
     },
     async onHandOverRequest() {
-      events.onHandOver();
+      events.onInputEnd();
+      events.onRole('reader');
       await autosave.flush();
     },
     onSavedElsewhere() {

@@ -7,10 +7,8 @@ import type { DeckRole } from './lock-deck';
 
 export interface DeckSessionEvents {
   readonly onRole: (role: DeckRole) => void;
-  /** Another tab takes the deck over: what is typed or dragged now ends with what it has, and is scheduled. */
-  readonly onHandOver: () => void;
-  /** The document may end: what is typed or dragged now ends with what it has, and is scheduled. */
-  readonly onUnload: () => void;
+  /** The document may end, or another tab takes over: what is typed or dragged ends with what it has, and is scheduled. */
+  readonly onInputEnd: () => void;
   /** With a message while something is not stored. */
   readonly onSaveState: (state: SaveState, error: UserError | null) => void;
   readonly onError: (trouble: UserError | null) => void;

@@ -10,11 +10,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
   store.setState({ notice: notice ?? damagedSlidesNotice(session) });
   session.start({
     onRole: (role) => store.setState({ role }),
-    onHandOver() {
-      endInput(store);
-      store.setState({ role: 'reader' });
-    },
-    onUnload: () => endInput(store),
+    onInputEnd: () => endInput(store),
     onSaveState(saveState, saveError) {
       const { pendingExit } = store.getState();
       store.setState({ saveState, saveError });

@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@site/settings';
 import { Button, Dialog } from '@site/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { buildChatLink } from './build-chat-link';
 import type { DemoRequest } from './demo-request';
 
@@ -19,17 +19,23 @@ export function SuccessDialog({
   onClose: () => void;
 }) {
   const close = useEffectEvent(onClose);
-  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = () => clearTimeout(closeTimer.current);
   useEffect(() => {
     if (!request) return undefined;
     const chat = buildChatLink(getSiteSettings().contact.chatNumber, request);
     // Closing the dialog early keeps the timer of the chat; leaving the page cancels it.
     const chatTimer = setTimeout(() => window.open(chat, '_blank', 'noopener'), CHAT_DELAY_MS);
-    closeTimer.current = setTimeout(() => close(), CLOSE_DELAY_MS);
+    const closeTimer = setTimeout(() => close(), CLOSE_DELAY_MS);
+    const uses = new AbortController();
+    const stay = ({ target }: Event) => {
+      // Over its backdrop the target is the dialog itself.
+      if (target instanceof Element && target.closest('dialog > *')) clearTimeout(closeTimer);
+    };
+    for (const use of ['keydown', 'pointermove'])
+      document.addEventListener(use, stay, { signal: uses.signal });
     return () => {
       clearTimeout(chatTimer);
-      clearTimeout(closeTimer.current);
+      clearTimeout(closeTimer);
+      uses.abort();
     };
   }, [request]);
 
@@ -44,23 +50,15 @@ export function SuccessDialog({
         </Button>
       }
     >
-      {request && <Thanks request={request} onUse={stay} />}
+      {request && <Thanks request={request} />}
     </Dialog>
   );
 }
 
-function Thanks({ request, onUse }: { request: DemoRequest; onUse: () => void }) {
-  useEffect(() => {
-    document.addEventListener('keydown', onUse);
-    return () => document.removeEventListener('keydown', onUse);
-  });
+function Thanks({ request }: { request: DemoRequest }) {
   return (
     // The second click of a double click on the button lands here and would select a word.
-    <div
-      role="presentation"
-      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
-      onPointerMove={onUse}
-    >
+    <div role="presentation" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <p>
         Thank you, {request.name}. A confirmation is on its way to {request.email}. WhatsApp opens
         in a new tab with your request filled in. Press Send to share it there.

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PLACEHOLDER_VERSION, computeVersion, listFiles } from '@site/build/version';
-import { computeIntegrity } from '@site/compose';
+import { integrityOf } from '@site/compose';
 import { appFolderOf, type AppName, type RemoteName } from '@site/contract';
 import { withLock } from '@site/lock';
 import { storeBuild, findLatestBuild, type AppBuild } from './builds';
@@ -56,9 +56,8 @@ function nameVersion(web: string, app: RemoteName, version: string): void {
       const before = fs.readFileSync(file, 'utf8');
       const after = changes.reduce((text, [from, to]) => text.replaceAll(from, to), before);
       if (after === before) continue;
-      const hash = computeIntegrity(file);
       fs.writeFileSync(file, after);
-      changedHashes.push([hash, computeIntegrity(file)]);
+      changedHashes.push([integrityOf(Buffer.from(before)), integrityOf(Buffer.from(after))]);
     }
     changes = changedHashes;
   }

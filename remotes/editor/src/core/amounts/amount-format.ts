@@ -1,6 +1,6 @@
 import type { DeckLanguage } from './deck-languages';
 import { type DecimalSign, type NumberSigns, numberSignsOf, SCALE_LABELS } from './number-signs';
-import type { CurrencySign, ParsedAmount } from './parse-amount';
+import { type CurrencySign, type ParsedAmount, withoutThousands } from './parse-amount';
 import { type AmountContext, type AmountReading, currencySignsOf, valueOf } from './read-amounts';
 
 /** Number format shared by a column of amounts, detected from the amounts. */
@@ -87,12 +87,6 @@ function countDigits(value: number): number {
   if (size > 0 && size < 10 ** -MAX_SCALED_DIGITS) return 1 - Math.floor(Math.log10(size));
   const [, decimals = ''] = String(Number(value.toFixed(MAX_SCALED_DIGITS))).split('.');
   return decimals.length;
-}
-
-/** Sign of amounts that are written out: that of TEUR and T€ multiplies. */
-function withoutThousands({ before, after }: CurrencySign): CurrencySign {
-  const writeOut = (text: string) => text.replace(/T(?=€|EUR)/, '');
-  return { before: writeOut(before), after: writeOut(after) };
 }
 
 /** Sign of the first amount with a currency; none if the currencies differ. */

@@ -81,6 +81,17 @@ const AMOUNT_PATTERN = new RegExp(
   'iu',
 );
 
+/** T€ and TEUR are thousands of a currency. */
+const THOUSANDS_PATTERN = /(?<=^\s?)T(?=€|EUR)/;
+
+/** Sign of an amount that is written out, or of its currency. */
+export function withoutThousands({ before, after }: CurrencySign): CurrencySign {
+  return {
+    before: before.replace(THOUSANDS_PATTERN, ''),
+    after: after.replace(THOUSANDS_PATTERN, ''),
+  };
+}
+
 /** True for empty cells and dashes, which count as zero. */
 export function isBlankAmount(cell: string): boolean {
   return BLANK_PATTERN.test(cell);
@@ -95,7 +106,8 @@ export function parseAmount(cell: string): ParsedAmount | undefined {
   if (![before, after].every(isCurrency)) return undefined;
   const readings = readDigits(body.trim());
   if (!readings['.'] && !readings[',']) return undefined;
-  const factor = factorOf(scale) * (/^T(?:€|EUR)/.test(`${before}${after}`.trim()) ? 1000 : 1);
+  const isThousands = [before, after].some((sign) => THOUSANDS_PATTERN.test(sign));
+  const factor = factorOf(scale) * (isThousands ? 1000 : 1);
   const amount = { isNegative, sign: { before, after }, scale, factor, isPercent: /%/.test(after) };
   return oku === undefined ? { ...amount, readings } : withOku(amount, oku, readings);
 }

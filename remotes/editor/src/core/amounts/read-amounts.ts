@@ -1,6 +1,6 @@
 import type { DeckLanguage } from './deck-languages';
 import type { DecimalSign } from './number-signs';
-import type { AmountDigits, ParsedAmount } from './parse-amount';
+import { type AmountDigits, type ParsedAmount, withoutThousands } from './parse-amount';
 
 /** Facts about the element or deck that amounts stand in. */
 export interface AmountContext {
@@ -67,8 +67,9 @@ function clearSignOf({ readings }: ParsedAmount): DecimalSign | undefined {
 
 /** Currency of an amount; none without one. That of T€ is €. */
 export function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
-  const sign = `${amount?.sign.before ?? ''}${amount?.sign.after ?? ''}`.trim();
-  const word = sign.replace(/^T(?=€|EUR)/, '');
+  if (!amount) return [];
+  const { before, after } = withoutThousands(amount.sign);
+  const word = `${before}${after}`.trim();
   return word === '' || word === '/-' || word === '%' ? [] : [word];
 }
 

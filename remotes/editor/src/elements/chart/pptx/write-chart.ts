@@ -83,18 +83,17 @@ function planBars(
   ...[chart, data, first]: Parameters<ChartPlanner>
 ): ChartPlan {
   const { formatCode } = first;
-  const codeOf = (index: number) => data.series[index]?.formatCode ?? formatCode;
   const sheet = sheetOf(data);
   const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
   const box = direction === 'bar' ? barPlotOf(props) : columnPlotOf(props);
-  const series = sheet.series.map((_, index) => {
+  const series = data.series.map((own, index) => {
     const fill = chartColorOf(chart, index);
     const color =
       style.grouping === 'clustered' ? chart.color : readableTextColor(fill, chart.color);
     return seriesXml(sheet, index, {
       appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
-        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode: codeOf(index), color })}`,
+        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode: own.formatCode, color })}`,
     });
   });
   const plot = [barChartXml(style, box, series), axesXml(chart, { direction, formatCode })];
@@ -115,7 +114,7 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
   const grouping = groupingOf(chart);
   const isFilled = isArea && grouping !== 'clustered';
   const sheet = sheetOf(data);
-  const series = sheet.series.map((_, index) => {
+  const series = data.series.map((own, index) => {
     const color = chartColorOf(chart, index);
     const area = isArea ? solidFillXml(color, isFilled ? 1 : AREA_OPACITY) : undefined;
     const marker = xml`<c:marker>
@@ -127,7 +126,7 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
         xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`,
         isArea ? undefined : marker,
         seriesLabelsXml(chart, sheet.labels.length, {
-          formatCode: data.series[index]?.formatCode ?? formatCode,
+          formatCode: own.formatCode,
           color: chart.color,
           position: isArea ? undefined : 't',
         }),
