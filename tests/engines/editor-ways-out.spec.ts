@@ -115,7 +115,12 @@ async function takeOver(maker: UserDriver): Promise<void> {
 
 declare global {
   interface Window {
-    disk: { break: (kind: string) => void; heal: () => void };
+    disk: {
+      break: (kind: string) => void;
+      heal: () => void;
+      /** Name of the database of decks; empty while there is none. */
+      findName: () => Promise<string>;
+    };
   }
 }
 
@@ -129,8 +134,11 @@ function installDisk(): void {
   const refuse = (name: string) => () => {
     throw new DOMException('Refused', name);
   };
-  const findName = async () =>
-    (await indexedDB.databases()).find(({ name }) => name?.startsWith('slides-'))?.name ?? '';
+  const findName = async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    // The database of file copies has a name that begins in the same way, and WebKit lists it at any place.
+    return names.find((name) => /^slides-(?!copies-)/.test(name)) ?? '';
+  };
   const openOwn = async () => {
     const request = open.call(indexedDB, await findName());
     await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -168,6 +176,7 @@ function installDisk(): void {
   };
   window.disk = {
     break: (kind) => breaks[kind]?.(),
+    findName,
     heal() {
       isHeld = false;
       IDBObjectStore.prototype.put = put;
@@ -179,8 +188,8 @@ function installDisk(): void {
 
 /** Runs inside the page. */
 async function isStored(word: string): Promise<boolean> {
-  const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('slides-'))?.name;
-  if (name === undefined) return false;
+  const name = await window.disk.findName();
+  if (name === '') return false;
   const request = indexedDB.open(name);
   await new Promise((resolve) => request.addEventListener('success', resolve));
   const database = request.result;

@@ -61,10 +61,8 @@ async function readRecords(
   name: string,
   change?: (record: Record<string, unknown>) => object,
 ): Promise<string> {
-  const [found] = (await indexedDB.databases()).filter(({ name: its }) =>
-    its?.startsWith('slides-'),
-  );
-  const open = indexedDB.open(found?.name ?? '');
+  const names = (await indexedDB.databases()).map(({ name: its = '' }) => its);
+  const open = indexedDB.open(names.find((its) => /^slides-(?!copies-)/.test(its)) ?? '');
   await new Promise((resolve) => open.addEventListener('success', resolve));
   const store = open.result.transaction(name, 'readwrite').objectStore(name);
   const all = store.getAll();
