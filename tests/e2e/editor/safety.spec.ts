@@ -10,6 +10,7 @@ import {
   elementsOf,
   openEditor,
   pressButton,
+  runPaletteCommand,
   storedSlides,
 } from './page';
 
@@ -220,7 +221,7 @@ test(
 );
 
 test(
-  'A tab that the browser gives no deck says so',
+  'A tab that the browser gives no deck says so, and takes no words',
   { tag: '@slow' },
   async ({ page, context }) => {
     await openEditor(page);
@@ -243,5 +244,10 @@ test(
     await second.getByRole('button', { name: 'Edit here' }).click();
     await expect(second.getByRole('alert')).toContainText('couldn’t take over the deck');
     await expect(second.getByRole('button', { name: 'Edit here' })).toBeVisible();
+
+    await runPaletteCommand(second, 'QR code');
+    const dialog = second.getByRole('dialog', { name: 'QR code' });
+    await expect(dialog.getByRole('status')).toContainText('This deck is open in another tab.');
+    await expect(dialog.getByRole('textbox')).toBeDisabled();
   },
 );

@@ -64,3 +64,15 @@ test('A pasted list begins where its first line begins; words in a line stay in 
   expect(text().content).toBe('Crew\nCast, all\nNeeds: Crew\nCast');
   expect(text().listItems.map(({ line }) => line)).toEqual([0, 1, 3]);
 });
+
+test.each([
+  ['<p dir=RTL>NASA נוסד</p><p>NASA</p>', [[0, 'rtl']]],
+  ['<div dir="rtl"><p>2026 שלום</p><ul><li>ABC</li></ul></div>', [[1, 'rtl']]],
+  ['<p dir="ltr">שלום Anna</p>', [[0, 'ltr']]],
+  ['<p dir="auto">שלום</p>', []],
+])('A pasted direction is kept where the letters have another: %s', (html, directions) => {
+  const { text, paste } = startTyping({ content: '' });
+  paste(html);
+  const set = text().listItems.filter(({ direction }) => direction);
+  expect(set.map(({ line, direction }) => [line, direction])).toEqual(directions);
+});

@@ -75,8 +75,12 @@ function insertRichText(
   const lines = toParagraphNodes(text).map((line) => (isPlain ? inStyle(line) : line));
   const transaction = state.tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1));
   const [first] = lines;
-  // The first line joins the one it is pasted into, and only there begins a list.
-  if ($from.parentOffset === 0 && first && first.attrs['list'] !== 'none')
+  // The first line joins the one it is pasted into, and only there begins a list or has a direction.
+  if (
+    $from.parentOffset === 0 &&
+    first &&
+    (first.attrs['list'] !== 'none' || first.attrs['format'])
+  )
     transaction.setNodeMarkup($from.before(), null, first.attrs);
   return transaction.scrollIntoView();
 }

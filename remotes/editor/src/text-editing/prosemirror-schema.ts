@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, type MarkSpec, type ParseRule, Schema } from 'prosemirror-model';
+import { directionOf, type TextDirection } from '../core/text/direction';
 import { isAllowedLink } from '../core/model/link';
 import { SCRIPT_RATIO, scalableSizeOf } from '../drawing/text-run-style';
 import styles from '../drawing/slide.module.css';
@@ -17,9 +18,9 @@ export const proseMirrorSchema = new Schema({
         {
           tag: 'li',
           getAttrs: (node) =>
-            !node.querySelector(':scope > p, :scope > div') && listAttributesOf(node),
+            !node.querySelector(':scope > p, :scope > div') && paragraphAttributesOf(node),
         },
-        { tag: 'p, h1, h2, h3, h4, h5, h6', getAttrs: listAttributesOf },
+        { tag: 'p, h1, h2, h3, h4, h5, h6', getAttrs: paragraphAttributesOf },
       ],
       toDOM: ({ attrs }) => [
         'p',
@@ -166,6 +167,18 @@ function pastedCssOf(node: HTMLElement): string {
 }
 
 /** Nested lists of other programs become a level per paragraph. */
+function paragraphAttributesOf(node: HTMLElement) {
+  const direction = foreignDirectionOf(node);
+  return { ...listAttributesOf(node), format: direction ? { direction } : null };
+}
+
+/** Direction that was set and that the letters do not have by themselves. */
+function foreignDirectionOf(node: HTMLElement): TextDirection | undefined {
+  const { dir } = node.closest<HTMLElement>('[dir]') ?? node;
+  if (dir !== 'rtl' && dir !== 'ltr') return undefined;
+  return dir === directionOf(node.textContent) ? undefined : dir;
+}
+
 function listAttributesOf(node: HTMLElement) {
   const list = node.dataset['list'];
   if (list !== undefined) return { list, level: Number(node.dataset['level']) };

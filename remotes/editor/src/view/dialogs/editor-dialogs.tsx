@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
+import controls from '../../controls/controls.module.css';
 import { Icon } from '../../controls/icons';
 import { OverlayRootContext } from '../overlay-root-context';
 import { LeaveQuestion } from './leave-question';
@@ -77,13 +78,29 @@ const DIALOGS = {
   'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 
+/** Dialogs that end in an edit of the open deck, so a reader cannot type in them. */
+const EDITING_DIALOGS: ReadonlySet<DialogName> = new Set<DialogName>([
+  'link',
+  'paste',
+  'icons',
+  'shapes',
+  'qr-code',
+  'video-link',
+  'guide',
+  'theme-from-still',
+  'finance',
+  'sheets',
+]);
+
 export function EditorDialogs() {
   const { store } = useEditor();
   const name = useEditorState((state) => state.dialog);
+  const isReader = useEditorState((state) => state.role === 'reader');
   const container = use(OverlayRootContext);
   useChooserFromUrl();
   if (!name) return null;
   const { title, Content } = DIALOGS[name];
+  const isDisabled = isReader && EDITING_DIALOGS.has(name);
   return (
     <Dialog
       key={name}
@@ -92,7 +109,14 @@ export function EditorDialogs() {
       container={container}
       onClose={() => showDialog(store, null)}
     >
-      <Content />
+      {isDisabled && (
+        <p role="status">
+          This deck is open in another tab. Close this and choose Edit here to go on.
+        </p>
+      )}
+      <fieldset disabled={isDisabled} className={controls['fieldset']}>
+        <Content />
+      </fieldset>
       {/* Last in the dialog, so that its content gets the first focus. */}
       <Button
         variant="tool"
