@@ -83,6 +83,7 @@ function spacingTokens({ layout, spacing }: Theme): Token[] {
   return [
     ...steps.map((step): Token => [`--s${step}`, `${(step * unit) / 2}px`]),
     ['--section', layout.section],
+    ['--page-top', layout.pageTop],
     ['--gutter', layout.gutter],
   ];
 }

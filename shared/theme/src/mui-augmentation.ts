@@ -55,6 +55,8 @@ interface Headings {
 interface Layout {
   /** Space above and below a section of a page. */
   section: string;
+  /** Space between the header and the title of a page. */
+  pageTop: string;
   /** Space beside the text of a page. */
   gutter: string;
 }

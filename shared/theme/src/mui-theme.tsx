@@ -36,14 +36,18 @@ export const muiTheme = createTheme({
   colorSchemes: { dark: { palette: palettes.dark }, light: { palette: palettes.light } },
   shape: { borderRadius: 6, card: 10, dialog: 16, full: 999 },
   spacing: 8,
-  layout: { section: 'clamp(64px, 9vw, 128px)', gutter: 'clamp(20px, 4vw, 48px)' },
+  layout: {
+    section: 'clamp(64px, 9vw, 128px)',
+    pageTop: 'clamp(40px, 6.6vw, 84px)',
+    gutter: 'clamp(20px, 4vw, 48px)',
+  },
   headings: { width: '116%' },
   transitions: { easing: { easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   typography: {
     fontFamily: FONT_FAMILIES.sans,
     h1: {
       fontFamily: FONT_FAMILIES.wide,
-      fontSize: 'clamp(2.375rem, 1.2rem + 5vw, 5.25rem)',
+      fontSize: 'clamp(2.375rem, 1rem + 3.4vw, 4rem)',
       fontWeight: 640,
       lineHeight: 1,
       letterSpacing: '-0.025em',

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Error of one form field; `fieldId` is the element's id. */
-export type FieldError = { fieldId: string; message: string };
+/**
+ * Error of one form field; `fieldId` is the element's id. The label stands before a message that does not name its
+ * field.
+ */
+export type FieldError = { fieldId: string; message: string; label?: string };
 
 /**
  * Lists the errors of a form as links to the fields. Takes the focus when it appears and whenever `attempt` changes, so
@@ -15,10 +18,10 @@ export function ErrorSummary({ errors, attempt }: { errors: FieldError[]; attemp
     <div ref={box} className="ui-notice ui-notice-error" role="alert" tabIndex={-1}>
       <p className="ui-notice-title">There is a problem</p>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, label }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-              {message}
+              {label === undefined ? message : `${label}: ${message}`}
             </a>
           </li>
         ))}

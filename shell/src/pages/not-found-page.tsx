@@ -1,6 +1,9 @@
-import { useNavigate } from '@site/router';
+import { Link, useNavigate } from '@site/router';
 import { Button, ButtonLink, Container } from '@site/ui';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { listNavigationLinks } from '../chrome/navigation';
+import { LanguageContext } from '../languages/shell-strings';
+import { useRegistry } from '../remotes/live-registry';
 import { setVisiblePage } from './page-store';
 import { NavigationEffects } from '../routing/navigation-effects';
 
@@ -13,12 +16,31 @@ export function NotFoundPage() {
       <h1 tabIndex={-1}>Page not found</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
       <div className="page-message-actions">
-        <Button variant="primary" onClick={() => void goBack()}>
-          Go Back
-        </Button>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/" variant="primary">
+          Go to the home page
+        </ButtonLink>
+        <Button onClick={() => void goBack()}>Go Back</Button>
       </div>
+      <PageList />
       <NavigationEffects route={{ title: 'Page not found', path: '/404' }} />
     </Container>
+  );
+}
+
+/** Pages of the header: they are so few that a list is quicker than a search. */
+function PageList() {
+  const links = listNavigationLinks(useRegistry(), 'header', use(LanguageContext));
+  return (
+    <nav className="page-message-pages" aria-labelledby="page-list">
+      <h2 id="page-list">All pages</h2>
+      <ul>
+        {links.map(({ to, label, description }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@site/ui';
 import type { UseFormReturn } from '@site/ui/form';
-import { COMPANY_SIZES, removeCountryCode, type DemoField } from './demo-request';
+import { COMPANY_SIZES, DEMO_LABELS, removeCountryCode, type DemoField } from './demo-request';
 
 export function demoFieldIdOf(field: DemoField): string {
   return `demo-${field}`;
@@ -12,6 +12,7 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
     return {
       id,
       name,
+      label: DEMO_LABELS[name],
       error: form.errorOf(id),
       required: true,
       disabled: form.isSubmitting,
@@ -19,17 +20,17 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
   };
   return (
     <>
-      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('name')} autoComplete="name" />
       <TextField
         {...field('email')}
-        label="Email"
+
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       <TextField
         {...field('company')}
-        label="Company"
+
         hint="Working alone? Enter your own name."
         autoComplete="organization"
       />
@@ -39,14 +40,14 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
           const phone = removeCountryCode(currentTarget.value);
           if (phone !== currentTarget.value) currentTarget.value = phone;
         }}
-        label="Phone"
+
         hint="10-digit Indian number"
         prefix="+91"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
       />
-      <SelectField {...field('companySize')} label="Company size">
+      <SelectField {...field('companySize')}>
         <option value="">Select a size</option>
         {COMPANY_SIZES.map((size) => (
           <option key={size}>{size}</option>
@@ -54,7 +55,7 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
       </SelectField>
       <TextAreaField
         {...field('message')}
-        label="Message"
+
         hint="What are you making, and what should the demo show?"
         rows={5}
       />

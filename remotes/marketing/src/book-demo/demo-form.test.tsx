@@ -166,11 +166,15 @@ test('A form that is submitted twice at once is sent once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('An empty form names every field and puts the focus on the first', async () => {
+test('An empty form lists every field at its top, where the focus goes; each entry leads to its field', async () => {
   const { user } = openForm();
   await submit(user);
   expect(screen.getAllByText('This field is required')).toHaveLength(6);
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(within(summary).getAllByRole('link')).toHaveLength(6);
+  await user.click(within(summary).getByRole('link', { name: 'Phone: This field is required' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });
 
 test('An error goes away when its field is edited', async () => {

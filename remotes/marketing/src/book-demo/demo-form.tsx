@@ -1,6 +1,6 @@
 import { getSupabase } from '@site/session';
 import { getSiteSettings } from '@site/settings';
-import { Button, Notice, type FieldError } from '@site/ui';
+import { Button, ErrorSummary, Notice } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useRef, useState } from 'react';
 import css from './demo-form.module.css';
@@ -8,6 +8,7 @@ import { useChosenPlan } from './chosen-plan';
 import { DemoFields, demoFieldIdOf } from './demo-fields';
 import {
   DEMO_FIELDS,
+  DEMO_LABELS,
   findDemoRequestErrors,
   normalizeDemoRequest,
   type DemoRequest,
@@ -40,11 +41,14 @@ export function DemoForm() {
     return { kind: 'succeeded' };
   }
 
-  const form = useForm({ name: 'demo request', validate: check, send, onInvalid: focusFirst });
+  const form = useForm({ name: 'demo request', validate: check, send });
   useChosenPlan(demoFieldIdOf('message'));
   return (
     <>
       <form {...form.formProps} className={css.form} onFocus={preloadSupabase}>
+        {form.result?.kind === 'invalid' && (
+          <ErrorSummary errors={form.result.errors} attempt={form.attemptCount} />
+        )}
         {/* A new key after each success empties the fields. */}
         <DemoFields key={form.successCount} form={form} />
         <div className={css.trap} aria-hidden="true">
@@ -95,7 +99,8 @@ function check(fields: ReadField) {
   const errors = findDemoRequestErrors(readRequest(fields));
   return DEMO_FIELDS.flatMap((field) => {
     const message = errors[field];
-    return message === undefined ? [] : [{ fieldId: demoFieldIdOf(field), message }];
+    const label = DEMO_LABELS[field];
+    return message === undefined ? [] : [{ fieldId: demoFieldIdOf(field), label, message }];
   });
 }
 
@@ -108,10 +113,6 @@ function readRequest(fields: ReadField): DemoRequest {
     companySize: fields('companySize'),
     message: fields('message'),
   };
-}
-
-function focusFirst([first]: FieldError[]) {
-  if (first) document.getElementById(first.fieldId)?.focus();
 }
 
 function FormFailure({ message }: { message: string }) {

@@ -13,15 +13,17 @@ export interface DemoRequest {
 export type DemoField = keyof DemoRequest;
 type DemoRequestErrors = Partial<Record<DemoField, string>>;
 
-/** Fields in the order of the form. */
-export const DEMO_FIELDS: DemoField[] = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'companySize',
-  'message',
-];
+/** Labels in the order of the form. */
+export const DEMO_LABELS = {
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  phone: 'Phone',
+  companySize: 'Company size',
+  message: 'Message',
+} as const satisfies Record<DemoField, string>;
+
+export const DEMO_FIELDS = Object.keys(DEMO_LABELS) as DemoField[];
 
 export const COMPANY_SIZES = ['20-100', '100-250', '250+'] as const;
 

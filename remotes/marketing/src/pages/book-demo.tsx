@@ -26,15 +26,7 @@ export default function BookDemoPage() {
     <Container className={css.page}>
       <div>
         <h1 className={css.title}>See the product in action</h1>
-        <p className={css.lead}>One project, no slides about us. This is what to expect:</p>
-        <ol className={css.expectations}>
-          {expectations.map(({ title, text }) => (
-            <li key={title}>
-              <h2 className={css.expectation}>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <p className={css.lead}>One project, no slides about us.</p>
       </div>
       <section className={css.card} aria-labelledby="demo-card-title">
         <h2 id="demo-card-title" className={css.cardTitle}>
@@ -43,6 +35,14 @@ export default function BookDemoPage() {
         <p className={css.note}>Every field is required.</p>
         <DemoForm />
       </section>
+      <ol className={css.expectations} aria-label="What to expect">
+        {expectations.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className={css.expectation}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </Container>
   );
 }
