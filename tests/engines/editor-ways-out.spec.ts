@@ -116,7 +116,7 @@ async function takeOver(maker: UserDriver): Promise<void> {
 declare global {
   interface Window {
     disk: {
-      break: (kind: string) => void;
+      break: (kind: string) => void | Promise<void>;
       heal: () => void;
       /** Name of the database of decks; empty while there is none. */
       findName: () => Promise<string>;
@@ -129,7 +129,6 @@ function installDisk(): void {
   const { put } = IDBObjectStore.prototype;
   const { transaction } = IDBDatabase.prototype;
   const { open } = IDBFactory.prototype;
-  let holder: Promise<IDBDatabase> | undefined;
   let isHeld = false;
   const refuse = (name: string) => () => {
     throw new DOMException('Refused', name);
@@ -144,27 +143,28 @@ function installDisk(): void {
     await new Promise((resolve) => request.addEventListener('success', resolve));
     return request.result;
   };
-  /** Keeps a transaction open that every write waits for. */
-  const hold = (database: IDBDatabase) => {
-    const store = transaction
-      .call(database, ['slides', 'decks', 'locks'], 'readwrite')
-      .objectStore('locks');
-    const spin = () => {
-      if (isHeld) store.get('').addEventListener('success', spin);
-      else database.close();
-    };
-    spin();
-  };
-  const breaks: Record<string, () => void> = {
+  /** Keeps a transaction open that every write waits for. Resolves once it has begun. */
+  const hold = (database: IDBDatabase) =>
+    new Promise<void>((resolve) => {
+      const store = transaction
+        .call(database, ['slides', 'decks', 'locks'], 'readwrite')
+        .objectStore('locks');
+      const spin = () => {
+        if (isHeld) store.get('').addEventListener('success', spin);
+        else database.close();
+        resolve();
+      };
+      store.get('').addEventListener('success', spin);
+    });
+  const breaks: Record<string, () => void | Promise<void>> = {
     full: () => (IDBObjectStore.prototype.put = refuse('QuotaExceededError')),
     blocked() {
       IDBFactory.prototype.open = refuse('SecurityError');
       IDBDatabase.prototype.transaction = refuse('InvalidStateError');
     },
-    slow() {
+    async slow() {
       isHeld = true;
-      holder = openOwn();
-      void holder.then(hold);
+      await hold(await openOwn());
     },
     'failing once'() {
       IDBObjectStore.prototype.put = function (...given) {

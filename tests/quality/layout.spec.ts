@@ -43,6 +43,32 @@ for (const path of ['/', '/faq', '/pricing', '/book-demo', '/login']) {
   });
 }
 
+test(
+  'Titles of pages without a sign-in begin at one height, in one of two sizes',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const routes = await fetchPageRoutes();
+    const paths = routes.filter(({ access }) => access !== 'member').map(({ path }) => path);
+    const titles = [];
+    for (const path of paths.filter((each) => !passages.includes(each))) {
+      await visit(page, path);
+      titles.push({ path, ...(await page.evaluate(measureTitle)) });
+    }
+    expect(titles.length).toBeGreaterThan(15);
+    expect(titles.filter(({ top }) => Math.abs(top - 164) > 2)).toEqual([]);
+    expect(titles.filter(({ size }) => size !== 64 && size !== 44)).toEqual([]);
+  },
+);
+
+/** Top of the heading, and the largest type of it and of the promise below it, in CSS pixels. Runs inside the page. */
+function measureTitle(): { top: number; size: number } {
+  const heading = document.querySelector('main h1');
+  const lines = document.querySelectorAll('main h1, main h1 + p');
+  const sizes = Array.from(lines, (line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  return { top: heading?.getBoundingClientRect().top ?? 0, size: Math.max(...sizes) };
+}
+
 interface Stop {
   id: string;
   name: string;

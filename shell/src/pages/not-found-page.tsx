@@ -27,15 +27,19 @@ export function NotFoundPage() {
   );
 }
 
-/** Pages of the header: they are so few that a list is quicker than a search. */
+/** Pages of the header and the footer: they are so few that a list is quicker than a search. */
 function PageList() {
-  const links = listNavigationLinks(useRegistry(), 'header', use(LanguageContext));
+  const registry = useRegistry();
+  const language = use(LanguageContext);
+  const links = (['header', 'footer', 'legal'] as const)
+    .flatMap((placement) => listNavigationLinks(registry, placement, language))
+    .filter(({ externalLink }) => !externalLink);
   return (
     <nav className="page-message-pages" aria-labelledby="page-list">
       <h2 id="page-list">All pages</h2>
       <ul>
         {links.map(({ to, label, description }) => (
-          <li key={to}>
+          <li key={label}>
             <Link to={to}>{label}</Link>
             {description && <p>{description}</p>}
           </li>

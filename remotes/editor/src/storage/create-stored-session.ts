@@ -155,7 +155,8 @@ function startSession(tab: SessionState, events: DeckSessionEvents): void {
     async onHandOverRequest() {
       events.onInputEnd();
       events.onRole('reader');
-      await autosave.flush();
+      // A failure that passes would leave the last words in this tab alone.
+      if (!(await autosave.flush())) await autosave.flush();
     },
     onSavedElsewhere() {
       if (!autosave.hasUnsavedChanges()) void readStoredChanges(tab).catch(() => undefined);
