@@ -116,7 +116,7 @@ async function takeOver(maker: UserDriver): Promise<void> {
 declare global {
   interface Window {
     disk: {
-      break: (kind: string) => void | Promise<void>;
+      break: (kind: string) => unknown;
       heal: () => void;
       /** Name of the database of decks; empty while there is none. */
       findName: () => Promise<string>;
@@ -156,7 +156,7 @@ function installDisk(): void {
       };
       store.get('').addEventListener('success', spin);
     });
-  const breaks: Record<string, () => void | Promise<void>> = {
+  const breaks: Record<string, () => unknown> = {
     full: () => (IDBObjectStore.prototype.put = refuse('QuotaExceededError')),
     blocked() {
       IDBFactory.prototype.open = refuse('SecurityError');

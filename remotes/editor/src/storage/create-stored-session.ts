@@ -14,7 +14,7 @@ import {
   toUserError,
 } from './user-error';
 import { storeVersion, MIN_VERSION_INTERVAL_MS } from './deck-versions';
-import { lockDeck, type DeckLock } from './lock-deck';
+import { lockDeck, type DeckLock, type DeckRole } from './lock-deck';
 import { safeLocalStorage } from '@site/browser';
 
 const KEY_PREFIX = 'deck-open';
@@ -36,7 +36,8 @@ interface SessionState {
   readonly autosave: Autosave;
   events: DeckSessionEvents | null;
   lock: DeckLock | null;
-  isFirstRole: boolean;
+  /** Null before the browser has answered. */
+  role: DeckRole | null;
   lastVersionAt: number;
   hasRequestedPersistence: boolean;
 }
@@ -61,7 +62,7 @@ export function createStoredSession(
     }),
     events: null,
     lock: null,
-    isFirstRole: true,
+    role: null,
     lastVersionAt: Date.now(),
     hasRequestedPersistence: false,
   };
@@ -141,8 +142,8 @@ function startSession(tab: SessionState, events: DeckSessionEvents): void {
   }
   tab.lock = lockDeck(deckId, {
     onRole(role) {
-      const isFirst = tab.isFirstRole;
-      tab.isFirstRole = false;
+      const isFirst = tab.role === null;
+      tab.role = role;
       if (role === 'writer')
         return void beginWriting(tab, events, isFirst).catch(() => events.onError(TAKEOVER_FAILED));
       events.onInputEnd();
@@ -202,6 +203,8 @@ async function beginWriting(
   if (isFirst && openedDeck.isStored && hasDeckOpenFlag(deckId)) events.onRecovered();
   const firstSaved = openedDeck.isStored ? openedDeck.deck : null;
   const saved = isFirst ? firstSaved : await readStoredChanges(tab);
+  // Another tab may have taken over while a slow disk answered.
+  if (tab.role !== 'writer') return;
   setDeckOpenFlag(deckId, true);
   events.onRole('writer');
   autosave.begin(saved);

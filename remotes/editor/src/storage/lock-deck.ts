@@ -69,8 +69,8 @@ export function lockDeck(deckId: string, events: DeckLockEvents): DeckLock {
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
-    if (data === 'asked' && releaseLock)
-      void events.onHandOverRequest().finally(() => releaseLock?.());
+    // The lock may be stolen and taken again while the last write waits: only the lock of this request is released.
+    if (data === 'asked' && releaseLock) void events.onHandOverRequest().finally(releaseLock);
     if (data === 'saved' && !releaseLock) events.onSavedElsewhere();
   });
 
