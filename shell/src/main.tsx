@@ -22,6 +22,7 @@ import {
   keepStaticHtml,
   startLoadingPage,
 } from './pages/page-store';
+import { collectUncaughtErrors } from './reporting/uncaught-errors';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { findCorrectedUrl } from './routing/find-corrected-url';
 import { readBootstrapData, type BootstrapData } from './bootstrap-data';
@@ -53,6 +54,7 @@ function start(
   { registry, settings, translations }: BootstrapData,
   route: SiteRoute | undefined,
 ): void {
+  collectUncaughtErrors();
   setDeferredLoader(() => import('./deferred/deferred-chunk'));
   configureSite(settings);
   setShellVersion(registry.shellVersion);

@@ -5,22 +5,35 @@ import { AppNameSchema } from './name-schemas.ts';
 /** Characters that neither change a terminal nor end a cell of a table. */
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+const position = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const HealthEventSchema = v.strictObject({
-  'event.name': v.picklist(['site.load', 'site.failure', 'browser.web_vital', 'site.csp']),
+  'event.name': v.picklist([
+    'site.load',
+    'site.failure',
+    'browser.web_vital',
+    'site.csp',
+    'site.foreign_error',
+  ]),
   'service.name': AppNameSchema,
   'service.version': v.optional(word),
   'site.page': v.optional(word),
   /** Version that the page was loaded from: the live one or the fallback before it. */
   'site.source': v.optional(v.picklist(['live', 'previous'])),
-  'site.phase': v.optional(v.picklist(['start', 'file', 'load', 'render'])),
+  'site.phase': v.optional(v.picklist(['start', 'file', 'load', 'render', 'run'])),
   'site.attempt': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   'site.duration': v.optional(milliseconds),
   /** Kind of an error; of a violated policy the directive and the blocked origin. */
   'error.type': v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]+(?: [\w.:/[\]-]*)?$/), v.maxLength(80)),
   ),
+  /** Place of an error in the version's own files: path from its base, line and column, the first of which is 1. */
+  'code.file.path': v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/), v.maxLength(160)),
+  ),
+  'code.line.number': v.optional(position),
+  'code.column.number': v.optional(position),
   /** Id that the error page shows to the visitor. */
   'error.id': v.optional(v.pipe(v.string(), v.regex(/^[2-9A-Z]{6}$/))),
   'web_vital.name': v.optional(v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])),

@@ -6,6 +6,7 @@ import { onCLS, onINP, type CLSMetric, type INPMetric } from 'web-vitals';
 import { errorIdOf } from '../remotes/error-kind';
 import { setRegistry } from '../remotes/live-registry';
 import { LoadError } from '../remotes/load-error';
+import { collectUncaughtErrors } from './uncaught-errors';
 import { reportFailure, reportLoad, reportQueue } from './report';
 import { batchEvents, startSendingReports } from './start-sending-reports';
 
@@ -55,6 +56,60 @@ describe('What a browser reports', () => {
         'site.phase': 'file',
         'site.attempt': 3,
         'site.page': 'faq.js',
+      },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('asha');
+  });
+
+  test('Includes errors of handlers with owner and place, once each, and nothing that they say', () => {
+    configureSite(createSampleSettings({ reportUrl: '/health' }));
+    const base = 'http://localhost:3001/a1/';
+    const live = { base, global: 'marketing_a1', entry: { file: 'entry.js' } };
+    setRegistry({ remotes: { marketing: { live, previous: null, routes: [] } } });
+    collectUncaughtErrors();
+    const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+    const errorAt = (stack: string, name = 'TypeError') =>
+      Object.assign(new Error('asha@example.com is no function'), { name, stack });
+    for (const stack of [
+      `TypeError: asha\n    at onClick (${base}static/js/faq.js:1:234)\n    at a (${base}b.js:9:9)`,
+      `onClick@${base}static/js/faq.js:1:234\n@${base}b.js:9:9`,
+      `TypeError\n    at ${location.origin}/shell/s1/main.js:2:3`,
+      'at x (chrome-extension://abc/inject.js:1:1)',
+      'at https://cdn.example/tag.js:1:1',
+    ])
+      raise(errorAt(stack));
+    raise(errorAt(`at ${base}a.js:1:1`, 'AbortError'));
+    raise('asha');
+    raise(new LoadError(new Error('lost')));
+    const reason = errorAt(`at async f (${base}static/js/faq.js:5:6)`, 'RangeError');
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    startSendingReports([]);
+    const own = { 'event.name': 'site.failure', 'site.phase': 'run', 'error.type': 'TypeError' };
+    const faq = {
+      'service.name': 'marketing',
+      'service.version': 'marketing_a1',
+      'code.file.path': 'static/js/faq.js',
+    };
+    const foreign = { 'event.name': 'site.foreign_error', 'service.name': 'shell' };
+    expect(sent.flatMap(([, events]) => events)).toEqual([
+      { ...own, ...faq, 'code.line.number': 1, 'code.column.number': 234 },
+      {
+        ...own,
+        'service.name': 'shell',
+        'code.file.path': 'shell/s1/main.js',
+        'code.line.number': 2,
+        'code.column.number': 3,
+      },
+      { ...foreign, 'error.type': 'extension' },
+      { ...foreign, 'error.type': 'third-party' },
+      { ...foreign, 'error.type': 'aborted' },
+      { ...foreign, 'error.type': 'unknown' },
+      {
+        ...own,
+        ...faq,
+        'error.type': 'RangeError',
+        'code.line.number': 5,
+        'code.column.number': 6,
       },
     ]);
     expect(JSON.stringify(sent)).not.toContain('asha');

@@ -1,9 +1,11 @@
-import { type HealthEvent, isRemoteName, MAX_REPORT_BYTES } from '@site/contract';
+import { type HealthEvent, MAX_REPORT_BYTES } from '@site/contract';
 import { getSiteSettings } from '@site/settings';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
-import { getRegistry } from '../remotes/live-registry';
+import { ownerOfFile } from './owner-of-file';
+import { toUncaughtEvent } from './to-uncaught-event';
+import { uncaughtErrors } from './uncaught-errors';
 
 let reportedCount = 0;
 
@@ -25,6 +27,7 @@ export function startSendingReports(queue: ReportedEvent[]): void {
     const events = [
       ...queue.splice(0).map(toHealthEvent),
       ...takeFileFailures(),
+      ...takeUncaughtErrors(),
       ...vitals.splice(0),
     ];
     for (const report of batchEvents(events)) navigator.sendBeacon(url, report);
@@ -100,7 +103,7 @@ function takeFileFailures(): HealthEvent[] {
   reportedCount += failures.length;
   return failures.map(({ url, kind, tries }) => ({
     'event.name': 'site.failure',
-    ...ownerOf(url),
+    ...serviceOf(url),
     'site.phase': 'file',
     'site.attempt': tries,
     'error.type': kind === 'timeout' ? 'timeout' : 'lost',
@@ -108,27 +111,26 @@ function takeFileFailures(): HealthEvent[] {
   }));
 }
 
+function serviceOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
+  const { 'code.file.path': _, ...service } = ownerOfFile(url);
+  return service;
+}
+
+const reportedErrors = new Set<string>();
+
+/** Takes the errors since the last call; the same error at the same place is sent once in a visit. */
+function takeUncaughtErrors(): HealthEvent[] {
+  return uncaughtErrors.splice(0).flatMap((error) => {
+    const event = toUncaughtEvent(error);
+    const key = JSON.stringify(event);
+    if (!event || reportedErrors.has(key)) return [];
+    reportedErrors.add(key);
+    return [event];
+  });
+}
+
 /** Name of a file in the characters that the collector accepts. */
 function fileNameOf(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   return name.replaceAll(/[^\w.-]/g, '_').slice(0, 80) || 'document';
-}
-
-/**
- * Finds the remote whose origin served the file, and the version if it is still known. Everything else belongs to the
- * shell.
- */
-function ownerOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
-  for (const [name, remote] of Object.entries(getRegistry().remotes)) {
-    if (
-      !isRemoteName(name) ||
-      !remote ||
-      !url.startsWith(new URL(remote.live.base, location.href).origin)
-    )
-      continue;
-    const versions = [remote.live, remote.previous];
-    const version = versions.find((each) => each && url.startsWith(each.base));
-    return { 'service.name': name, ...(version && { 'service.version': version.global }) };
-  }
-  return { 'service.name': 'shell' };
 }

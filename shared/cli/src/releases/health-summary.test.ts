@@ -14,12 +14,22 @@ describe('The health of the last hour', () => {
       line({ 'service.name': 'account', 'service.version': 'account_b', 'error.type': 'timeout' }),
     ];
     expect(await summarizeHealth(lines, now)).toEqual([
-      { remote: 'account', version: 'account_b', loads: 1, failures: 1, fallbacks: 0 },
+      {
+        remote: 'account',
+        version: 'account_b',
+        loads: 1,
+        failures: 1,
+        errors: 0,
+        fallbacks: 0,
+        errorPlaces: [],
+      },
       {
         remote: 'marketing',
         version: 'marketing_a',
         loads: 3,
         failures: 0,
+        errors: 0,
+        errorPlaces: [],
         fallbacks: 1,
         medianMs: 200,
       },
@@ -43,8 +53,28 @@ describe('The health of the last hour', () => {
   test('Is told as a table', async () => {
     const rows = await summarizeHealth([load({ 'site.duration': 90 })], now);
     expect(formatHealth(rows).split('\n')).toEqual([
-      'remote     version      is  loads  failures  fallbacks  median ms',
-      'marketing  marketing_a  –   1      0         0          90',
+      'remote     version      is  loads  failures  errors  fallbacks  median ms',
+      'marketing  marketing_a  –   1      0         0       0          90',
+    ]);
+  });
+
+  test('Errors that nothing caught have a column, and their places stand below, the most frequent first', async () => {
+    const error = (column: number) =>
+      line({
+        'site.phase': 'run',
+        'error.type': 'TypeError',
+        'code.file.path': 'static/js/faq.js',
+        'code.line.number': 1,
+        'code.column.number': column,
+      });
+    const rows = await summarizeHealth([load({}), error(7), error(42), error(42)], now);
+    expect(formatHealth(rows).split('\n')).toEqual([
+      'remote     version      is  loads  failures  errors  fallbacks  median ms',
+      'marketing  marketing_a  –   1      0         3       0          –',
+      '',
+      'Errors of marketing_a:',
+      '  2 × TypeError at static/js/faq.js:1:42',
+      '  1 × TypeError at static/js/faq.js:1:7',
     ]);
   });
 
@@ -56,10 +86,10 @@ describe('The health of the last hour', () => {
     ];
     const names = { marketing_a: 'live', marketing_b: '10 %', account_c: 'live' };
     expect(formatHealth(await summarizeHealth(lines, now), names).split('\n')).toEqual([
-      'remote     version      is    loads  failures  fallbacks  median ms',
-      'marketing  marketing_b  10 %  0      1         0          –',
-      'marketing  marketing_a  live  1      0         0          90',
-      'account    account_c    live  0      1         0          –',
+      'remote     version      is    loads  failures  errors  fallbacks  median ms',
+      'marketing  marketing_b  10 %  0      1         0       0          –',
+      'marketing  marketing_a  live  1      0         0       0          90',
+      'account    account_c    live  0      1         0       0          –',
     ]);
   });
 });

@@ -9,6 +9,10 @@ type RemoteHealthSummary = {
   /** Loads that fell back to another version than the live one. */
   fallbacks: number;
   failures: number;
+  /** Errors that nothing caught, such as those of handlers. */
+  errors: number;
+  /** Kind and place of the most frequent of these errors, with their number. */
+  errorPlaces: string[];
   /** Median duration of a load in milliseconds; undefined without loads. */
   medianMs: number | undefined;
 };
@@ -17,6 +21,8 @@ const HOUR_MS = 3_600_000;
 
 /** Anyone can report loads of versions that do not exist; the table stays readable. */
 const MAX_ROWS = 40;
+const MAX_PLACES = 1000;
+const MAX_SHOWN_PLACES = 5;
 
 /** Summarizes the last hour per remote and version, most failures first. */
 export async function summarizeHealth(
@@ -34,25 +40,55 @@ export async function summarizeHealth(
     addLine(group, line);
   }
   return [...groups.values()]
-    .map(({ durations, ...summary }) => ({ ...summary, medianMs: median(durations) }))
-    .sort((one, other) => other.failures - one.failures || other.loads - one.loads)
+    .map(({ durations, errorCounts, ...summary }) => ({
+      ...summary,
+      errorPlaces: formatErrorPlaces(errorCounts),
+      medianMs: median(durations),
+    }))
+    .sort(
+      (one, other) =>
+        other.failures + other.errors - one.failures - one.errors || other.loads - one.loads,
+    )
     .slice(0, MAX_ROWS);
 }
 
-type Group = Omit<RemoteHealthSummary, 'medianMs'> & { durations: number[] };
+type Group = Omit<RemoteHealthSummary, 'medianMs' | 'errorPlaces'> & {
+  durations: number[];
+  errorCounts: Map<string, number>;
+};
 
 function createGroup(remote: string, version: string): Group {
-  return { remote, version, loads: 0, fallbacks: 0, failures: 0, durations: [] };
+  const counts = { loads: 0, fallbacks: 0, failures: 0, errors: 0 };
+  return { remote, version, ...counts, durations: [], errorCounts: new Map() };
 }
 
 function addLine(group: Group, line: HealthLogLine): void {
   if (line['event.name'] === 'site.failure') {
-    group.failures += 1;
+    if (line['site.phase'] === 'run') addError(group, line);
+    else group.failures += 1;
     return;
   }
   group.loads += 1;
   if (line['site.source'] === 'previous') group.fallbacks += 1;
   if (line['site.duration'] !== undefined) group.durations.push(line['site.duration']);
+}
+
+function addError(group: Group, line: HealthLogLine): void {
+  group.errors += 1;
+  const { 'code.line.number': row = '?', 'code.column.number': column = '?' } = line;
+  const place = `${line['code.file.path'] ?? '?'}:${row}:${column}`;
+  const key = `${line['error.type'] ?? 'Error'} at ${place}`;
+  const count = group.errorCounts.get(key);
+  // Anyone can report errors at places that do not exist.
+  if (count !== undefined || group.errorCounts.size < MAX_PLACES)
+    group.errorCounts.set(key, (count ?? 0) + 1);
+}
+
+function formatErrorPlaces(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_SHOWN_PLACES)
+    .map(([place, count]) => `${count} × ${place}`);
 }
 
 function median(values: number[]): number | undefined {
@@ -69,14 +105,23 @@ export function formatHealth(
   names: Record<string, string> = {},
 ): string {
   if (rows.length === 0) return 'No browser has reported anything within the last hour.';
-  const head = ['remote', 'version', 'is', 'loads', 'failures', 'fallbacks', 'median ms'];
+  const head = ['remote', 'version', 'is', 'loads', 'failures', 'errors', 'fallbacks', 'median ms'];
   const remotesByFailures = [...new Set(rows.map(({ remote }) => remote))];
   const sorted = rows.toSorted(
     (a, b) => remotesByFailures.indexOf(a.remote) - remotesByFailures.indexOf(b.remote),
   );
-  const cells = sorted.map(({ remote, version, loads, failures, fallbacks, medianMs: middle }) => {
+  const cells = sorted.map((row) => {
+    const { remote, version, loads, failures, errors, fallbacks, medianMs } = row;
     const is = names[version] ?? '–';
-    return [remote, version || '–', is, loads, failures, fallbacks, middle ?? '–'].map(String);
+    const figures = [loads, failures, errors, fallbacks, medianMs ?? '–'];
+    return [remote, version || '–', is, ...figures].map(String);
   });
-  return formatTable([head, ...cells]).join('\n');
+  const places = sorted
+    .filter(({ errorPlaces }) => errorPlaces.length > 0)
+    .flatMap(({ version, errorPlaces }) => [
+      '',
+      `Errors of ${version}:`,
+      ...errorPlaces.map((place) => `  ${place}`),
+    ]);
+  return [...formatTable([head, ...cells]), ...places].join('\n');
 }
