@@ -17,7 +17,7 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
-import { createReaderScript } from './scripts/reader-script';
+import { createReaderScript, type VitalSource } from './scripts/reader-script';
 import {
   createStartOnIntentScript,
   ON_INTENT_TYPE,
@@ -99,7 +99,7 @@ export function composeDocument(source: Source): ComposedDocument {
  * Creates the inline scripts of the head and those behind the content. On a page that starts on intent, those that guard
  * the start of the shell wait behind the content, too.
  */
-function createInlineScripts({ page, settings, remoteOrigins }: Source) {
+function createInlineScripts({ page, settings, remoteOrigins, registry }: Source) {
   const first = [
     createFontPreloadScript(pageLanguageOf(page.path)),
     createMemberAttributeScript(settings),
@@ -116,10 +116,20 @@ function createInlineScripts({ page, settings, remoteOrigins }: Source) {
             hasControls: !isOnlyRead(page),
             ...(page.owner?.route.isSignIn ? { isSignIn: true } : {}),
           }),
-          createReaderScript(page.path, settings),
+          createReaderScript(page.path, settings, vitalSourceOf(page, registry)),
         ],
       }
     : { headScripts: [...first, ...replay, ...start], lastScripts: [] };
+}
+
+function vitalSourceOf({ owner }: SitePage, registry: Registry): VitalSource {
+  if (!owner) return { 'service.name': 'shell' };
+  const version = toPageRegistry(registry).remotes[owner.remote]?.live.global;
+  return {
+    'service.name': owner.remote,
+    ...(version && { 'service.version': version }),
+    'site.page': owner.route.id,
+  };
 }
 
 function inlineTag(script: string): string {

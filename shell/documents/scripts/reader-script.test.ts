@@ -3,6 +3,11 @@ import { createReaderScript } from './reader-script';
 import { ON_INTENT_TYPE } from './start-on-intent-script';
 
 const settings = createSampleSettings({ reportUrl: '/health' });
+const source = {
+  'service.name': 'marketing',
+  'service.version': 'marketing_a1',
+  'site.page': 'faq',
+} as const;
 let leave = new AbortController();
 let sent: unknown[] = [];
 let registered: string[] = [];
@@ -78,7 +83,7 @@ describe('A page that nobody has started', () => {
 });
 
 test('A site without offline use or reports brings no code for them', () => {
-  const script = createReaderScript('/faq', createSampleSettings({ offline: false }));
+  const script = createReaderScript('/faq', createSampleSettings({ offline: false }), source);
   expect(script).not.toMatch(/serviceWorker|sendBeacon/);
 });
 
@@ -137,6 +142,6 @@ function run(): void {
       listen(type, listener, { signal });
   }
   // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
-  (0, eval)(createReaderScript('/faq', settings));
+  (0, eval)(createReaderScript('/faq', settings, source));
   for (const { target, listen } of targets) target.addEventListener = listen;
 }

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contract';
+import type { HealthEvent, SiteSettings } from '@site/contract';
 import { ON_INTENT_TYPE } from './start-on-intent-script';
 
 /**
@@ -9,15 +9,22 @@ import { ON_INTENT_TYPE } from './start-on-intent-script';
  * - The service worker caches the page, five seconds after the start and when the browser is idle.
  * - Each web vital is reported once, when the visitor leaves.
  */
-export function createReaderScript(path: string, { offline, reportUrl }: SiteSettings): string {
+export function createReaderScript(
+  path: string,
+  { offline, reportUrl }: SiteSettings,
+  source: VitalSource,
+): string {
   return [
     `(${openTargetDetails.toString()})();`,
     offline === false ? '' : `(${cachePage.toString()})(${JSON.stringify(path)},${hasStarted});`,
     reportUrl
-      ? `(${reportVitals.toString()})(${JSON.stringify(reportUrl)},${hasStarted},${takeEntries.toString()});`
+      ? `(${reportVitals.toString()})(${JSON.stringify({ url: reportUrl, source })},${hasStarted},${takeEntries.toString()});`
       : '',
   ].join('');
 }
+
+/** App, version and page whose web vitals are reported. */
+export type VitalSource = Pick<HealthEvent, 'service.name' | 'service.version' | 'site.page'>;
 
 /** The tags that wait for an intent are gone once the shell has started. */
 const hasStarted = `()=>!document.querySelector('script[type="${ON_INTENT_TYPE}"]')`;
@@ -74,7 +81,11 @@ type TakeEntries = typeof takeEntries;
  * Reports the values that `web-vitals` reports in a started page, in 1 kB instead of its 7: a page that is left after
  * reading has few interactions, so that the longest of them is its INP.
  */
-function reportVitals(url: string, isStarted: () => boolean, take: TakeEntries): void {
+function reportVitals(
+  { url, source }: { url: string; source: VitalSource },
+  isStarted: () => boolean,
+  take: TakeEntries,
+): void {
   // The browser keeps only slow interactions for an observer that comes later.
   const durations = new Map<number, number>();
   const noteInteractions = (entries: PerformanceEntryList) => {
@@ -122,7 +133,7 @@ function reportVitals(url: string, isStarted: () => boolean, take: TakeEntries):
         ? []
         : {
             'event.name': 'browser.web_vital',
-            'service.name': 'shell',
+            ...source,
             'web_vital.name': name,
             'web_vital.value': Math.round(value * 1000) / 1000,
           },

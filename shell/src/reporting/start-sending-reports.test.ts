@@ -18,6 +18,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   [sent] = [[]];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(performance, { getEntriesByType: () => [{ name: location.href }] });
   Object.assign(navigator, {
     sendBeacon: (address: string, text: string) =>
       sent.push([address, readHealthReport(JSON.parse(text))]),
@@ -117,6 +118,16 @@ describe('What a browser reports', () => {
 
   test('Includes each web vital of a page view once, when the visitor leaves', () => {
     configureSite(createSampleSettings({ reportUrl: '/health' }));
+    const base = 'http://localhost:3001/a1/';
+    const live = { base, global: 'marketing_a1', entry: { file: 'entry.js' } };
+    const route = {
+      path: location.pathname,
+      id: 'landing',
+      title: 'Landing',
+      access: 'public',
+    } as const;
+    const routes = [{ ...route, chrome: 'site', prerender: true } as const];
+    setRegistry({ remotes: { marketing: { live, previous: null, routes } } });
     startSendingReports([]);
     const [[reportShift] = []] = jest.mocked(onCLS).mock.calls;
     const [[reportInteraction] = []] = jest.mocked(onINP).mock.calls;
@@ -126,7 +137,14 @@ describe('What a browser reports', () => {
     reportInteraction?.({ id: 'view-2', name: 'INP', value: 80 } as INPMetric);
     expect(sent.flatMap(([, events]) => events)).toMatchObject([
       { 'event.name': 'browser.web_vital', 'web_vital.name': 'CLS', 'web_vital.value': 0.123 },
-      { 'event.name': 'browser.web_vital', 'web_vital.name': 'INP', 'web_vital.value': 80 },
+      {
+        'event.name': 'browser.web_vital',
+        'service.name': 'marketing',
+        'service.version': 'marketing_a1',
+        'site.page': 'landing',
+        'web_vital.name': 'INP',
+        'web_vital.value': 80,
+      },
     ]);
   });
 

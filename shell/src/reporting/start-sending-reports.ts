@@ -1,8 +1,9 @@
-import { type HealthEvent, MAX_REPORT_BYTES } from '@site/contract';
+import { type HealthEvent, matchRoute, MAX_REPORT_BYTES } from '@site/contract';
 import { getSiteSettings } from '@site/settings';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
+import { getRegistry } from '../remotes/live-registry';
 import { ownerOfFile } from './owner-of-file';
 import { toUncaughtEvent } from './to-uncaught-event';
 import { uncaughtErrors } from './uncaught-errors';
@@ -22,6 +23,9 @@ export function startSendingReports(queue: ReportedEvent[]): void {
   const url = getSiteSettings().reportUrl;
   if (!url) return;
   const vitals: HealthEvent[] = [];
+  // The visitor may have gone on before the sender came.
+  const [opened] = performance.getEntriesByType('navigation');
+  const firstPath = new URL(opened?.name ?? '', location.href).pathname;
   const reportedVitals = new Set<string>();
   const flush = () => {
     const events = [
@@ -36,7 +40,7 @@ export function startSendingReports(queue: ReportedEvent[]): void {
     // A page that is hidden more than once has its first values; it gets new ones from the back/forward cache.
     if (reportedVitals.has(metric.id)) return;
     reportedVitals.add(metric.id);
-    vitals.push(toVitalEvent(metric));
+    vitals.push(toVitalEvent(metric, firstPath));
     if (document.visibilityState === 'hidden') flush();
   };
   for (const observe of [onLCP, onCLS, onINP]) observe(reportVital);
@@ -47,12 +51,25 @@ export function startSendingReports(queue: ReportedEvent[]): void {
   });
 }
 
-function toVitalEvent({ name, value }: Metric): HealthEvent {
+function toVitalEvent({ name, value }: Metric, firstPath: string): HealthEvent {
   return {
     'event.name': 'browser.web_vital',
-    'service.name': 'shell',
+    ...pageOf(name === 'LCP' ? firstPath : location.pathname),
     'web_vital.name': name,
     'web_vital.value': Math.round(value * 1000) / 1000,
+  };
+}
+
+/** App, version and page at an address. */
+function pageOf(path: string): Pick<HealthEvent, 'service.name' | 'service.version' | 'site.page'> {
+  const { remotes } = getRegistry();
+  const route = matchRoute({ remotes }, path);
+  if (!route) return { 'service.name': 'shell' };
+  const version = remotes[route.remote]?.live.global;
+  return {
+    'service.name': route.remote,
+    ...(version && { 'service.version': version }),
+    'site.page': route.id,
   };
 }
 

@@ -22,6 +22,7 @@ describe('The health of the last hour', () => {
         errors: 0,
         fallbacks: 0,
         errorPlaces: [],
+        vitals: [],
       },
       {
         remote: 'marketing',
@@ -30,6 +31,7 @@ describe('The health of the last hour', () => {
         failures: 0,
         errors: 0,
         errorPlaces: [],
+        vitals: [],
         fallbacks: 1,
         medianMs: 200,
       },
@@ -38,8 +40,8 @@ describe('The health of the last hour', () => {
 
   test('Leaves out what is older, and what is not about a load', async () => {
     const old = load({ at: '2026-11-21T10:59:00Z' });
-    const vital = line({ 'event.name': 'browser.web_vital', 'web_vital.name': 'LCP' });
-    expect(await summarizeHealth([old, vital], now)).toEqual([]);
+    const violation = line({ 'event.name': 'site.csp' });
+    expect(await summarizeHealth([old, violation], now)).toEqual([]);
     expect(formatHealth([])).toBe('No browser has reported anything within the last hour.');
   });
 
@@ -75,6 +77,23 @@ describe('The health of the last hour', () => {
       'Errors of marketing_a:',
       '  2 × TypeError at static/js/faq.js:1:42',
       '  1 × TypeError at static/js/faq.js:1:7',
+    ]);
+  });
+
+  test('Web vitals are told per version and page, by the value that three of four views do not exceed', async () => {
+    const views = [400, 900, 700, 500].map((value) =>
+      line({
+        'event.name': 'browser.web_vital',
+        'site.page': 'faq',
+        'web_vital.name': 'LCP',
+        'web_vital.value': value,
+      }),
+    );
+    const rows = await summarizeHealth([load({}), ...views], now);
+    expect(formatHealth(rows).split('\n').slice(2)).toEqual([
+      '',
+      'version      page  vital  p75  views',
+      'marketing_a  faq   LCP    900  4',
     ]);
   });
 

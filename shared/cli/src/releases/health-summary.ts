@@ -13,6 +13,8 @@ type RemoteHealthSummary = {
   errors: number;
   /** Kind and place of the most frequent of these errors, with their number. */
   errorPlaces: string[];
+  /** Web vitals of each page, in milliseconds but for CLS: the value that three of four views do not exceed. */
+  vitals: { page: string; name: string; p75: number; views: number }[];
   /** Median duration of a load in milliseconds; undefined without loads. */
   medianMs: number | undefined;
 };
@@ -32,7 +34,7 @@ export async function summarizeHealth(
   const groups = new Map<string, Group>();
   for await (const line of lines) {
     if (now - Date.parse(line.at) > HOUR_MS) continue;
-    if (!/^site\.(load|failure)$/.test(line['event.name'])) continue;
+    if (!/^site\.(load|failure)$|vital$/.test(line['event.name'])) continue;
     const { 'service.name': remote, 'service.version': version = '' } = line;
     const key = `${remote} ${version}`;
     const group = groups.get(key) ?? createGroup(remote, version);
@@ -40,10 +42,14 @@ export async function summarizeHealth(
     addLine(group, line);
   }
   return [...groups.values()]
-    .map(({ durations, errorCounts, ...summary }) => ({
+    .map(({ durations, errorCounts, vitalValues, ...summary }) => ({
       ...summary,
       errorPlaces: formatErrorPlaces(errorCounts),
-      medianMs: median(durations),
+      vitals: [...vitalValues].map(([key, values]) => {
+        const [page = '', name = ''] = key.split(' ');
+        return { page, name, p75: quantile(values, 0.75) ?? 0, views: values.length };
+      }),
+      medianMs: quantile(durations, 0.5),
     }))
     .sort(
       (one, other) =>
@@ -52,14 +58,22 @@ export async function summarizeHealth(
     .slice(0, MAX_ROWS);
 }
 
-type Group = Omit<RemoteHealthSummary, 'medianMs' | 'errorPlaces'> & {
+type Group = Omit<RemoteHealthSummary, 'medianMs' | 'errorPlaces' | 'vitals'> & {
   durations: number[];
   errorCounts: Map<string, number>;
+  vitalValues: Map<string, number[]>;
 };
 
 function createGroup(remote: string, version: string): Group {
   const counts = { loads: 0, fallbacks: 0, failures: 0, errors: 0 };
-  return { remote, version, ...counts, durations: [], errorCounts: new Map() };
+  return {
+    remote,
+    version,
+    ...counts,
+    durations: [],
+    errorCounts: new Map(),
+    vitalValues: new Map(),
+  };
 }
 
 function addLine(group: Group, line: HealthLogLine): void {
@@ -68,6 +82,7 @@ function addLine(group: Group, line: HealthLogLine): void {
     else group.failures += 1;
     return;
   }
+  if (line['event.name'] === 'browser.web_vital') return addVital(group.vitalValues, line);
   group.loads += 1;
   if (line['site.source'] === 'previous') group.fallbacks += 1;
   if (line['site.duration'] !== undefined) group.durations.push(line['site.duration']);
@@ -84,6 +99,14 @@ function addError(group: Group, line: HealthLogLine): void {
     group.errorCounts.set(key, (count ?? 0) + 1);
 }
 
+function addVital(valuesByKey: Group['vitalValues'], line: HealthLogLine): void {
+  const key = `${line['site.page'] ?? '–'} ${line['web_vital.name'] ?? '–'}`;
+  const values = valuesByKey.get(key) ?? [];
+  if (values.length === 0 && valuesByKey.size >= MAX_PLACES) return;
+  values.push(line['web_vital.value'] ?? 0);
+  valuesByKey.set(key, values);
+}
+
 function formatErrorPlaces(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .sort(([, one], [, other]) => other - one)
@@ -91,9 +114,9 @@ function formatErrorPlaces(counts: ReadonlyMap<string, number>): string[] {
     .map(([place, count]) => `${count} × ${place}`);
 }
 
-function median(values: number[]): number | undefined {
+function quantile(values: number[], share: number): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
+  return sorted[Math.floor(sorted.length * share)];
 }
 
 /**
@@ -123,5 +146,12 @@ export function formatHealth(
       `Errors of ${version}:`,
       ...errorPlaces.map((place) => `  ${place}`),
     ]);
-  return [...formatTable([head, ...cells]), ...places].join('\n');
+  const vitals = sorted.flatMap(({ version, vitals: ofVersion }) =>
+    ofVersion.map(({ page, name, p75, views }) =>
+      [version || '–', page, name, p75, views].map(String),
+    ),
+  );
+  const vitalHead = ['version', 'page', 'vital', 'p75', 'views'];
+  const vitalLines = vitals.length > 0 ? ['', ...formatTable([vitalHead, ...vitals])] : [];
+  return [...formatTable([head, ...cells]), ...vitalLines, ...places].join('\n');
 }
