@@ -15,7 +15,10 @@ test('A table is written on the canvas, from cell to cell; Tab in the last one a
   await page.keyboard.type('Script');
   await page.keyboard.press('Tab');
   await page.keyboard.type('45.5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('6');
   await page.keyboard.press('Escape');
+  await expect(cells.nth(5)).toHaveText('0');
   await expect(cells.nth(1)).toHaveText('₹1,20,00,000');
   await expect(cells.nth(2)).toHaveText('Script');
   await expect(canvasOf(page).getByText('₹1,20,00,045.5', { exact: true })).toBeVisible();
@@ -26,6 +29,7 @@ test('A table is written on the canvas, from cell to cell; Tab in the last one a
   await page.keyboard.type('Item');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Rights');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(canvasOf(page).getByRole('columnheader').first()).toHaveText('Item');
   await expect(cells.first()).toHaveText('Rights');
@@ -36,6 +40,7 @@ test('A table is written on the canvas, from cell to cell; Tab in the last one a
   await page.keyboard.type('Same audience');
   await page.keyboard.press('Tab');
   await page.keyboard.type('A sixth film');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(7);
   await expect(rows.last().getByRole('cell').first()).toHaveText('A sixth film');

@@ -2,9 +2,8 @@ import { changeElementsById, type EditorDocument, findElement } from '../edit/ed
 import { hoistElementMarks, setElementText } from '../elements/change-text';
 import type { CellStep } from '../elements/element-kind';
 import { kindOf, textRowsOf } from '../elements/kinds';
-import { beginHistoryStep, mergeHistoryStep } from '../edit-history';
+import { beginHistoryStep, mergeHistoryStep, undoStep } from '../edit-history';
 import {
-  cancelGesture,
   type EditingState,
   type EditingText,
   finishGesture,
@@ -32,7 +31,7 @@ export const editingText: GestureHandlers<EditingText> = {
     startTextEditing(finishTextEditing(state, gesture), id, cell),
   'step-cell': (state, gesture, { step }) => goToCell(state, gesture, step),
   'finish-editing': finishTextEditing,
-  cancel: cancelGesture,
+  'discard-typing': undoTyping,
   down: (state, gesture, event) => {
     if (event.target.kind === 'element' && event.target.id === gesture.id) return state;
     const finished = finishTextEditing(state, gesture);
@@ -46,6 +45,13 @@ export function commitTyping(state: EditingState, { cell }: EditingText): Editin
 }
 
 const TYPING_LABEL = 'Edit text';
+
+/** Puts back the text from before typing; redo brings what was typed. */
+function undoTyping(state: EditingState, gesture: EditingText): EditingState {
+  const typed = commitTyping(state, gesture);
+  const move = typed.history.past === state.history.past ? undefined : undoStep(typed.history);
+  return move ? { ...typed, doc: move.doc, history: move.history } : typed;
+}
 
 function finishTextEditing(state: EditingState, gesture: EditingText): EditingState {
   const typed = commitTyping(state, gesture);

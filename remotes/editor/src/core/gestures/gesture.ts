@@ -55,7 +55,8 @@ export type GestureEvent =
   | ({ readonly type: 'input-text'; readonly startsStep?: boolean } & TypedText)
   /** Moves and zooms the picture within its frame. */
   | { readonly type: 'crop'; readonly by: Point; readonly zoom: number }
-  | { readonly type: 'finish-editing' };
+  | { readonly type: 'finish-editing' }
+  | { readonly type: 'discard-typing' };
 
 /** Text without marks may omit them. */
 type TypedText = Pick<RichText, 'content'> & Partial<RichText>;

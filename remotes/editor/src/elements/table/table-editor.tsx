@@ -30,7 +30,7 @@ export function TableEditor({ element: table, cell }: ElementEditorProps<TableEl
   );
 }
 
-/** Editor of a table cell. Tab and Enter move between cells, as in spreadsheets. */
+/** Editor of a table cell. Tab and Enter move between cells and Escape discards, as in spreadsheets. */
 function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
   const { store } = useEditor();
   const node = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
     event.preventDefault();
     event.stopPropagation();
     const holder = node.current?.closest<HTMLElement>('[data-id]');
-    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'finish-editing' });
+    sendGestureEvent(store, step ? { type: 'step-cell', step } : { type: 'discard-typing' });
     if (store.getState().editingState.gesture.name === 'idle')
       holder?.focus({ preventScroll: true });
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../kinds';
 import { createBudgetTable } from '../../film/film-tables';
-import { addTotalRow, rowsWithTotalOf } from './table-totals';
+import { addTotalRow, defaultAlignmentOf, rowsWithTotalOf } from './table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';
@@ -10,7 +10,7 @@ import { createText } from '../../core/text/create-text';
 import { createTable } from './create-table';
 import { contrastRatioOf } from '../../core/model/contrast';
 import { PointerDriver } from '../../core/testing/pointer-driver';
-import { undoEdit } from '../../core/editing-state';
+import { redoEdit, undoEdit } from '../../core/editing-state';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { addNewElement } from '../../core/edit/add-new-element';
 import { setSlideBackground } from '../../core/edit/slides/slides';
@@ -41,6 +41,41 @@ test('Each cell that is typed in is a step of its own', () => {
   ]);
   hand.state = undoEdit(hand.state).state;
   expect(rowsOf(hand)[1]).toEqual(['Script', '']);
+});
+
+test('What was typed in a cell can be discarded, with the row that was added for it, and redone', () => {
+  const hand = afterEvents([
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 1 } },
+    type('12 000'),
+    { type: 'step-cell', step: 'next' },
+    type('Rights'),
+    { type: 'discard-typing' },
+  ]);
+  expect(rowsOf(hand)).toEqual([table.rows[0], ['', '12 000']]);
+  expect(hand.state.gesture.name).toBe('idle');
+  hand.state = redoEdit(hand.state).state;
+  expect(rowsOf(hand).at(-1)).toEqual(['Rights', '']);
+});
+
+test('A pointer that the browser takes away leaves what is typed alone', () => {
+  const hand = afterEvents([
+    { type: 'start-text-editing', id: table.id, cell: { row: 1, column: 1 } },
+    type('12 000'),
+    { type: 'cancel' },
+    { type: 'finish-editing' },
+  ]);
+  expect(rowsOf(hand)[1]).toEqual(['', '12 000']);
+});
+
+test('Amounts stand on the right without a row of totals, too; years and texts on the left', () => {
+  const rows = [
+    ['Title', 'Year', 'Budget', 'Note'],
+    ['One', '2024', '780.500 €', 'a'],
+    ['Two', '2025', '850', ''],
+  ];
+  const films = createTable({ rows, columnWeights: [1, 1, 1, 1], language: 'de' });
+  const alignments = rows[0]?.map((_, column) => defaultAlignmentOf(films, 1, column));
+  expect(alignments).toEqual(['left', 'left', 'right', 'left']);
 });
 
 test('The step after the last cell is a new row, and undone with what was typed in it', () => {

@@ -50,6 +50,7 @@ export function TableGroup({ element: table }: { element: TableElement }) {
           rows={table.rows}
           isInvalid={({ row, column }) =>
             row > 0 &&
+            table.hasTotalRow &&
             isAmountColumn(table, column) &&
             isInvalidAmount(results[row]?.[column] ?? '')
           }

@@ -8,7 +8,7 @@ import type { TableElement } from './table-schema';
 export const tableKind: ElementKind<TableElement> = {
   labels: { table: 'Table' },
   iconOf: () => 'table',
-  summaryOf: ({ rows }) => `${rows.length} rows`,
+  summaryOf: ({ rows, hasTotalRow }) => `${rows.length + Number(hasTotalRow)} rows`,
   textRowsOf: ({ rows }) => rows,
   replaceText: replaceInTable,
   newStyle: newTableStyle,

@@ -44,9 +44,9 @@ export function unreadableCellsOf(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => isInvalidAmount(cell) || (isMixed && isPercentAmount(cell)));
 }
 
-/** In a table with a total, the last column and other numeric columns hold amounts, aligned right. */
+/** Columns of amounts are aligned right; in a table with a total, the last one always holds amounts. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
-  return table.hasTotalRow && column > 0 && figuresOf(table).columns[column]?.isAmount === true;
+  return column > 0 && figuresOf(table).columns[column]?.isAmount === true;
 }
 
 /** Alignment of a cell without one of its own: amounts stand on the right, as Hebrew and Arabic do. */
@@ -85,7 +85,8 @@ function figuresOf(table: TableElement): TableFigures {
     );
     return {
       cells,
-      isAmount: column === table.columnWeights.length - 1 || areMostlyAmounts(cells),
+      isAmount:
+        (table.hasTotalRow && column === table.columnWeights.length - 1) || areMostlyAmounts(cells),
     };
   });
   const figures = { rows, columns };

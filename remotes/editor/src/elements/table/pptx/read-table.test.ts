@@ -75,8 +75,7 @@ describe('tables of a presentation', () => {
     ]);
     expect(table).toMatchObject({ headerFill: 'none', bandFill: 'none', hasTotalRow: false });
     expect(table.cellStyles).toEqual([
-      { row: 0, column: 1, textAlign: 'right' },
-      { row: 1, column: 1, fill: '#ffee00', textAlign: 'right' },
+      { row: 1, column: 1, fill: '#ffee00' },
       { row: 2, column: 0, fontWeight: 'bold' },
       { row: 2, column: 1, textAlign: 'center' },
     ]);
