@@ -1,6 +1,8 @@
 import type { SlideElement } from '../core/elements/slide-element';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
+import { tableColorsOf, tableStyleOf } from '../elements/table/table-styles';
+import { TABLE_ROW_HEIGHT_PX } from './layouts/create-slide-from-layout';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
 import { isTotalLabel } from '../elements/table/total-rows';
@@ -59,10 +61,19 @@ export function createFinanceTable(
 ): TableElement {
   if (table.financeView === 'plan')
     return createTable({ ...table, hasTotalRow: true, columnWeights: [3, 2, 2] });
-  const cellStyles = table.rows.flatMap((cells, row) =>
-    cells.slice(1).map((_, index) => ({ row, column: index + 1, textAlign: 'right' as const })),
-  );
-  return createTable({ ...table, cellStyles, columnWeights: [2, 1.5, 1.5, 1.5] });
+  return createTable({ ...table, columnWeights: [2, 1.5, 1.5, 1.5] });
+}
+
+/** Gives a table the look of the first one among elements, or that of the templates, and their row heights. */
+export function withLookOfTables(
+  table: TableElement,
+  elements: readonly SlideElement[],
+): TableElement {
+  const other = elements.find((element) => 'hasTotalRow' in element);
+  // A theme brings colors of its own to the parts that have some.
+  const colors = tableColorsOf(other ? tableStyleOf(other) : 'header', '#ffffff');
+  const height = Math.min(table.height, rowsWithTotalOf(table).length * TABLE_ROW_HEIGHT_PX);
+  return { ...table, ...colors, height };
 }
 
 /** First table with a total and amounts. */

@@ -45,6 +45,7 @@ const TRANSLATIONS = {
   ],
   'Pre-sale': ['Vorverkauf', 'Prévente', 'Preventa', 'Pré-venda', 'पूर्व-बिक्री', 'プリセール'],
   Debt: ['Darlehen', 'Emprunt', 'Deuda', 'Dívida', 'ऋण', '借入'],
+  Deferral: ['Rückstellung', 'Participation', 'Diferido', 'Diferido', 'आस्थगित राशि', '後払い'],
   Gap: ['Gap', 'Gap', 'Gap', 'Gap', 'गैप', 'ギャップ'],
   Attached: ['Zugesagt', 'Acquis', 'Confirmado', 'Confirmado', 'तय', '確定'],
   'Letter of intent': [

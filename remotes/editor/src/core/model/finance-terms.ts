@@ -5,7 +5,7 @@ export const MAX_SOURCES = 12;
 
 export const CURRENCIES = ['$', '€', '£', '₹', '¥', 'AUD ', 'CAD ', 'CHF ', 'R$ '] as const;
 
-export const SOURCE_KINDS = ['equity', 'soft', 'pre-sale', 'debt', 'gap'] as const;
+export const SOURCE_KINDS = ['equity', 'soft', 'pre-sale', 'debt', 'gap', 'deferral'] as const;
 
 export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
 

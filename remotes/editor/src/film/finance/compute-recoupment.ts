@@ -34,7 +34,8 @@ export function computeRecoupment(finance: Finance, receipts: number): Recoupmen
     ['Senior debt', withPercent(sumOfKind(finance.sources, 'debt'), finance.lendingCostPercent)],
     ['Gap', withPercent(sumOfKind(finance.sources, 'gap'), finance.lendingCostPercent)],
     [EQUITY_TIER, withPercent(equity, finance.premiumPercent)],
-    ['Deferrals', finance.deferrals],
+    // The term names all deferrals, those of the finance plan as well.
+    ['Deferrals', Math.max(finance.deferrals, sumOfKind(finance.sources, 'deferral'))],
   ] as const;
   let remaining = receipts;
   const tiers = claims.map(([label, claim]) => {

@@ -9,7 +9,9 @@ import { hasAmounts } from '../../elements/amount-edits';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { addSlides, goToSlide } from '../../core/edit/slides/slides';
 import type { Deck } from '../../core/model/deck-schema';
-import { createFinanceTable } from '../film-tables';
+import { createFinanceTable, withLookOfTables } from '../film-tables';
+import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
+import { SLIDE_MARGIN_PX } from '../layouts/slide-layout';
 import type { DeckFinance, Finance } from '../../core/model/finance-schema';
 import { countFiguresSetByHand, updateFigures } from './finance-figures';
 import { normalizePercents } from '../../core/amounts/number-signs';
@@ -153,27 +155,35 @@ const TITLES = {
   returns: 'Returns',
 } as const satisfies Record<FinanceView, string>;
 
-const BOX = { x: 64, y: 136, width: 832, height: 352, fontSize: 24 };
+const BOX = { x: SLIDE_MARGIN_PX, y: 136, width: 848, height: 352, fontSize: 24 };
 
-/** Adds a slide for each view of the model after the current one. */
+/** Adds a slide for each view of the model after the current one, in the type and the look of the deck. */
 export function addFinanceSlides(doc: EditorDocument): EditorDocument {
   const { finance = EMPTY_FINANCE, language } = doc.deck;
   let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance } };
   let first: string | undefined;
   for (const view of FINANCE_VIEWS) {
-    next = addSlides(next);
+    next = addTitledSlide(next, termOf(language, TITLES[view]));
     first ??= next.slideId;
-    next = addNewElement(next, createTitle(termOf(language, TITLES[view])));
-    next = addNewElement(next, createFinanceElement(financeOf(doc.deck), view));
+    next = addNewElement(next, createFinanceElement(doc.deck, view));
   }
   return goToSlide(next, first ?? next.slideId);
 }
 
-function createTitle(content: string): SlideElement {
-  return createText({ content, x: 64, y: 48, width: 832, height: 64, fontSize: 40 });
+/** Adds a slide with its title as the theme's layouts have it. */
+function addTitledSlide(doc: EditorDocument, title: string): EditorDocument {
+  const { theme, slideHeight } = doc.deck;
+  if (theme)
+    return addSlides(doc, [
+      createSlideFromLayout('table', theme, { title, lines: [] }, slideHeight),
+    ]);
+  const { x, width } = BOX;
+  const box = { x, y: 48, width, height: 64 };
+  return addNewElement(addSlides(doc), createText({ content: title, ...box, fontSize: 40 }));
 }
 
-function createFinanceElement(finance: DeckFinance, financeView: FinanceView): SlideElement {
+function createFinanceElement(deck: Deck, financeView: FinanceView): SlideElement {
+  const finance = financeOf(deck);
   const { language } = finance;
   const shared = { ...BOX, alt: termOf(language, TITLES[financeView]), financeView };
   const rows = financeRowsOf(finance, financeView);
@@ -184,5 +194,6 @@ function createFinanceElement(finance: DeckFinance, financeView: FinanceView): S
       kind: 'waterfall',
       totalLabel: termOf(language, 'Net profits'),
     });
-  return createFinanceTable({ ...shared, rows });
+  const elements = deck.slides.flatMap((slide) => slide.elements);
+  return withLookOfTables(createFinanceTable({ ...shared, rows }), elements);
 }

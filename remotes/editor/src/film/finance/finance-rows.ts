@@ -11,6 +11,7 @@ export const SOURCE_KIND_LABELS = {
   'pre-sale': 'Pre-sale',
   debt: 'Debt',
   gap: 'Gap',
+  deferral: 'Deferral',
 } as const satisfies Record<FinanceSource['kind'], string>;
 
 export const SOURCE_STATUS_LABELS = {

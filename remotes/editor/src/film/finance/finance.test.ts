@@ -8,8 +8,14 @@ import {
 import { insertFinanceFigure } from './finance-figures';
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { createDeck } from '../../core/model/create';
+import type { Slide } from '../../core/model/deck-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
+import type { TableElement } from '../../elements/table/table-schema';
+import { createText } from '../../core/text/create-text';
+import { findTitle } from '../../ooxml/placeholders';
+import { createDeckFromTemplate } from '../templates/templates';
 import { validateDeck } from '../../elements/parse-deck';
-import { missingAmountOf } from './compute-recoupment';
+import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import {
   addFinanceSlides,
   changeFinance,
@@ -21,6 +27,24 @@ import {
 } from './finance-edits';
 import { financeRowsOf } from './finance-rows';
 import { formatMoney, parseMoney } from './money';
+
+const isNamed = (field: string) => (element: SlideElement) => field in element;
+
+const lookOf = ({
+  fontFamily,
+  fontSize,
+  color,
+  lineColor,
+  headerFill,
+  headerColor,
+}: TableElement) => ({
+  fontFamily,
+  fontSize,
+  color,
+  lineColor,
+  headerFill,
+  headerColor,
+});
 
 const equityOf = (value: number) =>
   ({ name: '', kind: 'equity', amount: value, status: 'attached' }) as const;
@@ -59,6 +83,32 @@ describe('views of the finance model', () => {
     const [, chart, returns] = viewsOf(withSlides);
     expect(returns?.rows[3]).toEqual(['Return on equity', '–', '–', '–']);
     expect(chart).toMatchObject({ totalLabel: 'Net profits' });
+  });
+
+  it('has the type and the look of the template', () => {
+    const deck = createDeckFromTemplate('feature', {}, undefined, { language: 'de' });
+    const own = deck.slides.find(({ elements }) => elements.some(isNamed('hasTotalRow')));
+    const added = addFinanceSlides(createEditorDocument(deck));
+    const plan = currentSlideOf(added);
+    const titleOf = ({ elements }: Slide) => findTitle(elements) ?? createText();
+    const { content: _content, id: _id, fontSize: _size, ...titleBefore } = titleOf(own ?? plan);
+    expect(titleOf(plan)).toMatchObject({ content: 'Finanzierungsplan', ...titleBefore });
+    const looks = [own, plan].map((slide) => {
+      const table = slide?.elements.find(isNamed('hasTotalRow'));
+      return table && 'hasTotalRow' in table ? lookOf(table) : undefined;
+    });
+    expect(looks[1]).toEqual(looks[0]);
+  });
+
+  it('counts deferred fees as a source, and pays them back with the other deferrals', () => {
+    const deferral = { ...equityOf(100), kind: 'deferral' } as const;
+    const finance = { ...EMPTY_FINANCE, budget: 700, sources: [equityOf(600), deferral] };
+    expect(missingAmountOf(finance)).toBe(0);
+    const german = { ...finance, language: 'de', currency: '€' } as const;
+    expect(financeRowsOf(german, 'plan')[2]).toEqual(['Rückstellung', 'Zugesagt', '100\u00a0€']);
+    const paid = (deferrals: number) =>
+      computeRecoupment({ ...finance, deferrals }, 10_000).tiers.at(-1)?.paid;
+    expect([0, 80, 150].map(paid)).toEqual([100, 100, 150]);
   });
 
   it('shows what is still to find', () => {

@@ -208,13 +208,13 @@ function createStyledTable(
   return {
     ...applyThemeToTable(element, theme, layout.background === 'coverBackground'),
     ...toBox(at),
-    height: Math.min(at[3], rowsWithTotalOf(element).length * ROW_HEIGHT_PX),
+    height: Math.min(at[3], rowsWithTotalOf(element).length * TABLE_ROW_HEIGHT_PX),
     fontSize: 24,
   };
 }
 
-/** Preferred row height. */
-const ROW_HEIGHT_PX = 46;
+/** Preferred height of the rows of tables. */
+export const TABLE_ROW_HEIGHT_PX = 46;
 
 function toBox([x, y, width, height]: LayoutBox) {
   return { x, y, width, height };
