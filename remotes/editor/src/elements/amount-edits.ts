@@ -2,7 +2,7 @@ import type { DeckLanguage } from '../core/amounts/deck-languages';
 import type { DecimalSign } from '../core/amounts/number-signs';
 import type { SlideElement } from '../core/elements/slide-element';
 
-type ElementWithAmounts = Extract<SlideElement, { readonly type: 'table' | 'chart' }>;
+export type ElementWithAmounts = Extract<SlideElement, { readonly type: 'table' | 'chart' }>;
 
 /** Elements whose cells are read as amounts. */
 export function hasAmounts(element: SlideElement): element is ElementWithAmounts {

@@ -19,7 +19,8 @@ export type ElementCheck =
   | 'qr-code'
   | 'off-slide'
   | 'overlap'
-  | 'broken-word';
+  | 'broken-word'
+  | 'cut-label';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'share', 'formula', 'chart'] as const;

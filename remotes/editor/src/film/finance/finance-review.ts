@@ -12,7 +12,8 @@ import { missingAmountOf } from './compute-recoupment';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
 import type { DeckFinance, Finance } from '../../core/model/finance-schema';
 import { formatMoney, parseMoney } from './money';
-import { findBudgetTotal, listBudgetTexts } from './named-budgets';
+import { type BudgetTotal, listBudgetTexts, listBudgetTotals } from './named-budgets';
+import { areVariants } from '../review/are-variants';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
 
@@ -24,18 +25,19 @@ const MAX_BUDGET_RATIO = 2;
 
 type Locate = (isFound: (element: SlideElement) => boolean) => readonly FindingLocation[];
 
-/** Reviews the finance model, and the tables that contradict it; nothing for decks without one. */
+/** Reviews the finance model and the budgets that the slides give; decks without a model have only the latter. */
 export function reviewFinance(
   deck: Deck,
   { locate, year }: { readonly locate: Locate; readonly year: number },
 ): readonly Finding[] {
-  if (!deck.finance) return [];
   const finance = financeOf(deck);
+  const budgets = reviewBudgets(deck, finance);
+  if (!deck.finance) return budgets;
   return [
     reviewPlan(finance),
     reviewSources(finance),
     reviewFees(finance),
-    ...reviewBudgets(deck, finance),
+    ...budgets,
     reviewFiguresSetByHand(locate((element) => countSetByHand(element, finance) > 0)),
     ...reviewComparables(finance, { locate, year }),
   ];
@@ -77,14 +79,19 @@ function reviewFees({ salesFeePercent, salesExpensesCap }: Finance): Finding {
   });
 }
 
-/** Budgets that texts and the budget table give, against that of the model; nothing if none is given. */
+/** Budgets that texts and tables give, against that of the model, or else of the first table; nothing for a single one. */
 function reviewBudgets(deck: Deck, finance: DeckFinance): readonly Finding[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
-  const total = findBudgetTotal(slides);
-  const named = [...(total ? [total] : []), ...listBudgetTexts(slides, deck.language)];
-  if (named.length === 0 || finance.budget === 0) return [];
+  const totals = listBudgetTotals(slides);
+  const reference = findReference(deck, finance, totals[0]);
+  if (!reference) return [];
+  const named = [
+    ...totals.filter(({ name }) => !areVariants(name, reference.name)),
+    ...listBudgetTexts(slides, deck.language),
+  ];
+  if (named.length < reference.minCount) return [];
   const others = named.filter(
-    ({ amount, rounding }) => Math.abs(amount - finance.budget) > rounding,
+    ({ amount, rounding }) => Math.abs(amount - reference.amount) > rounding,
   );
   const amounts = others.map(({ text, amount }) =>
     text === '' ? formatMoney(finance, amount) : `“${text}”`,
@@ -94,10 +101,32 @@ function reviewBudgets(deck: Deck, finance: DeckFinance): readonly Finding[] {
     elementId,
   }));
   const finding = createLocatedFinding(locations, {
-    good: 'Budgets on the slides are that of Finance.',
-    bad: `The budget on slide {} is ${amounts.join(', ')}, but Finance has ${formatMoney(finance, finance.budget)}.`,
+    good: reference.good,
+    bad: `The budget on slide {} is ${amounts.join(', ')}, but ${reference.place} has ${formatMoney(finance, reference.amount)}.`,
   });
-  return [{ ...finding, urgency: 'figures', mend: OPEN_FINANCE }];
+  return [{ ...finding, urgency: 'figures', mend: reference.mend }];
+}
+
+/** Budget that others are compared with. */
+function findReference(deck: Deck, { budget }: Finance, table: BudgetTotal | undefined) {
+  if (budget > 0)
+    return {
+      amount: budget,
+      name: '',
+      place: 'Finance',
+      good: 'Budgets on the slides are that of Finance.',
+      mend: OPEN_FINANCE,
+      minCount: 1,
+    };
+  return (
+    table && {
+      ...table,
+      place: `slide ${locateSlide(deck, table.slide).slideNumber}`,
+      good: 'Budgets on the slides are the same.',
+      mend: undefined,
+      minCount: 2,
+    }
+  );
 }
 
 function reviewFiguresSetByHand(locations: readonly FindingLocation[]): Finding {

@@ -3,6 +3,7 @@ import { findTitle } from '../../ooxml/placeholders';
 import type { Slide } from '../../core/model/deck-schema';
 import { readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { listFigureColumns, roundingOfWritten } from '../../elements/figure-columns';
 import { readTableTotal } from '../film-tables';
 
 /** An amount that a text or a table gives as the budget of the film. */
@@ -26,18 +27,42 @@ const BUDGET_LINE_PATTERN = new RegExp(
   'iu',
 );
 
-/** Total of the first table on a slide about the budget; undefined without one. */
-export function findBudgetTotal(slides: readonly Slide[]): NamedBudget | undefined {
-  for (const slide of slides) {
+/** Totals of the tables about the budget, without those of its parts. */
+export function listBudgetTotals(slides: readonly Slide[]): readonly BudgetTotal[] {
+  const found = slides.flatMap((slide) => {
     const title = findTitle(slide.elements)?.content ?? '';
-    for (const element of slide.elements) {
+    return slide.elements.flatMap((element) => {
       const amount = 'financeView' in element ? undefined : readTableTotal(element);
-      const isNamed =
-        'rows' in element && BUDGET_PATTERN.test(`${title} ${element.alt} ${element.rows[0]?.[0]}`);
-      if (isNamed && amount) return { slide, elementId: element.id, text: '', amount, rounding: 1 };
-    }
-  }
-  return undefined;
+      if (!('rows' in element) || !amount) return [];
+      const name = `${title}\n${element.alt}\n${element.rows[0]?.[0]}`;
+      if (!BUDGET_PATTERN.test(name)) return [];
+      const figures = listFigureColumns(element).flatMap((column) => [...column.figures.values()]);
+      const lines = figures.map(({ value }) => value);
+      return [{ slide, elementId: element.id, text: '', amount, rounding: 1, name, lines }];
+    });
+  });
+  return found.filter((one) => {
+    const others = found.filter((other) => other !== one);
+    return !others.some((other) => isPartOf(one, other)) && !isHalfOf(one, others);
+  });
+}
+
+/** Total of a table about the budget. */
+export interface BudgetTotal extends NamedBudget {
+  readonly name: string;
+  /** Amounts of the table. */
+  readonly lines: readonly number[];
+}
+
+/** True for a total that is a line of the other table or is small against it. */
+function isPartOf(one: BudgetTotal, other: BudgetTotal): boolean {
+  const isLine = other.lines.length > 1 && other.lines.includes(one.amount);
+  return isLine || one.amount * 2 < other.amount;
+}
+
+/** True for a total that makes the amount of a third one with another, as above and below the line do. */
+function isHalfOf({ amount }: BudgetTotal, others: readonly BudgetTotal[]): boolean {
+  return others.some((half) => others.some((whole) => whole.amount === amount + half.amount));
 }
 
 /** Budgets that texts name, line by line. */
@@ -59,10 +84,15 @@ export function listBudgetTexts(
 const MAX_WORDS_BEFORE = 3;
 const MAX_WORDS_OF_AMOUNT = 5;
 
+/** Words that round an amount, whatever its digits are. */
+const ABOUT_PATTERN =
+  /^(?:rund|etwa|ungefähr|circa|ca\.?|knapp|about|around|roughly|environ|unos|cerca)$/i;
+
 function readNamedAmount(text: string, language: DeckLanguage) {
   const words = text.split(/\s+/);
   const start = words.findIndex((word) => /\d/.test(word) && !/^(?:19|20)\d\d\D*$/.test(word));
   if (start < 0 || start > MAX_WORDS_BEFORE) return undefined;
+  const isAbout = words.slice(0, start).some((word) => ABOUT_PATTERN.test(word));
   // A currency can stand alone before the digits.
   for (const from of [start - 1, start])
     for (let count = MAX_WORDS_OF_AMOUNT; count > 0; count -= 1) {
@@ -71,14 +101,11 @@ function readNamedAmount(text: string, language: DeckLanguage) {
       const amount = readAmount(written, { language });
       // Smaller numbers count days or pages.
       if (amount !== undefined && amount >= 1000)
-        return { text: written, amount, rounding: roundingOf(written, amount) };
+        return {
+          text: written,
+          amount,
+          rounding: Math.max(roundingOfWritten(written, amount), isAbout ? amount * 0.02 : 0),
+        };
     }
   return undefined;
-}
-
-/** Half of the last digit that is written: 4.3M is anything from 4.25M to 4.35M. */
-function roundingOf(written: string, amount: number): number {
-  const [digits = ''] = /\d[\d.,'’\s]*/.exec(written) ?? [];
-  const shown = Number(digits.replaceAll(/\D/g, ''));
-  return amount / shown / 2;
 }

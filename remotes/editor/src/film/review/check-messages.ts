@@ -61,6 +61,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'A text, a table or a chart on slide {} covers another one. Move it, or make it smaller.',
     good: 'No text covers another one.',
   },
+  'cut-label': {
+    bad: 'Labels of a chart on slide {} are cut. Make the chart larger, or its labels shorter.',
+    good: '',
+  },
   'broken-word': {
     bad: 'A word on slide {} has hardly room in its column or text box, and may break inside. Make the column or box wider, or the text smaller.',
     good: 'No word breaks inside.',

@@ -8,6 +8,7 @@ import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
 import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from './finding';
 import { reviewFigures } from './figures-review';
+import { reviewRepeatedFigures } from './repeated-figures';
 import { reviewFinance } from '../finance/finance-review';
 import { CHECK_MESSAGES } from './check-messages';
 import { colorBehindOf } from './color-behind';
@@ -75,7 +76,9 @@ export function reviewDeck(
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
     ...reviewFigures(deck, slides),
+    reviewRepeatedFigures(deck, slides),
     reviewIfAny('broken-word'),
+    reviewIfAny('cut-label'),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),

@@ -22,7 +22,7 @@ import {
 } from '../../../core/model/finance-terms';
 import { financeRowsOf } from '../../../film/finance/finance-rows';
 import { formatMoney } from '../../../film/finance/money';
-import { findBudgetTotal } from '../../../film/finance/named-budgets';
+import { listBudgetTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { MoneyFormatFields } from '../money-format-fields';
@@ -90,7 +90,7 @@ interface PartProps {
 /** Takes over the total of the deck's budget table, if it differs. */
 function BudgetButton({ finance, onChange }: PartProps) {
   const { slides } = useEditorState(({ editingState }) => editingState.doc.deck);
-  const total = findBudgetTotal(slides);
+  const [total] = listBudgetTotals(slides);
   const budget = Math.round(total?.amount ?? finance.budget);
   if (!total || budget === finance.budget) return null;
   return (

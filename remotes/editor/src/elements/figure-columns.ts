@@ -1,0 +1,82 @@
+import { parseAmounts } from '../core/amounts/amounts';
+import { isBlankAmount, parseAmount } from '../core/amounts/parse-amount';
+import { currencySignsOf } from '../core/amounts/read-amounts';
+import type { CellsWithAmounts } from './amount-review';
+import { areMostlyAmounts } from './chart/chart-data';
+import { computeFormulas } from './table/formulas/compute-formulas';
+import { findTotalRows } from './table/total-rows';
+
+/** An amount with what it states. */
+export interface Figure {
+  readonly label: string;
+  readonly text: string;
+  readonly value: number;
+  /** Half of the last digit that is written. */
+  readonly rounding: number;
+  /** Currency or percent sign; empty if none is written. */
+  readonly unit: string;
+}
+
+/** A column of amounts. */
+export interface FigureColumn {
+  readonly heading: string;
+  /** By label, in one form of writing; without labels that stand there twice. */
+  readonly figures: ReadonlyMap<string, Figure>;
+}
+
+/** Columns of amounts with the label of each, without sums of others. */
+export function listFigureColumns(element: CellsWithAmounts): readonly FigureColumn[] {
+  const rows = computeFormulas(element.rows, element);
+  const totals = findTotalRows(rows, element);
+  const [head = [], ...body] = rows.filter((_, row) => !totals.has(row));
+  return head.flatMap((heading, column): FigureColumn[] => {
+    const cells = body.map((row) => row[column] ?? '');
+    if (column === 0 || !areMostlyAmounts(cells)) return [];
+    // Written out, whatever scale the amounts share.
+    const { values } = parseAmounts([...cells, '1'], element);
+    const figures = body.flatMap(([label = ''], row) => {
+      const [text = '', value] = [cells[row], values[row]];
+      return value === undefined || isBlankAmount(text) ? [] : [figureOf(label, text, value)];
+    });
+    const keyed = figures.map((figure) => [plainTextOf(figure.label), figure] as const);
+    const isUnique = (key: string) => keyed.filter(([other]) => other === key).length === 1;
+    return [{ heading, figures: new Map(keyed.filter(([key]) => key !== '' && isUnique(key))) }];
+  });
+}
+
+function figureOf(label: string, text: string, value: number): Figure {
+  const amount = parseAmount(text);
+  const unit = amount?.isPercent ? '%' : (currencySignsOf(amount)[0] ?? '');
+  return {
+    label: label.trim(),
+    text: text.trim(),
+    value: Math.abs(value),
+    rounding: roundingOfWritten(text, Math.abs(value)),
+    unit: CURRENCY_SIGNS[unit] ?? unit,
+  };
+}
+
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  EUR: '€',
+  Euro: '€',
+  USD: '$',
+  GBP: '£',
+  INR: '₹',
+  JPY: '¥',
+};
+
+/** Half of the last digit that is written: 4.3M is anything from 4.25M to 4.35M. */
+export function roundingOfWritten(text: string, value: number): number {
+  const [digits = ''] = /\d[\d.,'’\s]*/.exec(text) ?? [];
+  const shown = Number(digits.replaceAll(/\D/g, ''));
+  return shown === 0 ? 0.5 : value / shown / 2;
+}
+
+/** Words and numbers in small letters, without notes in brackets. */
+export function plainTextOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

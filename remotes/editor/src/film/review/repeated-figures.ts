@@ -1,0 +1,154 @@
+import type { Deck, Slide } from '../../core/model/deck-schema';
+import { isTerm } from '../../core/amounts/deck-terms';
+import { FINANCE_VIEWS } from '../../core/model/finance-terms';
+import { type ElementWithAmounts, hasAmounts } from '../../elements/amount-edits';
+import {
+  type Figure,
+  type FigureColumn,
+  listFigureColumns,
+  plainTextOf,
+} from '../../elements/figure-columns';
+import { findTitle } from '../../ooxml/placeholders';
+import { financeOf, isFinanceView } from '../finance/finance-edits';
+import { financeRowsOf } from '../finance/finance-rows';
+import { type Finding, type FindingLocation, locateSlide } from './finding';
+import { areVariants } from './are-variants';
+
+/** A table, a chart, or the finance model. */
+interface FigureSource {
+  /** Undefined for the finance model. */
+  readonly location: FindingLocation | undefined;
+  /** Title of the slide and names of the element. */
+  readonly name: string;
+  readonly columns: readonly FigureColumn[];
+}
+
+interface Difference {
+  readonly figures: readonly [Figure, Figure];
+  readonly sources: readonly [FigureSource, FigureSource];
+}
+
+/**
+ * Compares the tables, the charts and the finance model of a deck with each other. Two columns state the same thing if at
+ * least two of their labels have the same amount, and at least as many as have another: a coincidence of amounts is rare,
+ * and a list that is mostly other is meant to be. Columns under other headings, and variants such as two seasons, differ
+ * on purpose.
+ * @returns undefined if nothing is stated twice
+ */
+export function reviewRepeatedFigures(deck: Deck, slides: readonly Slide[]): Finding | undefined {
+  const sources = [
+    ...slides.flatMap((slide) =>
+      slide.elements
+        .filter(hasAmounts)
+        .filter(statesFigures)
+        .map((element) => sourceOf(deck, slide, element)),
+    ),
+    ...(deck.finance ? [financeSourceOf(deck)] : []),
+  ];
+  const pairs = sources.flatMap((one, index) =>
+    sources.slice(index + 1).map((other) => compareSources(one, other)),
+  );
+  const found = pairs.filter((differences) => differences !== undefined).flat();
+  if (pairs.every((differences) => differences === undefined)) return undefined;
+  if (found.length === 0)
+    return { hasPassed: true, message: 'Figures that are repeated are the same.', locations: [] };
+  const texts = Array.from(new Set(found.map(describeDifference)));
+  const rest = texts.length - MAX_NAMED;
+  const locations = found.flatMap((difference) =>
+    difference.sources.flatMap(({ location }) => location ?? []),
+  );
+  const hasFinance = found.some((each) => each.sources.some(({ location }) => !location));
+  return {
+    hasPassed: false,
+    message: `${texts.length === 1 ? 'A figure differs' : 'Figures differ'} between two places: ${texts.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
+    locations: locations.filter(
+      ({ elementId }, at) => locations.findIndex((each) => each.elementId === elementId) === at,
+    ),
+    urgency: 'figures',
+    ...(hasFinance && { mend: { label: 'Open Finance', dialog: 'finance' } }),
+  };
+}
+
+const MAX_NAMED = 3;
+
+/** Charts of a table have its figures, and views of the finance model are compared with it already. */
+function statesFigures(element: ElementWithAmounts): boolean {
+  const isCopy = 'sourceTableId' in element && element.sourceTableId !== null;
+  return !isCopy && !isFinanceView(element);
+}
+
+function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): FigureSource {
+  const title = findTitle(slide.elements)?.content ?? '';
+  const chartTitle = 'title' in element ? element.title : undefined;
+  return {
+    location: { ...locateSlide(deck, slide), elementId: element.id },
+    name: [title, element.alt, chartTitle].filter(Boolean).join('\n'),
+    columns: listFigureColumns(element),
+  };
+}
+
+function financeSourceOf(deck: Deck): FigureSource {
+  const finance = financeOf(deck);
+  const { language } = finance;
+  const columns = FINANCE_VIEWS.flatMap((view) =>
+    listFigureColumns({ rows: financeRowsOf(finance, view), language }),
+  );
+  return { location: undefined, name: '', columns };
+}
+
+/** Undefined if the sources have no column in common. */
+function compareSources(one: FigureSource, other: FigureSource): readonly Difference[] | undefined {
+  if (areVariants(one.name, other.name)) return undefined;
+  const compared = one.columns.flatMap((column) => {
+    const results = other.columns.flatMap((each) => compareColumns(column, each) ?? []);
+    return (
+      results.toSorted((a, b) => b.agreed - a.agreed || a.pairs.length - b.pairs.length)[0] ?? []
+    );
+  });
+  if (compared.length === 0) return undefined;
+  return compared.flatMap(({ pairs }) =>
+    pairs.map((figures) => ({ figures, sources: [one, other] as const })),
+  );
+}
+
+const MIN_AGREED = 2;
+
+function compareColumns(one: FigureColumn, other: FigureColumn) {
+  if (!areHeadingsAlike(one.heading, other.heading)) return undefined;
+  const shared = [...one.figures].flatMap(([label, figure]) => {
+    const same = other.figures.get(label);
+    return same && areUnitsAlike(figure, same) ? [[figure, same] as const] : [];
+  });
+  const pairs = shared.filter(
+    ([a, b]) => Math.abs(a.value - b.value) > Math.max(a.rounding, b.rounding) * 1.001,
+  );
+  const agreed = shared.filter((pair) => pair[0].value !== 0 && !pairs.includes(pair)).length;
+  return agreed >= MIN_AGREED && agreed >= pairs.length ? { agreed, pairs } : undefined;
+}
+
+/** An amount without a currency can be in any, but a share is none. */
+function areUnitsAlike({ unit: one }: Figure, { unit: other }: Figure): boolean {
+  if (one === other) return true;
+  return (one === '' && other !== '%') || (other === '' && one !== '%');
+}
+
+function areHeadingsAlike(one: string, other: string): boolean {
+  return isGeneral(one) || isGeneral(other) || plainTextOf(one) === plainTextOf(other);
+}
+
+/** True for headings that any column of amounts could have. */
+function isGeneral(heading: string): boolean {
+  const words = plainTextOf(heading).replace(/ in | ?(?:eur|euro|usd|teur|tsd|mio)$/g, '');
+  return words === '' || isTerm(words, 'Amount') || isTerm(words, 'Budget') || GENERAL.has(words);
+}
+
+const GENERAL: ReadonlySet<string> = new Set(
+  'in eur euro t€ teur kosten cost costs wert value values summe total anteil share'.split(' '),
+);
+
+function describeDifference({ figures: [one, other], sources }: Difference): string {
+  const [place, otherPlace] = sources.map(({ location }) =>
+    location ? `on slide ${location.slideNumber}` : 'in Finance',
+  );
+  return `“${one.label}” is ${one.text} ${place} and ${other.text} ${otherPlace}`;
+}
