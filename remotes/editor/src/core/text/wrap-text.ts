@@ -5,6 +5,9 @@ export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * LETTER_WIDTH_RATIO;
 }
 
+/** Places where a line may end: before a space, and after a hyphen or a slash between words. */
+const BREAK_PATTERN = /(?=\s)|(?<=\p{L}[-–/])(?=\p{L})/u;
+
 /** Wraps text to the width; the last line is cut with an ellipsis. */
 export function wrapText(
   text: string,
@@ -13,17 +16,23 @@ export function wrapText(
   maxLines = 2,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  for (const piece of text.trim().replaceAll(/\s+/g, ' ').split(BREAK_PATTERN)) {
     const last = lines.at(-1);
-    if (last !== undefined && estimateTextWidth(`${last} ${word}`, size) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last !== undefined && estimateTextWidth(last + piece, size) <= width)
+      lines[lines.length - 1] = last + piece;
+    else if (piece !== '') lines.push(piece.trimStart());
   }
   const shown = lines.slice(0, maxLines);
   return shown.map((line, index) => {
     const isCut = index === maxLines - 1 && lines.length > maxLines;
     return isCut || estimateTextWidth(line, size) > width ? truncateLine(line, width, size) : line;
   });
+}
+
+/** True for lines that have all letters of their text. */
+export function isWhole(lines: readonly string[], text: string): boolean {
+  const [shown, whole] = [lines.join(''), text].map((each) => each.replaceAll(/\s+/g, ''));
+  return shown === whole;
 }
 
 function truncateLine(line: string, width: number, size: number): string {

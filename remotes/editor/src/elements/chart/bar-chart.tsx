@@ -1,23 +1,21 @@
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { barPlotOf, isLabeled } from './chart-geometry';
+import { barPlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
-import { MIN_LINE_RATIO } from './fit-chart';
 import { StackedLabel } from './stacked-label';
 import { ChartText } from './chart-text';
-import { wrapText, estimateTextWidth } from '../../core/text/wrap-text';
 import { ValueAxis } from './value-axis';
+import { writtenAmountsOf } from './labels/written-amounts';
 
 /** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */
 export function BarChart({ chart, plotArea, data }: ChartKindProps) {
-  const { fontSize } = chart;
   const { labels, series } = data;
   const plot = barPlotOf({ chart, plotArea, data });
-  const { labelWidth, slotSize: rowHeight, barSize: barHeight, layers } = plot;
+  const { labelWidth, labelLines, slotSize: rowHeight, barSize: barHeight, layers } = plot;
   const isStacked = groupingOf(chart) !== 'clustered';
   const at = plot.scale.positionOf;
   const barsPerRow = isStacked ? 1 : series.length;
-  const isRoomy = isStacked || barHeight >= fontSize * MIN_LINE_RATIO;
+  const amounts = writtenAmountsOf({ chart, data }, plot);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} isLevel />
@@ -28,14 +26,13 @@ export function BarChart({ chart, plotArea, data }: ChartKindProps) {
           <g key={`${label} ${middle}`}>
             <ChartText
               chart={chart}
-              lines={wrapText(label, labelWidth, fontSize)}
+              lines={labelLines[row] ?? []}
               x={plotArea.x + labelWidth}
               y={middle}
               anchor="end"
             />
-            {series.map(({ name, values, format }, index) => {
+            {series.map(({ name, values }, index) => {
               const [from, to] = layers[index]?.[row] ?? [0, 0];
-              const hasText = isRoomy && isLabeled(chart, row, labels.length);
               return (
                 <Bar
                   key={`${name} ${top + index}`}
@@ -44,7 +41,7 @@ export function BarChart({ chart, plotArea, data }: ChartKindProps) {
                   y={isStacked ? top : top + index * barHeight}
                   height={barHeight}
                   color={seriesColorOf(chart, index)}
-                  text={hasText ? format(values[row] ?? 0) : ''}
+                  text={amounts[index]?.[row] ?? ''}
                   isNegative={(values[row] ?? 0) < 0}
                   isStacked={isStacked}
                 />
@@ -94,7 +91,6 @@ function Bar({
           fill={color}
           x={(zero + end) / 2}
           y={y + height * 0.47}
-          isFitting={width >= estimateTextWidth(text, chart.fontSize)}
         />
       ) : (
         <ChartText

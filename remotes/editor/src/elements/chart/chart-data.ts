@@ -11,6 +11,7 @@ import {
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
+import { mixColors } from '../../core/model/fill';
 import type { ChartElement } from './chart-schema';
 
 /** Input of every kind of chart. */
@@ -128,7 +129,10 @@ function areYears(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => YEAR_PATTERN.test(cell.trim()));
 }
 
-/** Color of a series, a slice or a kind of step; colors repeat if there are too few. */
+/** Color of a series, a slice or a kind of step; if there are too few, lighter and then darker ones follow. */
 export function seriesColorOf({ colors }: ChartElement, index: number): string {
-  return colors[index % colors.length] ?? '#64748b';
+  const color = colors[index % colors.length] ?? '#64748b';
+  const round = Math.floor(index / colors.length);
+  if (round === 0) return color;
+  return mixColors(color, round % 2 === 1 ? '#ffffff' : '#000000', 0.45);
 }

@@ -6,6 +6,12 @@ import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth } from '../../core/text/wrap-text';
 import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
+import {
+  type BarLabels,
+  layoutBarLabels,
+  layoutSlotLabels,
+  type SlotLabels,
+} from './labels/slot-labels';
 import { computeWaterfall, totalLabelOf } from './waterfall';
 
 /** Plot with an axis of values: the box between the ends of its axes. */
@@ -20,6 +26,11 @@ interface ValuePlot extends Box {
 export interface BarPlot extends ValuePlot {
   /** Size of a bar with the gap behind it. */
   readonly barSize: number;
+}
+
+/** Plot above its labels. */
+export interface SlotPlot extends ValuePlot {
+  readonly slotLabels: SlotLabels;
 }
 
 /** Height of the title above the chart. */
@@ -69,22 +80,14 @@ export function axisFormatOf(
 
 const BAR_GAP_PX = 12;
 
-/** Share of a label's room that its text may take. */
-export const SLOT_TEXT_RATIO = 0.96;
-
 /** Share of a label's room that its bars take. */
 export const BARS_RATIO = 0.72;
 
 /** Horizontal bars, right of their labels, with room for their amounts. */
-export function barPlotOf({
-  chart,
-  plotArea,
-  data,
-}: ChartKindProps): BarPlot & { readonly labelWidth: number } {
+export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & BarLabels {
   const { fontSize } = chart;
   const { labels, series } = data;
   const widthOf = (text: string) => estimateTextWidth(text, fontSize);
-  const labelWidth = Math.min(Math.max(...labels.map(widthOf)), plotArea.width * 0.34);
   const amountTexts = series.flatMap(({ values, format }) => values.map(format));
   const isStacked = groupingOf(chart) !== 'clustered';
   const hasAmounts = labelsOf(chart) !== 'none' && !isStacked;
@@ -94,60 +97,85 @@ export function barPlotOf({
   const lastTick = hasValueAxis(chart) ? axisFormatOf(chart, data)(Math.max(0, ...values)) : '';
   const amountWidth =
     Math.max(widthOf(lastTick) / 2, ...(hasAmounts ? amountTexts.map(widthOf) : [])) + BAR_GAP_PX;
-  const left = plotArea.x + labelWidth + BAR_GAP_PX;
-  const x = left + (values.some((value) => value < 0) ? amountWidth : 0);
-  const right = Math.max(left + 20, plotArea.x + plotArea.width - amountWidth);
   const height = plotArea.height - (hasValueAxis(chart) ? fontSize * 1.8 : 0);
   const slotSize = height / labels.length;
+  const barLabels = layoutBarLabels(labels, { width: plotArea.width, height: slotSize, fontSize });
+  const left = plotArea.x + barLabels.labelWidth + BAR_GAP_PX;
+  const x = left + (values.some((value) => value < 0) ? amountWidth : 0);
+  const right = Math.max(left + 20, plotArea.x + plotArea.width - amountWidth);
   const barSize = Math.min(
     (slotSize * BARS_RATIO) / (isStacked ? 1 : series.length),
     fontSize * 2.6,
   );
   const scale = createScale(chart, values, { from: x, to: right });
-  return { ...plotArea, x, height, width: right - x, scale, layers, slotSize, barSize, labelWidth };
+  const box = { ...plotArea, x, height, width: right - x };
+  return { ...box, scale, layers, slotSize, barSize, ...barLabels };
 }
 
 /** Columns above their labels, with room for their amounts. */
-export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot {
+export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & SlotPlot {
   const { fontSize, kind } = chart;
-  const { labels, series } = data;
+  const { series } = data;
   const [first] = series;
   const isWaterfall = kind === 'waterfall';
-  const steps = isWaterfall && first ? computeWaterfall(labels, first, totalLabelOf(chart)) : [];
+  const steps =
+    isWaterfall && first ? computeWaterfall(data.labels, first, totalLabelOf(chart)) : [];
   const layers = isWaterfall
     ? [steps.map(({ start, end }): Span => [start, end])]
     : layersOf(chart, series);
-  const values = layers.flat(2);
   const isStacked = groupingOf(chart) !== 'clustered';
   const hasAmounts = isWaterfall || (labelsOf(chart) !== 'none' && !isStacked);
-  const top = plotArea.y + fontSize * (hasAmounts ? 1.6 : 0.8);
-  const bottom =
-    plotArea.y +
-    plotArea.height -
-    fontSize * 2.8 -
-    (hasAmounts && values.some((value) => value < 0) ? fontSize * 1.4 : 0);
-  const scale = createScale(chart, values, { from: bottom, to: top });
-  const axisWidth = axisWidthOf(chart, data, scale);
-  const width = plotArea.width - axisWidth;
-  const slotSize = width / Math.max(1, isWaterfall ? steps.length : labels.length);
-  const barSize = (slotSize * BARS_RATIO) / (kind === 'column' ? series.length : 1);
-  const box = { x: plotArea.x + axisWidth, y: top, width, height: bottom - top };
-  return { ...box, scale, layers, slotSize, barSize };
+  const hasAmountsBelow = hasAmounts && layers.flat(2).some((value) => value < 0);
+  const plot = plotAbove(isWaterfall ? steps.map(({ label }) => label) : data.labels, {
+    chart,
+    plotArea,
+    data,
+    layers,
+    top: fontSize * (hasAmounts ? 1.6 : 0.8),
+    gap: hasAmountsBelow ? fontSize * 1.4 : 0,
+  });
+  const barSize = (plot.slotSize * BARS_RATIO) / (kind === 'column' ? series.length : 1);
+  return { ...plot, barSize };
+}
+
+/** Lines or areas with the scale of their values, right of its numbers. */
+export function linePlotOf(props: ChartKindProps): SlotPlot {
+  const { chart, data } = props;
+  const top = chart.fontSize * (labelsOf(chart) === 'none' ? 0.6 : 1.6);
+  const layers = layersOf(chart, data.series);
+  return plotAbove(data.labels, { ...props, layers, top, gap: 0 });
 }
 
 const AXIS_GAP_PX = 10;
 
-/** Lines or areas with the scale of their values, right of its numbers. */
-export function linePlotOf({ chart, plotArea, data }: ChartKindProps): ValuePlot {
-  const { fontSize } = chart;
-  const top = fontSize * (labelsOf(chart) === 'none' ? 0.6 : 1.6);
-  const [from, to] = [plotArea.y + plotArea.height - fontSize * 2.4, plotArea.y + top];
-  const layers = layersOf(chart, data.series);
-  const scale = createScale(chart, layers.flat(2), { from, to });
-  const axisWidth = axisWidthOf(chart, data, scale);
-  const width = plotArea.width - axisWidth;
-  const slotSize = width / Math.max(1, data.labels.length);
-  return { x: plotArea.x + axisWidth, y: to, width, height: from - to, scale, layers, slotSize };
+/** Plot between the room at its top and its labels, which stand below a gap. */
+function plotAbove(
+  labels: readonly string[],
+  {
+    chart,
+    plotArea,
+    data,
+    layers,
+    top,
+    gap,
+  }: ChartKindProps & {
+    readonly layers: ValuePlot['layers'];
+    readonly top: number;
+    readonly gap: number;
+  },
+): SlotPlot {
+  const values = layers.flat(2);
+  const slotLabels = layoutSlotLabels(labels, {
+    ...plotArea,
+    left: axisWidthOf(chart, data, createScale(chart, values, { from: 1, to: 0 })),
+    fontSize: chart.fontSize,
+  });
+  const height = plotArea.height - top - gap - slotLabels.height;
+  const [x, y] = [plotArea.x + slotLabels.left, plotArea.y + top];
+  const width = plotArea.width - slotLabels.left;
+  const scale = createScale(chart, values, { from: y + height, to: y });
+  const slotSize = width / Math.max(1, labels.length);
+  return { x, y, width, height, scale, layers, slotSize, slotLabels };
 }
 
 /** Room of the numbers left of a plot. */

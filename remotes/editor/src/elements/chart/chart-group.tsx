@@ -14,6 +14,8 @@ import { ChartOptionsFields } from './chart-options-fields';
 import { isInvalidAmount } from '../../core/amounts/amounts';
 import { type ChartKind, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
+import { readChartData } from './chart-data';
+import { fitChart } from './fit-chart';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../controls/value-fields';
@@ -39,6 +41,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
   const { store } = useEditor();
   const patch = (change: ChartPatch) =>
     editDeck(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { shouldMerge: true });
+  const { fontSize: drawnSize } = fitChart(chart, readChartData(chart.rows, chart));
   return (
     <>
       <section className={controls['fields']}>
@@ -57,6 +60,11 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
             onChange={(fontSize) => patch({ fontSize })}
           />
         </div>
+        {drawnSize < chart.fontSize && (
+          <p className={controls['hint']}>
+            Its text is drawn in size {drawnSize}, so that all of it has room.
+          </p>
+        )}
         {chart.kind === 'waterfall' && (
           <TextField
             label="Name of the last column"

@@ -1,29 +1,31 @@
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { BARS_RATIO, columnPlotOf, isLabeled, SLOT_TEXT_RATIO } from './chart-geometry';
+import { BARS_RATIO, columnPlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
 import { ChartText } from './chart-text';
-import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
+import { LabelAxis } from './labels/label-axis';
 import { StackedLabel } from './stacked-label';
 import { ValueAxis } from './value-axis';
+import { writtenAmountsOf } from './labels/written-amounts';
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
 export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
-  const { fontSize } = chart;
   const { labels, series } = data;
   const isStacked = groupingOf(chart) !== 'clustered';
   const plot = columnPlotOf({ chart, plotArea, data });
   const { x: left, slotSize: slotWidth, barSize: width, layers } = plot;
   const at = plot.scale.positionOf;
+  const amounts = writtenAmountsOf({ chart, data }, plot);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
+      <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
       <line x1={left} x2={left + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
       {labels.map((label, row) => {
         const slot = left + slotWidth * row;
         const start = slot + (slotWidth * (1 - BARS_RATIO)) / 2;
         return (
           <g key={`${label} ${slot}`}>
-            {series.map(({ name, values, format }, index) => {
+            {series.map(({ name }, index) => {
               const [from, to] = layers[index]?.[row] ?? [0, 0];
               return (
                 <Column
@@ -33,19 +35,11 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
                   width={width}
                   span={[at(from), at(to)]}
                   color={seriesColorOf(chart, index)}
-                  text={isLabeled(chart, row, labels.length) ? format(values[row] ?? 0) : ''}
-                  textWidth={series.length > 1 ? width : slotWidth}
+                  text={amounts[index]?.[row] ?? ''}
                   isStacked={isStacked}
                 />
               );
             })}
-            <ChartText
-              chart={chart}
-              lines={wrapText(label, slotWidth * SLOT_TEXT_RATIO, fontSize)}
-              x={slot + slotWidth / 2}
-              y={plotArea.y + plotArea.height - fontSize * 1.2}
-              anchor="middle"
-            />
           </g>
         );
       })}
@@ -60,7 +54,6 @@ function Column({
   span: [from, to],
   color,
   text,
-  textWidth,
   isStacked,
 }: Pick<ChartKindProps, 'chart'> & {
   x: number;
@@ -69,36 +62,24 @@ function Column({
   color: string;
   /** Amount; empty for none. */
   text: string;
-  /** Width in which an amount covers no other one. */
-  textWidth: number;
   isStacked: boolean;
 }) {
   const { fontSize } = chart;
   const [top, height] = [Math.min(from, to), Math.abs(from - to)];
   const middle = x + width / 2;
-  const needed = estimateTextWidth(text, fontSize);
   return (
     <>
       <rect x={x} y={top} width={width * 0.94} height={Math.max(1, height)} fill={color} />
       {isStacked ? (
-        <StackedLabel
-          chart={chart}
-          text={text}
-          fill={color}
-          x={middle}
-          y={top + height / 2}
-          isFitting={height >= fontSize && width >= needed}
-        />
+        <StackedLabel chart={chart} text={text} fill={color} x={middle} y={top + height / 2} />
       ) : (
-        needed <= textWidth && (
-          <ChartText
-            chart={chart}
-            lines={[text]}
-            x={middle}
-            y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
-            anchor="middle"
-          />
-        )
+        <ChartText
+          chart={chart}
+          lines={[text]}
+          x={middle}
+          y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
+          anchor="middle"
+        />
       )}
     </>
   );

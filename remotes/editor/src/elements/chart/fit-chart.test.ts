@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
+import { columnPlotOf, plotAreaOf } from './chart-geometry';
 import { createChart } from './create-chart';
 import { fitChart } from './fit-chart';
 
@@ -42,10 +43,21 @@ const admissions = createChart({
   ],
 });
 
-test('The type of a waterfall shrinks until none of its labels is cut, down to a limit', () => {
-  expect(fit(recoupment(1400))).toMatchObject({ fontSize: 16 });
-  expect(fit(recoupment(848))).toMatchObject({ fontSize: 10 });
-  expect(fit(recoupment(300))).toMatchObject({ fontSize: 10 });
+test('The type of a waterfall shrinks until its labels are level, else slanted, down to a limit', () => {
+  const labelsOf = (chart: ChartElement) => {
+    const data = readChartData(chart.rows, chart);
+    const fitted = fitChart(chart, data);
+    const { isSlanted, isCut } = columnPlotOf({
+      chart: fitted,
+      plotArea: plotAreaOf(fitted, data),
+      data,
+    }).slotLabels;
+    return { fontSize: fitted.fontSize, isSlanted, isCut };
+  };
+  expect(labelsOf(recoupment(1400))).toEqual({ fontSize: 16, isSlanted: false, isCut: false });
+  expect(labelsOf(recoupment(1000))).toEqual({ fontSize: 12, isSlanted: false, isCut: false });
+  expect(labelsOf(recoupment(848))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
+  expect(labelsOf(recoupment(300))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
 });
 
 test('Columns whose amounts have no room get an axis, unless it was switched off', () => {
@@ -66,17 +78,19 @@ test('The type of slices shrinks until each label is whole', () => {
   const budget = slices.rows.map((row) => row.map((cell) => cell.replace('-', '')));
   const pie = fit({ ...slices, kind: 'pie', rows: budget });
   expect(pie.fontSize).toBeLessThan(16);
-  expect(pie.fontSize).toBeGreaterThanOrEqual(10);
+  expect(pie.fontSize).toBeGreaterThanOrEqual(12);
 });
 
 test('The type of bars shrinks until each has room for its amount', () => {
   const bars = {
     ...admissions,
     kind: 'bar' as const,
-    height: 240,
+    height: 260,
     title: 'Zuschauer',
     hasValueAxis: true,
   };
   expect(fit(bars).fontSize).toBeLessThan(14);
   expect(fit({ ...bars, labels: 'none' })).toHaveProperty('fontSize', 14);
+  const { hasValueAxis: _, ...withoutAxis } = bars;
+  expect(fit({ ...withoutAxis, height: 160 })).toMatchObject({ fontSize: 14, hasValueAxis: true });
 });

@@ -1,111 +1,101 @@
 import { FONT_SIZES } from '../../core/model/deck-constants';
-import type { ChartData, ChartSeries } from './chart-data';
+import { type ChartData, type ChartKindProps, readChartData } from './chart-data';
 import {
   barPlotOf,
   columnPlotOf,
   isLabeled,
   labelsOf,
+  LINE_KINDS,
+  linePlotOf,
   plotAreaOf,
-  SLOT_TEXT_RATIO,
 } from './chart-geometry';
 import { layoutSlices } from './slice-layout';
 import { SLICE_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';
-import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
+import type { SlotLabels } from './labels/slot-labels';
+import { estimateTextWidth } from '../../core/text/wrap-text';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
+import { MIN_LINE_RATIO } from './labels/written-amounts';
 
-/** Smallest type that a chart is fitted with. */
-const MIN_FONT_SIZE_PX = 10;
+/** Smallest type that a chart is fitted with, as for tables: 9 points. */
+const MIN_FONT_SIZE_PX = 12;
 
 /**
- * Gives columns the largest type in which no label is cut and no amount reaches over its column, bars that in which each
- * has room for a line, and slices that in which each label is whole, from the chosen size downwards. Where the amounts of
- * columns have no room even so, the axis shows them, unless it was switched off.
+ * Gives a chart the largest type, from the chosen size downwards, in which its labels are whole, level rather than
+ * slanted, and no amount reaches over its column or bar. Where amounts have no room even so, the axis shows them, unless
+ * it was switched off.
  */
 export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
-  const [first] = data.series;
-  if (!first || !FITTED_KINDS.has(chart.kind)) return chart;
   const sizes = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
-  const candidates = [chart, ...sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }))];
-  if (chart.kind !== 'column' && chart.kind !== 'waterfall')
-    return candidates.find((each) => hasRoom(each, data)) ?? chart;
-  return fitColumns(candidates, data, textsOf(chart, data, first)) ?? chart;
-}
-
-function fitColumns(
-  candidates: readonly ChartElement[],
-  data: ChartData,
-  texts: ChartTexts,
-): ChartElement | undefined {
-  let readable: ChartElement | undefined;
-  for (const each of candidates) {
-    const { areLabelsWhole, haveAmountsRoom } = measureTexts(each, data, texts);
-    if (areLabelsWhole && haveAmountsRoom) return each;
-    if (areLabelsWhole) readable ??= each;
+  const others = sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }));
+  let best = { chart, lack: lackOf(chart, data) };
+  for (const each of others) {
+    const lack = lackOf(each, data);
+    if (lack < best.lack) best = { chart: each, lack };
   }
-  const smallest = readable ?? candidates.at(-1);
-  return smallest && withAxis(smallest);
+  return best.lack % 2 === 0 ? best.chart : withAxis(best.chart);
 }
 
-const FITTED_KINDS: ReadonlySet<ChartElement['kind']> = new Set([
-  'bar',
-  'column',
-  'waterfall',
-  ...SLICE_KINDS,
-]);
+/** True if a chart has no room for a label even so. */
+export function hasCutLabels(chart: ChartElement): boolean {
+  const data = readChartData(chart.rows, chart);
+  return lackOf(fitChart(chart, data), data) >= CUT;
+}
 
-/** Height of bars whose amounts cover no others, as a multiple of the font size. */
-export const MIN_LINE_RATIO = 0.9;
+/** Lack of room by how bad it is; that of amounts alone is odd. */
+const [NO_AMOUNTS, SLANTED, WRAPPED, LEFT_OUT, CUT] = [1, 2, 4, 6, 8] as const;
 
-/** True for slices whose labels are whole, and for bars whose amounts have a line each. */
-function hasRoom(chart: ChartElement, data: ChartData): boolean {
+/** 0 if all texts have room. */
+function lackOf(chart: ChartElement, data: ChartData): number {
+  if (data.series.length === 0) return 0;
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
-  if (SLICE_KINDS.has(chart.kind)) return !layoutSlices(props).isCut;
+  if (SLICE_KINDS.has(chart.kind)) return layoutSlices(props).isCut ? CUT : 0;
+  if (LINE_KINDS.has(chart.kind)) return lackOfLabels(linePlotOf(props).slotLabels);
+  const isLevel = chart.kind === 'bar' || chart.kind === 'stacked-bar';
+  return isLevel ? lackOfBars(props) : lackOfColumns(props);
+}
+
+function lackOfBars(props: ChartKindProps): number {
+  const { chart } = props;
+  const { areLabelsCut, barSize } = barPlotOf(props);
   const isWritten = labelsOf(chart) !== 'none' && groupingOf(chart) === 'clustered';
-  return !isWritten || barPlotOf(props).barSize >= chart.fontSize * MIN_LINE_RATIO;
+  const isLow = isWritten && barSize < chart.fontSize * MIN_LINE_RATIO;
+  return (areLabelsCut ? CUT : 0) + (isLow ? NO_AMOUNTS : 0);
+}
+
+function lackOfColumns(props: ChartKindProps): number {
+  const { chart, data } = props;
+  const { slotSize, barSize } = columnPlotOf(props);
+  const room = data.series.length > 1 ? barSize : slotSize;
+  const isWide = (amount: string) => estimateTextWidth(amount, chart.fontSize) > room;
+  const areAmountsCut = groupingOf(chart) === 'clustered' && amountsOf(chart, data).some(isWide);
+  const drawn = areAmountsCut ? withAxis(chart) : chart;
+  const { slotLabels } = columnPlotOf({ ...props, chart: drawn });
+  return lackOfLabels(slotLabels) + (areAmountsCut ? NO_AMOUNTS : 0);
+}
+
+function lackOfLabels({ isCut, isSlanted, step, lines }: SlotLabels): number {
+  if (isCut) return CUT;
+  if (step > 1) return LEFT_OUT;
+  if (!isSlanted) return 0;
+  // Other programs cut slanted labels rather than wrapping them.
+  return lines.some((own) => own.length > 1) ? WRAPPED : SLANTED;
 }
 
 function withAxis(chart: ChartElement): ChartElement {
-  const needsAxis = chart.kind === 'column' && labelsOf(chart) !== 'none';
+  const hasBars = chart.kind === 'column' || chart.kind === 'bar';
+  const needsAxis = hasBars && labelsOf(chart) !== 'none';
   return needsAxis && chart.hasValueAxis === undefined ? { ...chart, hasValueAxis: true } : chart;
 }
 
-/** Labels below the columns, and the amounts that are written above them. */
-interface ChartTexts {
-  readonly labels: readonly string[];
-  readonly amounts: readonly string[];
-}
-
-function measureTexts(chart: ChartElement, data: ChartData, { labels, amounts }: ChartTexts) {
-  const { fontSize } = chart;
-  const plotArea = plotAreaOf(chart, data);
-  const { slotSize, barSize } = columnPlotOf({ chart, plotArea, data });
-  const isWhole = (label: string) =>
-    wrapText(label, slotSize * SLOT_TEXT_RATIO, fontSize).join(' ') ===
-    label.trim().replaceAll(/\s+/g, ' ');
-  const room = data.series.length > 1 ? barSize : slotSize;
-  return {
-    areLabelsWhole: labels.every(isWhole),
-    haveAmountsRoom: amounts.every((amount) => estimateTextWidth(amount, fontSize) <= room),
-  };
-}
-
-function textsOf(
-  chart: ChartElement,
-  { labels, series }: ChartData,
-  first: ChartSeries,
-): ChartTexts {
-  if (chart.kind !== 'waterfall')
-    return {
-      labels,
-      amounts: series.flatMap(({ values, format }) =>
-        values.filter((_, row) => isLabeled(chart, row, labels.length)).map(format),
-      ),
-    };
+/** Amounts that are written above columns. */
+function amountsOf(chart: ChartElement, { labels, series }: ChartData): readonly string[] {
+  const [first] = series;
+  if (chart.kind !== 'waterfall' || !first)
+    return series.flatMap(({ values, format }) =>
+      values.filter((_, row) => isLabeled(chart, row, labels.length)).map(format),
+    );
   const steps = computeWaterfall(labels, first, totalLabelOf(chart));
-  return {
-    labels: steps.map(({ label }) => label),
-    amounts: steps.map((step) => formatStep(step, first.format)),
-  };
+  return steps.map((step) => formatStep(step, first.format));
 }

@@ -1,47 +1,27 @@
 import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { hasGridLines, isLabeled, linePlotOf } from './chart-geometry';
+import { linePlotOf } from './chart-geometry';
 import { groupingOf, type Span } from './chart-layers';
 import { ChartText } from './chart-text';
-import { wrapText } from '../../core/text/wrap-text';
-import { placeLineLabels } from './line/line-labels';
+import { LabelAxis } from './labels/label-axis';
 import { ValueAxis } from './value-axis';
+import { placeLineAmounts } from './labels/written-amounts';
 
 /** Areas that start at zero cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
 export function LineChart({ chart, plotArea, data }: ChartKindProps) {
-  const { fontSize } = chart;
-  const { labels, series } = data;
+  const { series } = data;
   if (series.length === 0) return null;
   const plot = linePlotOf({ chart, plotArea, data });
   const { layers, slotSize: slotWidth, scale } = plot;
   const isStacked = groupingOf(chart) !== 'clustered';
   const columnCenterOf = (index: number) => plot.x + slotWidth * (index + 0.5);
-  const lines = layers.map((spans, index) =>
-    spans.map(([, to], row) => ({
-      x: columnCenterOf(row),
-      y: scale.positionOf(to),
-      text: isLabeled(chart, row, labels.length)
-        ? (series[index]?.format(series[index].values[row] ?? 0) ?? '')
-        : '',
-    })),
-  );
-  const gridLines = hasGridLines(chart) ? scale.ticks.map(scale.positionOf) : [];
-  const amounts = placeLineLabels(lines, { ...plot, gridLines }, fontSize);
+  const amounts = placeLineAmounts({ chart, data }, plot);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
-      {labels.map((label, index) => (
-        <ChartText
-          key={`${label} ${columnCenterOf(index)}`}
-          chart={chart}
-          lines={wrapText(label, slotWidth * 0.96, fontSize, 1)}
-          x={columnCenterOf(index)}
-          y={plotArea.y + plotArea.height - fontSize}
-          anchor="middle"
-        />
-      ))}
+      <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
       {series.map(({ name, values }, index) => (
         <Curve
           key={`${name} ${values.join(' ')}`}
@@ -54,11 +34,17 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
           xOf={columnCenterOf}
         />
       ))}
-      {lines.map((line, index) =>
-        line.map(({ x, text }, row) => {
-          const place = amounts[index]?.[row];
+      {amounts.map((line, index) =>
+        line.map((amount, row) => {
+          if (!amount) return null;
+          const { text, x, y, anchor } = amount;
           return (
-            place && <ChartText key={`${index} ${x}`} chart={chart} lines={[text]} {...place} />
+            <ChartText
+              key={`${index} ${columnCenterOf(row)}`}
+              chart={chart}
+              lines={[text]}
+              {...{ x, y, anchor }}
+            />
           );
         }),
       )}

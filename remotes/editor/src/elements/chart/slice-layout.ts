@@ -1,9 +1,10 @@
 import { formatPercent } from '../../core/amounts/number-signs';
 import type { Box } from '../../core/geometry/box';
-import { estimateTextWidth, wrapText } from '../../core/text/wrap-text';
+import { estimateTextWidth, isWhole, wrapText } from '../../core/text/wrap-text';
 import type { ChartKindProps, ChartSeries } from './chart-data';
 import { labelsOf } from './chart-geometry';
 import type { ChartElement } from './chart-schema';
+import { LINE_RATIO } from './labels/slot-labels';
 
 /** Radius of a pie, which leaves half of the plot to the labels of its slices. */
 export function sliceRadiusOf({ width, height }: Pick<Box, 'width' | 'height'>): number {
@@ -58,31 +59,32 @@ export function layoutSlices({ chart, plotArea, data: { labels, series } }: Char
   return { radius, center, left, ...layoutTexts(texts, fontSize, room) };
 }
 
-/** A label that has no room beside its amount stands above it, or else is cut; an amount never is. */
+/** A label that has no room beside its amount stands above it, in up to two lines, or else is cut; an amount never is. */
 function layoutTexts(
   texts: readonly (readonly [label: string, text: string])[],
   fontSize: number,
   room: { readonly width: number; readonly height: number },
 ) {
   const widthOf = (text: string) => estimateTextWidth(text, fontSize);
-  const cut = (label: string, width: number) => wrapText(label, width, fontSize, 1)[0] ?? '';
-  const isLong = ([label, text]: readonly [string, string]) =>
-    text !== '' && widthOf(`${label} ${text}`) > room.width;
-  const hasTwoLines = texts.some(isLong) && room.height >= fontSize * TWO_LINES_RATIO;
-  const lines = texts.map((entry) => {
-    const [label, text] = entry;
-    if (hasTwoLines && isLong(entry)) return [cut(label, room.width), text];
-    return [`${cut(label, room.width - widthOf(text && ` ${text}`))} ${text}`.trim()];
+  const maxLines = Math.floor((room.height / fontSize - ROW_GAP_RATIO) / LINE_RATIO);
+  const lines = texts.map(([label, text]) => {
+    const isLong = widthOf(`${label} ${text}`.trim()) > room.width;
+    const amount = text === '' ? [] : [text];
+    const labelLines = Math.min(2, maxLines - amount.length);
+    if (isLong && labelLines > 0)
+      return [...wrapText(label, room.width, fontSize, labelLines), ...amount];
+    const width = room.width - widthOf(text && ` ${text}`);
+    return [`${wrapText(label, width, fontSize, 1)[0] ?? ''} ${text}`.trim()];
   });
+  const lineCount = Math.max(1, ...lines.map((own) => own.length));
+  const row = Math.max(2, lineCount * LINE_RATIO + ROW_GAP_RATIO) * fontSize;
   return {
-    row: Math.min(fontSize * (hasTwoLines ? TWO_LINES_RATIO : 2), room.height),
+    row: Math.min(row, room.height),
     lines,
     /** Some label has no room even so. */
-    isCut: texts.some(
-      ([label, text], index) => lines[index]?.join(' ') !== `${label} ${text}`.trim(),
-    ),
+    isCut: texts.some(([label, text], index) => !isWhole(lines[index] ?? [], label + text)),
   };
 }
 
-/** Height of two lines with the distance to the next label, as a multiple of the font size. */
-const TWO_LINES_RATIO = 2.8;
+/** Distance between labels, as a multiple of the font size. */
+const ROW_GAP_RATIO = 0.5;

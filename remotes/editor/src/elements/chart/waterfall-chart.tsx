@@ -1,9 +1,9 @@
 import { type WaterfallStep, computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 import type { ChartElement } from './chart-schema';
 import { seriesColorOf, type ChartKindProps } from './chart-data';
-import { BARS_RATIO, columnPlotOf, SLOT_TEXT_RATIO } from './chart-geometry';
+import { BARS_RATIO, columnPlotOf } from './chart-geometry';
 import { ChartText } from './chart-text';
-import { wrapText } from '../../core/text/wrap-text';
+import { LabelAxis } from './labels/label-axis';
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 
@@ -12,7 +12,6 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
   const [first] = series;
   if (!first) return null;
   const steps = computeWaterfall(labels, first, totalLabelOf(chart));
-  const { fontSize } = chart;
   const plot = columnPlotOf({ chart, plotArea, data: { labels, series } });
   const { slotSize: slotWidth } = plot;
   const at = plot.scale.positionOf;
@@ -20,6 +19,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
   return (
     <>
       <line x1={plot.x} x2={plot.x + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
+      <LabelAxis chart={chart} plotArea={plotArea} plot={plot} isLastStrong />
       {steps.map((step, index) => (
         <g key={`${step.label} ${left(index)}`}>
           {index > 0 && (
@@ -38,14 +38,6 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
             width={slotWidth}
             at={at}
             text={formatStep(step, first.format)}
-          />
-          <ChartText
-            chart={chart}
-            lines={wrapText(step.label, slotWidth * SLOT_TEXT_RATIO, fontSize)}
-            x={left(index) + slotWidth / 2}
-            y={plotArea.y + plotArea.height - fontSize * 1.2}
-            anchor="middle"
-            isStrong={step.kind === 'total'}
           />
         </g>
       ))}

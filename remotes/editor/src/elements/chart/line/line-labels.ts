@@ -9,7 +9,7 @@ interface LinePoint {
   readonly text: string;
 }
 
-interface LineLabel {
+export interface LineLabel {
   readonly x: number;
   /** Middle of the text. */
   readonly y: number;
@@ -72,6 +72,11 @@ export function placeLineLabels(
       return undefined;
     }),
   );
+}
+
+/** Middle of the digits of an amount that stands just above its point. */
+export function aboveOf({ y }: Pick<LinePoint, 'y'>, fontSize: number): number {
+  return y - DESCENT_RATIO * fontSize - POINT_PX - 1;
 }
 
 function boxOf({ x, y, anchor }: LineLabel, width: number, fontSize: number): Box {

@@ -6,7 +6,6 @@ import {
   type BarPlot,
   hasGridLines,
   hasValueAxis,
-  labelsOf,
   TITLE_RATIO,
   titleHeightOf,
 } from '../chart-geometry';
@@ -21,6 +20,8 @@ import {
   type Xml,
   type XmlValue,
 } from '../../../ooxml/package/xml';
+import type { SlotLabels } from '../labels/slot-labels';
+import { type BodyProperties, chartTextXml } from './chart-label-xml';
 import type { ChartSheet } from './chart-sheet';
 
 /** Chart as its sheet and its plot area. */
@@ -33,10 +34,6 @@ export interface ChartPlan {
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
   /** Place of the legend; beside the plot if missing. */
   readonly legendBox?: Box;
-}
-
-export function chartColorOf({ colors }: ChartElement, index: number): string {
-  return colors[index % colors.length] ?? '#64748b';
 }
 
 /** Line of a width in points. */
@@ -79,57 +76,9 @@ export function pointsXml(values: Points): Xml {
   return xml`<c:ptCount val="${values.length}"/>${points}`;
 }
 
-interface LabelStyle {
-  readonly formatCode: string;
-  readonly color: string;
-  /** Fill behind the text. */
-  readonly fill?: string;
-  readonly position?: string | undefined;
-  /** True for the share of a slice in place of its amount. */
-  readonly isPercent?: boolean;
-}
-
-/** Content of labels that show the value of a point. */
-export function valueLabelXml(
-  chart: ChartElement,
-  { formatCode, color, fill, position, isPercent = false }: LabelStyle,
-): Xml {
-  return xml`<c:numFmt formatCode="${formatCode}" sourceLinked="0"/>
-    ${fill === undefined ? undefined : xml`<c:spPr>${solidFillXml(fill)}</c:spPr>`}
-    ${chartTextXml(chart, color, ONE_LINE)}
-    ${position === undefined ? undefined : xml`<c:dLblPos val="${position}"/>`}
-    <c:showLegendKey val="0"/><c:showVal val="${isPercent ? 0 : 1}"/><c:showCatName val="0"/><c:showSerName val="0"/>
-    <c:showPercent val="${isPercent ? 1 : 0}"/><c:showBubbleSize val="0"/>`;
-}
-
-/** Labels of the points of a series that have one. */
-export function seriesLabelsXml(chart: ChartElement, rowCount: number, style: LabelStyle): Xml {
-  const labels = labelsOf(chart);
-  if (labels === 'all') return xml`<c:dLbls>${valueLabelXml(chart, style)}</c:dLbls>`;
-  const ends = labels === 'ends' ? Array.from(new Set([0, rowCount - 1])) : [];
-  const points = ends.map(
-    (row) => xml`<c:dLbl><c:idx val="${row}"/>${valueLabelXml(chart, style)}</c:dLbl>`,
-  );
-  return xml`<c:dLbls>${points}${NO_LABELS}</c:dLbls>`;
-}
-
-const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
-  <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
-
-/** Amounts are never broken, and labels of columns stand upright as in the editor. */
-const ONE_LINE = { wrap: 'none' };
+/** Labels of columns stand upright or slanted as in the editor. */
 const UPRIGHT = { rot: 0, vert: 'horz' };
-type BodyProperties = Parameters<typeof attributes>[0];
-
-function chartTextXml(chart: ChartElement, color: string, body: BodyProperties = {}): Xml {
-  const { fontFamily, fontSize, language } = chart;
-  return xml`<c:txPr><a:bodyPr${attributes(body)}/><a:lstStyle/><a:p>
-    <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
-      ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
-    </a:defRPr></a:pPr>
-    <a:endParaRPr lang="${OFFICE_LANGUAGES[language ?? 'en']}"/>
-  </a:p></c:txPr>`;
-}
+const SLANTED = { rot: -45 * 60_000, vert: 'horz' };
 
 const [CATEGORY_AXIS, VALUE_AXIS] = [1, 2] as const;
 const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/>`;
@@ -179,26 +128,35 @@ export function areaChartXml(series: readonly Xml[], grouping: ChartGrouping): X
 interface AxesStyle {
   readonly formatCode: string;
   readonly direction: BarStyle['direction'];
+  /** Labels below columns or points. */
+  readonly slotLabels?: SlotLabels;
 }
 
-export function axesXml(chart: ChartElement, { formatCode, direction }: AxesStyle): Xml {
+export function axesXml(
+  chart: ChartElement,
+  { formatCode, direction, slotLabels }: AxesStyle,
+): Xml {
   // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
   const [categorySide, valueSide] = direction === 'bar' ? ['l', 'b'] : ['b', 'l'];
-  const look = xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color, UPRIGHT)}`;
+  const lookIn = (body: BodyProperties) =>
+    xml`<c:spPr>${chartLineXml(1, chart.lineColor)}</c:spPr>${chartTextXml(chart, chart.color, body)}`;
+  const { isSlanted = false, step = 1 } = slotLabels ?? {};
+  // Otherwise PowerPoint leaves out labels by a rule of its own.
+  const skip = isSlanted || step > 1 ? xml`<c:tickLblSkip val="${step}"/>` : undefined;
   const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
   return xml`<c:catAx>
       <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${order}"/></c:scaling>
       <c:delete val="0"/><c:axPos val="${categorySide}"/>
-      <c:numFmt formatCode="General" sourceLinked="1"/>${ticks}<c:tickLblPos val="low"/>${look}
+      <c:numFmt formatCode="General" sourceLinked="1"/>${ticks}<c:tickLblPos val="low"/>${lookIn(isSlanted ? SLANTED : UPRIGHT)}
       <c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/>
-      <c:auto val="1"/><c:lblAlgn val="ctr"/><c:noMultiLvlLbl val="1"/>
+      <c:auto val="1"/><c:lblAlgn val="ctr"/>${skip}<c:noMultiLvlLbl val="1"/>
     </c:catAx>
     <c:valAx>
       <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
       <c:delete val="${hasValueAxis(chart) ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasGridLines(chart) ? gridlines : undefined}
-      <c:numFmt formatCode="${axisFormatCodeOf(chart, formatCode)}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${look}
+      <c:numFmt formatCode="${axisFormatCodeOf(chart, formatCode)}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${lookIn(UPRIGHT)}
       <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
     </c:valAx>`;
 }

@@ -1,9 +1,9 @@
 import { formatPercent } from '../../../core/amounts/number-signs';
-import type { Box } from '../../../core/geometry/box';
+import type { Box, Point } from '../../../core/geometry/box';
 import { readableTextColor } from '../../../core/model/contrast';
-import { xml, type Xml } from '../../../ooxml/package/xml';
+import { xml } from '../../../ooxml/package/xml';
 import { solidFillXml } from '../../../ooxml/drawing-xml';
-import type { ChartData, ChartSeries } from '../chart-data';
+import { type ChartData, type ChartSeries, seriesColorOf } from '../chart-data';
 import { labelsOf, plotAreaOf } from '../chart-geometry';
 import {
   SHARE_SEPARATOR,
@@ -15,13 +15,8 @@ import {
 import type { ChartElement } from '../chart-schema';
 import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
-import {
-  chartColorOf,
-  type ChartPlan,
-  seriesLabelsXml,
-  seriesXml,
-  valueLabelXml,
-} from './chart-xml';
+import { chartLineXml, type ChartPlan, seriesXml } from './chart-xml';
+import { labelOffsetXml, seriesLabelsXml, valueLabelXml } from './chart-label-xml';
 
 /** Amounts go without their shares where they would leave the legend no room. */
 export function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
@@ -40,37 +35,39 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
   const label = { formatCode: isPercent ? percentCode : first.formatCode, isPercent };
   const plotArea = plotAreaOf(chart, data);
   const labels = labelsOf(chart) === 'none' ? [] : placeSliceLabels(chart, first, plotArea);
-  const outside = labels.filter(({ isOutside }) => isOutside);
-  const box = sliceBoxOf(chart, plotArea, outside);
+  const { box, places } = layoutPie(chart, plotArea, labels);
   const slices = sheet.labels
-    .map((_, index) => chartColorOf(chart, index))
+    .map((_, index) => seriesColorOf(chart, index))
     .map(
       (fill, index) => xml`<c:dPt>
       <c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${solidFillXml(fill)}</c:spPr>
     </c:dPt>`,
     );
-  const pointLabels = labels.map(({ text, isOutside, angle }, index) => {
+  const pointLabels = labels.map((own, index) => {
+    const { text, isOutside } = own;
     const position = isPie ? (isOutside ? 'outEnd' : 'ctr') : undefined;
     const color = isOutside
       ? chart.color
-      : readableTextColor(chartColorOf(chart, index), chart.color);
+      : readableTextColor(seriesColorOf(chart, index), chart.color);
     // Doughnuts have no positions: a label is moved out of the middle of its ring.
-    const distance = box.width * 0.1 + chart.fontSize * 1.2;
-    const offset = { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
-    return xml`<c:dLbl><c:idx val="${index}"/>${isOutside && !isPie ? offsetXml(chart, offset) : undefined}
+    const usual = isPie ? usualPlaceOf(own, box.width / 2, chart) : ringPlaceOf(own, box.width / 2);
+    const place = places.get(own) ?? usual;
+    const offset = labelOffsetXml(chart, { x: place.x - usual.x, y: place.y - usual.y });
+    return xml`<c:dLbl><c:idx val="${index}"/>${offset}
       ${valueLabelXml(chart, { ...label, formatCode: sliceFormatCodeOf(label.formatCode, text), color, position })}</c:dLbl>`;
   });
   const common = { ...label, color: chart.color, position: isPie ? 'outEnd' : undefined };
   const labelsXml =
     labels.length === 0
-      ? seriesLabelsXml(chart, slices.length, common)
-      : xml`<c:dLbls>${pointLabels}${valueLabelXml(chart, common)}</c:dLbls>`;
+      ? seriesLabelsXml(chart, { ...common, offsets: [] })
+      : xml`<c:dLbls>${pointLabels}${valueLabelXml(chart, common)}<c:showLeaderLines val="1"/>
+          <c:leaderLines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:leaderLines></c:dLbls>`;
   const series = seriesXml(sheet, 0, { appearance: xml`${slices}${labelsXml}` });
   const slicesXml = xml`<c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/>`;
   const plot = isPie
     ? xml`<c:pieChart>${slicesXml}</c:pieChart>`
     : xml`<c:doughnutChart>${slicesXml}<c:holeSize val="60"/></c:doughnutChart>`;
-  const legendBox = sliceLegendBoxOf(chart, sheet, box, outside);
+  const legendBox = sliceLegendBoxOf(chart, sheet, box, places);
   return { sheet, plot, box, legend: 'r', legendBox } as const;
 }
 
@@ -88,13 +85,13 @@ function sliceLegendBoxOf(
   { fontSize, width }: ChartElement,
   { labels }: ChartSheet,
   box: Box,
-  outside: readonly SliceLabel[],
+  places: LabelPlaces,
 ): Box {
   const radius = box.width / 2;
   const height = labels.length * fontSize * LEGEND_ROW_RATIO;
-  const ends = outside
-    .filter(({ angle }) => radius * Math.abs(Math.cos(angle)) < height / 2 + fontSize)
-    .map((label) => radius * Math.sin(label.angle) + label.width);
+  const ends = [...places]
+    .filter(([, { y }]) => Math.abs(y) < height / 2 + fontSize)
+    .map(([label, { x }]) => x + label.width / 2);
   const x = box.x + radius + Math.max(radius, ...ends) + fontSize;
   const widest = Math.max(...labels.map((label) => estimateTextWidth(label, fontSize)));
   return {
@@ -135,14 +132,14 @@ function placeSliceLabels(
   });
 }
 
+/** Middles of the labels outside of the slices, from the middle of these. */
+type LabelPlaces = ReadonlyMap<SliceLabel, Point>;
+
 /** Square of the slices, as large as in the editor if the labels outside of them leave it. */
-function sliceBoxOf(
-  { fontSize }: ChartElement,
-  area: Box,
-  labels: readonly Pick<SliceLabel, 'angle' | 'width'>[],
-): Box {
+function layoutPie(chart: ChartElement, area: Box, all: readonly SliceLabel[]) {
+  const labels = all.filter(({ isOutside }) => isOutside);
   const full = sliceRadiusOf(area);
-  const lineHeight = fontSize * 1.5;
+  const lineHeight = lineHeightOf(chart);
   const radius = Math.max(
     full / 2,
     Math.min(
@@ -150,16 +147,52 @@ function sliceBoxOf(
       ...labels.map(({ angle }) => area.height / 2 - lineHeight * Math.abs(Math.cos(angle))),
     ),
   );
+  const places = placeOutside(chart, labels, radius);
   // Labels left of the slices push them to the right.
-  const x =
-    area.x +
-    Math.max(0, ...labels.map(({ angle, width }) => width - radius * (1 + Math.sin(angle))));
-  return { x, y: area.y + area.height / 2 - radius, width: 2 * radius, height: 2 * radius };
+  const overhangs = [...places].map(([{ width }, place]) => width / 2 - place.x - radius);
+  const x = area.x + Math.max(0, ...overhangs);
+  const size = { width: 2 * radius, height: 2 * radius };
+  return { box: { x, y: area.y + area.height / 2 - radius, ...size }, places };
 }
 
-/** Distance of a label from its usual position. */
-function offsetXml({ width, height }: ChartElement, { x, y }: Pick<Box, 'x' | 'y'>): Xml {
-  return xml`<c:layout><c:manualLayout>
-    <c:x val="${(x / width).toFixed(5)}"/><c:y val="${(y / height).toFixed(5)}"/>
-  </c:manualLayout></c:layout>`;
+function lineHeightOf({ fontSize }: ChartElement): number {
+  return fontSize * 1.5;
+}
+
+/** Labels of small neighbors would cover each other: on each side, one stands below the other along the slices. */
+function placeOutside(
+  chart: ChartElement,
+  labels: readonly SliceLabel[],
+  radius: number,
+): LabelPlaces {
+  const lineHeight = lineHeightOf(chart);
+  const places = new Map<SliceLabel, Point>();
+  for (const side of [-1, 1]) {
+    let minY = Number.NEGATIVE_INFINITY;
+    const own = labels
+      .filter(({ angle }) => (Math.sin(angle) < 0 ? -1 : 1) === side)
+      .map((label) => [label, usualPlaceOf(label, radius, chart)] as const)
+      .toSorted(([, one], [, other]) => one.y - other.y);
+    for (const [label, usual] of own) {
+      const y = Math.max(usual.y, minY);
+      const nearest = Math.min(radius, Math.max(0, Math.abs(y) - lineHeight / 2));
+      const edge = Math.sqrt(radius ** 2 - nearest ** 2);
+      const x = side * (edge + chart.fontSize / 2 + label.width / 2);
+      places.set(label, y === usual.y ? usual : { x, y });
+      minY = y + lineHeight;
+    }
+  }
+  return places;
+}
+
+/** Place outside of the end of a slice that PowerPoint gives a label. */
+function usualPlaceOf({ angle, width }: SliceLabel, radius: number, chart: ChartElement): Point {
+  return {
+    x: Math.sin(angle) * (radius + width / 2),
+    y: -Math.cos(angle) * (radius + lineHeightOf(chart) / 2),
+  };
+}
+
+function ringPlaceOf({ angle }: SliceLabel, radius: number): Point {
+  return { x: Math.sin(angle) * radius * 0.8, y: -Math.cos(angle) * radius * 0.8 };
 }

@@ -1,4 +1,4 @@
-import type { ChartData, ChartSeries } from '../chart-data';
+import { type ChartData, type ChartSeries, seriesColorOf } from '../chart-data';
 import { columnPlotOf, plotAreaOf } from '../chart-geometry';
 import { computeWaterfall, totalLabelOf, type WaterfallStep, formatStep } from '../waterfall';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
@@ -8,14 +8,13 @@ import {
   axesXml,
   barChartXml,
   categoriesXml,
-  chartColorOf,
   chartLineXml,
   type ChartPlan,
   lineChartXml,
   pointsXml,
   seriesXml,
-  valueLabelXml,
 } from './chart-xml';
+import { valueLabelXml } from './chart-label-xml';
 import type { ChartSheet } from './chart-sheet';
 import { solidFillXml } from '../../../ooxml/drawing-xml';
 import { xml, type Xml } from '../../../ooxml/package/xml';
@@ -53,7 +52,11 @@ export function planWaterfall(chart: ChartElement, data: ChartData, first: Chart
   const plot = [
     barChartXml({ direction: 'col', grouping: 'stacked' }, box, series),
     lineChartXml(connectorsXml(chart, steps, sheet)),
-    axesXml(chart, { direction: 'col', formatCode: first.formatCode }),
+    axesXml(chart, {
+      direction: 'col',
+      formatCode: first.formatCode,
+      slotLabels: box.slotLabels,
+    }),
   ];
   return { sheet, plot, box };
 }
@@ -78,7 +81,7 @@ function columnXml(
   steps: readonly WaterfallStep[],
   { first, index }: { readonly first: ChartSeries; readonly index: number },
 ): Xml {
-  const [fill, kind] = [chartColorOf(chart, index), COLUMNS[index]?.kind];
+  const [fill, kind] = [seriesColorOf(chart, index), COLUMNS[index]?.kind];
   const labelXml = (formatCode: string) =>
     valueLabelXml(chart, { formatCode, fill, color: readableTextColor(fill, chart.color) });
   const literals = steps.map((step, row) => {

@@ -172,6 +172,26 @@ test('A pie has the amounts and shares of the slide, and a waterfall its amounts
   );
 });
 
+test('Labels are slanted, and amounts left out, where they are in the editor', async () => {
+  const lines = ['Stoff und Rechte', 'Produktionskosten', 'Gagen', 'Ausstattung', 'Postproduktion'];
+  const rows = [
+    ['Position', 'Plan', 'Ist'],
+    ...lines.map((label, index) => [label, `${780_500 - index} €`, `${850 + index} €`]),
+  ];
+  const size = { width: 600, height: 300, fontSize: 12 };
+  const element = createChart({ kind: 'column', rows, ...size, language: 'de' });
+  const deck = createDeck({ slides: [createSlide({ elements: [element] })] });
+  files = await unzip(await writePptxBytes(deck));
+  const [columns = ''] = charts();
+  const [labels = ''] = /<c:catAx>.*?<\/c:catAx>/s.exec(columns) ?? [];
+  expect(labels).toContain('<a:bodyPr rot="-2700000" vert="horz"/>');
+  expect(labels).toContain('<c:tickLblSkip val="1"/>');
+  const [large = '', small = ''] = columns.match(/<c:dLbls>.*?<\/c:dLbls>/gs) ?? [];
+  const countLeftOut = (series: string) => series.match(/<c:delete val="1"\/>/g)?.length ?? 0;
+  expect(countLeftOut(large)).toBe(5);
+  expect(countLeftOut(small)).toBeLessThan(5);
+});
+
 test('The legend of several series begins above the plot on the left, that of slices is beside them', async () => {
   const rows = [
     ['Year', 'Cinema', 'Streaming'],

@@ -1,5 +1,5 @@
 import { elementLabelOf } from '../../../core/elements/element-labels';
-import { type ChartData, type ChartSeries, readChartData } from '../chart-data';
+import { type ChartData, type ChartSeries, readChartData, seriesColorOf } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
 import { groupingOf } from '../chart-layers';
@@ -11,14 +11,13 @@ import {
   axesXml,
   barChartXml,
   type BarStyle,
-  chartColorOf,
   chartLineXml,
   type ChartPlan,
   chartSpaceXml,
   lineChartXml,
-  seriesLabelsXml,
   seriesXml,
 } from './chart-xml';
+import { NO_OFFSET, seriesLabelsXml } from './chart-label-xml';
 import { cornerAndSizeXml, NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
 import { Relationships } from '../../../ooxml/package/office-package';
 import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
@@ -27,6 +26,7 @@ import { sheetOf } from './chart-sheet';
 import { planSlices } from './plan-slices';
 import { planWaterfall } from './waterfall-chart';
 import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
+import { placeLineAmounts, writtenAmountsOf } from '../labels/written-amounts';
 import { writeWorkbook } from './write-workbook';
 import { CHART, xml, type Xml } from '../../../ooxml/package/xml';
 
@@ -86,17 +86,28 @@ function planBars(
   const sheet = sheetOf(data);
   const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
-  const box = direction === 'bar' ? barPlotOf(props) : columnPlotOf(props);
+  const columns = direction === 'col' ? columnPlotOf(props) : undefined;
+  const box = columns ?? barPlotOf(props);
+  const amounts = writtenAmountsOf(props, box);
   const series = data.series.map((own, index) => {
-    const fill = chartColorOf(chart, index);
+    const fill = seriesColorOf(chart, index);
     const color =
       style.grouping === 'clustered' ? chart.color : readableTextColor(fill, chart.color);
     return seriesXml(sheet, index, {
       appearance: xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
-        ${seriesLabelsXml(chart, sheet.labels.length, { formatCode: own.formatCode, color })}`,
+        ${seriesLabelsXml(chart, {
+          formatCode: own.formatCode,
+          color,
+          offsets: (amounts[index] ?? []).map((text) => (text === '' ? undefined : NO_OFFSET)),
+        })}`,
     });
   });
-  const plot = [barChartXml(style, box, series), axesXml(chart, { direction, formatCode })];
+  const axes = axesXml(chart, {
+    direction,
+    formatCode,
+    ...(columns && { slotLabels: columns.slotLabels }),
+  });
+  const plot = [barChartXml(style, box, series), axes];
   return { sheet, plot, box, legend: legendOf(chart, data) };
 }
 
@@ -114,8 +125,10 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
   const grouping = groupingOf(chart);
   const isFilled = isArea && grouping !== 'clustered';
   const sheet = sheetOf(data);
+  const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
+  const amounts = placeLineAmounts({ chart, data }, box);
   const series = data.series.map((own, index) => {
-    const color = chartColorOf(chart, index);
+    const color = seriesColorOf(chart, index);
     const area = isArea ? solidFillXml(color, isFilled ? 1 : AREA_OPACITY) : undefined;
     const marker = xml`<c:marker>
       <c:symbol val="circle"/><c:size val="6"/>
@@ -125,17 +138,20 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
       appearance: [
         xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`,
         isArea ? undefined : marker,
-        seriesLabelsXml(chart, sheet.labels.length, {
+        seriesLabelsXml(chart, {
           formatCode: own.formatCode,
           color: chart.color,
+          // Areas have labels in their middle only.
           position: isArea ? undefined : 't',
+          offsets: (amounts[index] ?? []).map(
+            (amount) => amount && (isArea ? NO_OFFSET : amount.offset),
+          ),
         }),
       ],
       end: isArea ? undefined : xml`<c:smooth val="0"/>`,
     });
   });
-  const axes = axesXml(chart, { formatCode, direction: 'col' });
+  const axes = axesXml(chart, { formatCode, direction: 'col', slotLabels: box.slotLabels });
   const plot = isArea ? areaChartXml(series, grouping) : lineChartXml(series, grouping);
-  const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
   return { sheet, plot: [plot, axes], box, legend: legendOf(chart, data) };
 }
