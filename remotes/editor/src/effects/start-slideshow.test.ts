@@ -5,7 +5,7 @@ import { createEditorDocument } from '../core/edit/editor-document';
 import type { SlideElement } from '../core/elements/slide-element';
 import { createShape } from '../elements/shape/create-shape';
 import { createText } from '../core/text/create-text';
-import { listOpenFindings } from '../film/open-findings';
+import { finishForExport, listOpenFindings } from '../film/open-findings';
 import { listTemplateQuestions } from '../film/templates/templates';
 import { showDialog } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
@@ -54,7 +54,7 @@ test('Wrong figures are shown once before a deck is presented', async () => {
   expect(editor.store.getState()).toMatchObject({ slideshow: { slideIndex: 0 } });
 });
 
-test('An export names slides of which only the title is left without questions, and hides them', () => {
+test('An export names slides of which only the title is left without questions, and leaves them out', () => {
   const [question = ''] = listTemplateQuestions();
   const text = (content: string) => createText({ content, width: 800 });
   const title = createText({ content: 'Schedule', role: 'title', fontSize: 40 });
@@ -62,17 +62,30 @@ test('An export names slides of which only the title is left without questions, 
   const dots = createShape({ x: 400, y: 300 });
   const deck = createDeck({
     slides: [
+      slide(title, text(question)),
       slide(title, dots, text(question)),
       slide(title, text(`${question}\nMine`)),
       slide(title),
     ],
   });
+  const finding = listOpenFindings(deck).find(({ message }) => message.startsWith('Nothing but'));
+  expect(finding).toMatchObject({ urgency: 'unfinished', locations: [{ slideNumber: 2 }] });
+  expect(finishForExport(deck.slides).map(({ hidden }) => hidden)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  const [cover = slide(), empty = slide()] = deck.slides;
+  const asked = { ...cover, elements: [text(question)] };
+  expect(finishForExport([asked, empty])).toMatchObject([{ hidden: false }, { hidden: false }]);
+});
+
+test('An export names slides without anything on them, and hides them', () => {
+  const deck = createDeck({ slides: [createSlide(), createSlide({ hidden: true })] });
   const find = (each: typeof deck) =>
-    listOpenFindings(each).find(({ message }) => message.startsWith('Nothing but'));
-  expect(find(deck)).toMatchObject({
-    message: expect.stringMatching(/^Nothing but a title is left on slide 1 without/),
-    locations: [{ slideNumber: 1 }],
-  });
+    listOpenFindings(each).find(({ message }) => message.startsWith('There is nothing'));
+  expect(find(deck)).toMatchObject({ locations: [{ slideNumber: 1 }] });
   const mend = find(deck)?.mend;
   if (!mend || !('edit' in mend)) throw new Error('There is no mend.');
   expect(find(mend.edit(createEditorDocument(deck)).deck)).toBeUndefined();

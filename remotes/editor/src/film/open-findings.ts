@@ -5,7 +5,6 @@ import { FOOTER_NAME } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { hasPicture } from '../core/elements/element-guards';
 import { reviewOf } from '../elements/element-reviews';
-import type { SlideElement } from '../core/elements/slide-element';
 import { findTitle } from '../ooxml/placeholders';
 import { listTemplateQuestions } from './templates/templates';
 
@@ -16,21 +15,30 @@ export function listOpenFindings(deck: Deck): readonly Finding[] {
     bytes: 0,
     year: new Date().getFullYear(),
   });
-  const open = [...findings, reviewEmptySlides(deck)];
+  const open = [...findings, reviewEmptiedSlides(deck), reviewEmptySlides(deck)];
   return open.filter(({ hasPassed, urgency }) => !hasPassed && urgency !== undefined);
 }
 
-/** Slides that go out with nothing but a title, because what they have is left out. */
+/** Slides that are left out, because they would go out with nothing but a title. */
+function reviewEmptiedSlides(deck: Deck): Finding {
+  const exported = finishForExport(deck.slides);
+  const locations = deck.slides
+    .filter((slide, index) => !slide.hidden && exported[index]?.hidden)
+    .map((slide) => locateSlide(deck, slide));
+  const finding = createLocatedFinding(locations, {
+    good: '',
+    bad: 'Nothing but a title is left on slide {} without questions and empty picture places, so exported files leave it out.',
+  });
+  return { ...finding, urgency: 'unfinished' };
+}
+
 function reviewEmptySlides(deck: Deck): Finding {
-  const finished = finishSlides(deck.slides);
-  const isEmpty = (slide: Slide) => {
-    const { elements } = finished[deck.slides.indexOf(slide)] ?? slide;
-    return !slide.hidden && elements !== slide.elements && !hasContent(elements);
-  };
+  const isEmpty = (slide: Slide) =>
+    !slide.hidden && slide.elements.length === 0 && !slide.backgroundPicture;
   const locations = deck.slides.filter(isEmpty).map((slide) => locateSlide(deck, slide));
   const finding = createLocatedFinding(locations, {
     good: '',
-    bad: 'Nothing but a title is left on slide {} without questions and empty picture places. Fill it, or hide it.',
+    bad: 'There is nothing on slide {}. Fill it, or hide it.',
   });
   const slideIds = new Set(locations.map(({ slideId }) => slideId));
   const hide = (slide: Slide) => (slideIds.has(slide.id) ? { ...slide, hidden: true } : slide);
@@ -44,7 +52,20 @@ function reviewEmptySlides(deck: Deck): Finding {
   };
 }
 
-function hasContent(elements: readonly SlideElement[]): boolean {
+/** Slides as files have them: those of which only a title is left are hidden, unless that leaves none. A cover needs no more. */
+export function finishForExport(slides: readonly Slide[]): readonly Slide[] {
+  const finished = finishSlides(slides);
+  const exported = finished.map((slide, index) => {
+    const isCover = slide.isCover === true || index === 0;
+    const needsContent = !isCover || findTitle(slide.elements) === undefined;
+    const isEmptied = slide !== slides[index] && needsContent && !hasContent(slide);
+    return isEmptied ? { ...slide, hidden: true } : slide;
+  });
+  return exported.some(({ hidden }) => !hidden) ? exported : finished;
+}
+
+function hasContent({ elements, backgroundPicture }: Slide): boolean {
+  if (backgroundPicture) return true;
   const title = findTitle(elements);
   return elements.some(
     (element) =>

@@ -10,6 +10,10 @@ const SYSTEM_FONTS = [
 
 export type SystemFont = (typeof SYSTEM_FONTS)[number];
 
+export function isSystemFont(family: string): family is SystemFont {
+  return SYSTEM_FONTS.some((font) => font === family);
+}
+
 /** Fonts with an open licence, served with the editor and loaded when a deck uses them. */
 export const BUNDLED_FONTS = [
   'Anton',

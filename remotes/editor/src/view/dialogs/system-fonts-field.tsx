@@ -1,20 +1,23 @@
 import { Checkbox, FormControlLabel } from '@site/ui/mui';
-import type { BundledFont } from '../../core/model/fonts';
 import controls from '../../controls/controls.module.css';
 
-/** Offers common fonts for a file that carries none; nothing if the deck uses only such fonts. */
+/** Says which fonts a file lacks, and offers common ones; nothing if the deck uses only such fonts. */
 export function SystemFontsField({
-  bundledFonts,
+  rareFonts,
   isChecked,
   onChange,
 }: {
-  readonly bundledFonts: readonly BundledFont[];
+  readonly rareFonts: readonly string[];
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }) {
-  if (bundledFonts.length === 0) return null;
+  if (rareFonts.length === 0) return null;
   return (
     <>
+      <p className={controls['hint']}>
+        A PowerPoint file carries no fonts. Computers without {formatList(rareFonts)} show another
+        one, and lines can break elsewhere.
+      </p>
       <FormControlLabel
         label="Use system fonts"
         control={
@@ -25,10 +28,6 @@ export function SystemFontsField({
           />
         }
       />
-      <p className={controls['hint']}>
-        A PowerPoint file carries no fonts. Computers without {formatList(bundledFonts)} show
-        another one, and lines can break elsewhere.
-      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useRef, useState, useMemo } from 'react';
 import { addExportMarkings, type ExportMarkings } from '../../../film/export-markings';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
-import { listBundledFonts, replaceBundledFonts } from '../../../exports/replace-bundled-fonts';
+import { listRareFonts, replaceRareFonts } from '../../../exports/replace-rare-fonts';
 import { loadFonts } from '../../../fonts/load-fonts';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../../commands/run-command';
@@ -23,7 +23,7 @@ import { SubmitRow } from './submit-row';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
 import { currentSlideOf } from '../../../core/edit/editor-document';
-import { finishSlides } from '../../../film/open-findings';
+import { finishForExport, finishSlides } from '../../../film/open-findings';
 
 const PAPER_LABELS: Record<OneSheetPaper, string> = { A4: 'A4', Letter: 'Letter' };
 
@@ -47,7 +47,7 @@ export function ExportForm() {
     if (format === 'json') return run('save-file');
     if (format === 'print') return void print();
     const needsSystemFonts = format === 'pptx' && hasSystemFonts;
-    const prepare = needsSystemFonts ? replaceBundledFonts : (whole: Deck) => whole;
+    const prepare = needsSystemFonts ? replaceRareFonts : (whole: Deck) => whole;
     store.setState({
       exportJob: {
         ...(format === 'one-sheet'
@@ -75,7 +75,7 @@ export function ExportForm() {
       )}
       {format === 'pptx' && (
         <SystemFontsField
-          bundledFonts={listBundledFonts({ slides })}
+          rareFonts={listRareFonts({ slides })}
           isChecked={hasSystemFonts}
           onChange={setHasSystemFonts}
         />
@@ -207,11 +207,14 @@ function useExportedDeck(format: ExportFormat, paper: OneSheetPaper): Deck {
       const current = currentSlideOf(store.getState().editingState.doc);
       return { ...deck, slides: finishSlides([current]) };
     }
-    const finished = { ...deck, slides: finishSlides(deck.slides) };
-    if (format === 'pptx') return finished;
-    const shown = { ...finished, slides: finished.slides.filter(({ hidden }) => !hidden) };
-    if (format !== 'one-sheet') return shown;
-    const slides = [createOneSheet(shown, paper)];
+    const showVisible = (slides: readonly Slide[]) => ({
+      ...deck,
+      slides: slides.filter(({ hidden }) => !hidden),
+    });
+    const finished = finishForExport(deck.slides);
+    if (format === 'pptx') return { ...deck, slides: finished };
+    if (format !== 'one-sheet') return showVisible(finished);
+    const slides = [createOneSheet(showVisible(finishSlides(deck.slides)), paper)];
     return {
       ...deck,
       title: `${deck.title}, one-sheet`,

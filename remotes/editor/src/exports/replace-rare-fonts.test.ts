@@ -5,7 +5,7 @@ import { createText } from '../core/text/create-text';
 import { createChart } from '../elements/chart/create-chart';
 import { createTable } from '../elements/table/create-table';
 import { requireTheme } from '../film/themes/themes';
-import { listBundledFonts, replaceBundledFonts } from './replace-bundled-fonts';
+import { listRareFonts, replaceRareFonts } from './replace-rare-fonts';
 
 const deck = createDeck({
   theme: requireTheme('noir'),
@@ -16,6 +16,7 @@ const deck = createDeck({
         createText({ fontFamily: 'Georgia', overflow: 'grow' }),
         createTable({ fontFamily: 'Lora' }),
         createChart({ fontFamily: 'Courier Prime' }),
+        createTable({ fontFamily: 'House Grotesk' }),
         createShape(),
       ],
     }),
@@ -23,18 +24,19 @@ const deck = createDeck({
 });
 
 describe('fonts that other computers may lack', () => {
-  test('are those that come with this editor, in texts, tables and charts', () => {
-    expect(listBundledFonts(deck)).toEqual(['Anton', 'Courier Prime', 'Lora']);
+  test('are those that come with this editor, or with the deck, in texts, tables and charts', () => {
+    expect(listRareFonts(deck)).toEqual(['Anton', 'Courier Prime', 'House Grotesk', 'Lora']);
   });
 
   test('can be replaced by common ones, in the theme, too', () => {
-    const replaced = replaceBundledFonts(deck);
-    expect(listBundledFonts(replaced)).toEqual([]);
+    const replaced = replaceRareFonts(deck);
+    expect(listRareFonts(replaced)).toEqual([]);
     expect(replaced.slides[0]?.elements).toMatchObject([
       { fontFamily: 'Arial', overflow: 'shrink' },
       { fontFamily: 'Georgia', overflow: 'grow' },
       { fontFamily: 'Georgia' },
       { fontFamily: 'Courier New' },
+      { fontFamily: 'Arial' },
       { type: 'shape' },
     ]);
     expect(replaced.theme?.titleFont).toBe('Arial');

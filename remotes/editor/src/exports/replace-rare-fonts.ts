@@ -2,16 +2,21 @@ import type { Deck } from '../core/model/deck-schema';
 import type { SlideElement } from '../core/elements/slide-element';
 import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { changeText } from '../core/elements/change-text';
-import { BUNDLED_FONTS, type BundledFont, type SystemFont } from '../core/model/fonts';
+import {
+  BUNDLED_FONTS,
+  type BundledFont,
+  isSystemFont,
+  type SystemFont,
+} from '../core/model/fonts';
 
-/** Fonts of a deck that come with this editor, so that other computers may lack them. */
-export function listBundledFonts({ slides }: Pick<Deck, 'slides'>): readonly BundledFont[] {
+/** Fonts of a deck that other computers may lack: those of this editor, and the deck's own. */
+export function listRareFonts({ slides }: Pick<Deck, 'slides'>): readonly string[] {
   const families = new Set(slides.flatMap(({ elements }) => elements.flatMap(fontFamiliesOf)));
-  return BUNDLED_FONTS.filter((font) => families.has(font));
+  return [...families].filter((family) => !isSystemFont(family)).toSorted();
 }
 
 /** Sets all text in fonts that most computers have. Text that becomes wider shrinks to its box. */
-export function replaceBundledFonts(deck: Deck): Deck {
+export function replaceRareFonts(deck: Deck): Deck {
   const { theme } = deck;
   return {
     ...deck,
@@ -48,9 +53,10 @@ const SYSTEM_FONT_BY_BUNDLED: Readonly<Record<BundledFont, SystemFont>> = {
   'Work Sans': 'Arial',
 };
 
-function systemFontFor(family: string): string {
+function systemFontFor(family: string): SystemFont {
+  if (isSystemFont(family)) return family;
   const bundled = BUNDLED_FONTS.find((font) => font === family);
-  return bundled ? SYSTEM_FONT_BY_BUNDLED[bundled] : family;
+  return bundled ? SYSTEM_FONT_BY_BUNDLED[bundled] : 'Arial';
 }
 
 function replaceFontOfElement(element: SlideElement): SlideElement {
