@@ -7,7 +7,7 @@ import {
   scaledValueOf,
 } from './amount-format';
 import { type DecimalSign, numberSignsOf } from './number-signs';
-import { isBlankAmount, parseAmount } from './parse-amount';
+import { isBlankAmount, parseAmount, type ParsedAmount } from './parse-amount';
 import {
   type AmountContext,
   type AmountReading,
@@ -125,9 +125,10 @@ export function findUncertainAmounts(
     signsOfClearAmounts(amounts).size > 0 ? amounts : (context.beside ?? []).map(parseAmount),
   );
   const expected = numberSignsOf(context.language).decimal;
+  const hasThousandths = amounts.some((amount) => amount && isClearThousandth(amount));
   return readAmounts(amounts, context).flatMap((reading, index) => {
     const other = reading && otherDigitsOf(reading);
-    if (!other || isSettled(reading, { shown, expected })) return [];
+    if (!other || isSettled(reading, { shown, expected, hasThousandths })) return [];
     const { amount } = reading;
     return {
       text: (cells[index] ?? '').trim(),
@@ -138,12 +139,27 @@ export function findUncertainAmounts(
   });
 }
 
+interface Surroundings {
+  /** Decimal signs of the amounts that allow no other. */
+  readonly shown: ReadonlySet<DecimalSign>;
+  /** Decimal sign of the language. */
+  readonly expected: DecimalSign;
+  readonly hasThousandths: boolean;
+}
+
 function isSettled(
-  { decimal, digits: { digits } }: AmountReading,
-  { shown, expected }: { shown: ReadonlySet<DecimalSign>; expected: DecimalSign },
+  { amount, decimal, digits: { digits } }: AmountReading,
+  { shown, expected, hasThousandths }: Surroundings,
 ): boolean {
+  // Beside 45.000,50, somebody who wrote 61,250 may have meant either.
+  if (digits > 0 && !amount.isPercent && !hasThousandths) return false;
   const isAlone = shown.size === 0 || (shown.size === 1 && shown.has(decimal));
   return isAlone && (decimal === expected || (shown.size === 1 && digits === 0));
+}
+
+function isClearThousandth({ readings }: ParsedAmount): boolean {
+  const { '.': point, ',': comma } = readings;
+  return (!point || !comma) && (point ?? comma)?.digits === 3;
 }
 
 function otherDigitsOf({ amount: { readings }, decimal, digits }: AmountReading) {

@@ -120,3 +120,27 @@ test('Percents beside amounts that leave nothing of them to be seen are no serie
   const small = rows.map((row, at) => (at === 0 ? row : row.with(1, '30')));
   expect(readChartData(small, { language: 'de' }).series).toHaveLength(2);
 });
+
+test('A row of percents among amounts of money is no point of a chart', () => {
+  const rows = [
+    ['Jahr', 'Vorsichtig', 'Erwartet'],
+    ['Einnahmen', '1.200.000 €', '2.400.000 €'],
+    ['An Produzenten', '155.633 €', '420.000 €'],
+    ['Eigenkapitalrendite', '20 %', '158 %'],
+  ];
+  const { labels, series } = readChartData(rows, { language: 'de' });
+  expect(labels).toEqual(['Einnahmen', 'An Produzenten']);
+  expect(series.map(({ values }) => values)).toEqual([
+    [1_200_000, 155_633],
+    [2_400_000, 420_000],
+  ]);
+  const shares = readChartData(
+    [
+      ['', 'Anteil'],
+      ['a', '20 %'],
+      ['b', '80 %'],
+    ],
+    { language: 'de' },
+  );
+  expect(shares.series[0]?.values).toEqual([20, 80]);
+});

@@ -38,8 +38,8 @@ export interface ChartData {
 
 /**
  * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
- * and columns are left out, because they would stand beside their parts, and so are percents beside amounts
- * that leave nothing of them to be seen.
+ * and columns are left out, because they would stand beside their parts, and so are rows of percents among amounts, and
+ * percents beside amounts that leave nothing of them to be seen.
  */
 export function readChartData(
   rows: readonly (readonly string[])[],
@@ -47,7 +47,8 @@ export function readChartData(
 ): ChartData {
   const computed = computeFormulas(rows, context);
   const totals = findTotalRows(computed, context);
-  const [head = [], ...body] = computed.filter((_, row) => !totals.has(row));
+  const [head = [], ...rest] = computed.filter((_, row) => !totals.has(row));
+  const body = withoutPercentRows(rest);
   const columns = head.map((name, column) => ({
     name,
     cells: body.map((row) => row[column] ?? ''),
@@ -68,6 +69,16 @@ export function readChartData(
       return { name: column.name, values: own.map((value) => value ?? 0), format, formatCode };
     }),
   };
+}
+
+/** Leaves out rows of percents, such as a return, that stand among amounts of money. */
+function withoutPercentRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filledOf = ([, ...cells]: readonly string[]) =>
+    cells.filter((cell) => !isBlankAmount(cell));
+  const arePercents = (row: readonly string[]) =>
+    filledOf(row).length > 0 && filledOf(row).every(isPercentAmount);
+  const amounts = rows.filter((row) => filledOf(row).length > 0 && !arePercents(row));
+  return amounts.length > 0 ? rows.filter((row) => !arePercents(row)) : rows;
 }
 
 interface ChartColumn {

@@ -1,6 +1,13 @@
 import { type AmountContext, isPercentAmount, sumExactly } from '../../core/amounts/amounts';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
-import { digitsOf, readTotals, ROUNDING_ERROR, roundingOf, type Rows } from './total-rows';
+import {
+  digitsOf,
+  isSameAmount,
+  readTotals,
+  ROUNDING_ERROR,
+  roundingOf,
+  type Rows,
+} from './total-rows';
 
 /** A written percent that is not the share which its amount has in the whole. */
 interface WrongShare {
@@ -11,7 +18,8 @@ interface WrongShare {
 }
 
 /**
- * Compares percents that make one whole with the amounts before them.
+ * Compares percents with the amounts before them. Percents are shares if most of them are those of their amounts, or if
+ * they make one whole.
  * @returns undefined if the table has no such percents
  */
 export function listWrongShares(
@@ -20,30 +28,26 @@ export function listWrongShares(
 ): readonly WrongShare[] | undefined {
   const { columns, totals } = readTotals(rows, context);
   const items = rows.flatMap((_, row) => (row === 0 || totals.has(row) ? [] : [row]));
-  const textsOf = (index: number) => items.map((row) => rows[row]?.[index + 1] ?? '');
-  const valuesOf = (index: number) => items.map((row) => columns[index]?.[row]);
-  const isShare = columns.map((_, index) => {
-    const filled = textsOf(index).filter((text) => !isBlankAmount(text));
-    const difference = Math.abs(sumExactly(valuesOf(index)) - 100);
-    return filled.length > 1 && filled.every(isPercentAmount) && difference <= roundingOf(filled);
-  });
-  const pairs = columns.flatMap((_, index) => {
-    const amounts = index - 1;
-    const isPair = isShare[index] && !isShare[amounts] && sumExactly(valuesOf(amounts)) > 0;
-    return isPair ? [{ shares: index, amounts }] : [];
-  });
-  if (pairs.length === 0) return undefined;
-  return pairs.flatMap(({ shares, amounts }) => {
-    const whole = sumExactly(valuesOf(amounts));
-    const texts = textsOf(shares);
-    // Shares that are rounded to make 100 differ by one of their last digit.
-    const tolerance = 10 ** -digitsOf(texts) + ROUNDING_ERROR;
-    return items.flatMap((row, at): WrongShare[] => {
-      const [value, amount] = [columns[shares]?.[row], columns[amounts]?.[row]];
+  const results = columns.flatMap((shares, index) => {
+    const amounts = columns[index - 1];
+    const texts = items.map((row) => rows[row]?.[index + 1] ?? '');
+    const filled = texts.filter((text) => !isBlankAmount(text));
+    const whole = sumExactly(items.map((row) => amounts?.[row]));
+    if (!amounts || filled.length < 2 || !filled.every(isPercentAmount) || whole <= 0) return [];
+    const sum = sumExactly(items.map((row) => shares[row]));
+    // Percents that were made to add up to 100 differ by one of their last digit, others by half of it.
+    const rounding = isSameAmount(sum, 100) ? 1 : 0.5;
+    const wrong = items.flatMap((row, at): WrongShare[] => {
+      const [value, amount] = [shares[row], amounts[row]];
       if (value === undefined || amount === undefined) return [];
       const percent = (amount / whole) * 100;
+      const text = texts[at] ?? '';
+      const tolerance = rounding / 10 ** digitsOf([text]) + ROUNDING_ERROR;
       if (Math.abs(percent - value) <= tolerance) return [];
-      return [{ label: rows[row]?.[0] ?? '', text: texts[at] ?? '', percent }];
+      return [{ label: rows[row]?.[0] ?? '', text, percent }];
     });
+    const isWhole = Math.abs(sum - 100) <= roundingOf(filled);
+    return isWhole || wrong.length * 2 < filled.length ? [wrong] : [];
   });
+  return results.length > 0 ? results.flat() : undefined;
 }
