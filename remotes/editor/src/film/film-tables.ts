@@ -2,12 +2,14 @@ import type { SlideElement } from '../core/elements/slide-element';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
 import { tableColorsOf, tableStyleOf } from '../elements/table/table-styles';
-import { TABLE_ROW_HEIGHT_PX } from './layouts/create-slide-from-layout';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
 import { isTotalLabel } from '../elements/table/total-rows';
 import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { isPercentAmount, parseAmounts } from '../core/amounts/amounts';
+
+/** Preferred height of the rows of tables. */
+export const TABLE_ROW_HEIGHT_PX = 46;
 
 /** Smallest type that is read from a seat: 18 points. */
 const READABLE_SIZE_PX = 24;

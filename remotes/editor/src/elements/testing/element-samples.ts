@@ -160,7 +160,8 @@ export const SAMPLES: Samples = {
   ],
   chart: [
     {
-      ...createChart({ ...marked, ...lettering }),
+      // Large enough for its type, which a small chart would get smaller.
+      ...createChart({ ...marked, ...lettering, width: 900, height: 480 }),
       financeView: 'recoupment',
       language: 'de',
       decimalSign: ',',

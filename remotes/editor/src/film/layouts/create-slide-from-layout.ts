@@ -3,6 +3,7 @@ import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
 import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
+import { TABLE_ROW_HEIGHT_PX } from '../film-tables';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../core/text/create-text';
 import type { Slide } from '../../core/model/deck-schema';
@@ -212,9 +213,6 @@ function createStyledTable(
     fontSize: 24,
   };
 }
-
-/** Preferred height of the rows of tables. */
-export const TABLE_ROW_HEIGHT_PX = 46;
 
 function toBox([x, y, width, height]: LayoutBox) {
   return { x, y, width, height };

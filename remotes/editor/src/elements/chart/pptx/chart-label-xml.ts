@@ -3,7 +3,7 @@ import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import { solidFillXml } from '../../../ooxml/drawing-xml';
 import { OFFICE_LANGUAGES } from '../../../ooxml/office-languages';
 import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
-import { labelsOf } from '../chart-geometry';
+import { isLabeled, labelsOf } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
 
 interface LabelStyle {
@@ -39,7 +39,10 @@ export function valueLabelXml(
 /** Labels of the points of a series that have one. */
 export function seriesLabelsXml(chart: ChartElement, { offsets, ...style }: SeriesLabels): Xml {
   const areAll = labelsOf(chart) === 'all';
-  const points = offsets.map((offset, row) => {
+  const points = offsets.map((placed, row) => {
+    // The ends alone are written whatever is beside them: nothing else would tell their format.
+    const isEnd = !areAll && isLabeled(chart, row, offsets.length);
+    const offset = placed ?? (isEnd ? NO_OFFSET : undefined);
     const offsetXml = offset && labelOffsetXml(chart, offset);
     if (areAll ? offset && !offsetXml : !offset) return undefined;
     const label = offset ? valueLabelXml(chart, style) : xml`<c:delete val="1"/>`;
