@@ -4,6 +4,7 @@ import controls from '../../controls/controls.module.css';
 import type { ChartPatch } from './chart-edits';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from './chart-geometry';
 import { readChartData } from './chart-data';
+import { fitChart } from './fit-chart';
 import { groupingOf } from './chart-layers';
 import { SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -133,6 +134,8 @@ function SliceLabelsField({ chart, onChange }: ChartOptionsProps) {
 }
 
 function AxisFields({ chart, onChange }: ChartOptionsProps) {
+  // Where amounts have no room, the axis is drawn although nobody chose it.
+  const drawn = fitChart(chart, readChartData(chart.rows, chart));
   return (
     <div>
       <FormControlLabel
@@ -140,7 +143,7 @@ function AxisFields({ chart, onChange }: ChartOptionsProps) {
         control={
           <Checkbox
             size="small"
-            checked={hasValueAxis(chart)}
+            checked={hasValueAxis(drawn)}
             onChange={({ target }) => onChange({ hasValueAxis: target.checked })}
           />
         }
@@ -150,7 +153,7 @@ function AxisFields({ chart, onChange }: ChartOptionsProps) {
         control={
           <Checkbox
             size="small"
-            checked={hasGridLines(chart)}
+            checked={hasGridLines(drawn)}
             onChange={({ target }) => onChange({ hasGridLines: target.checked })}
           />
         }
