@@ -247,7 +247,7 @@ test(
 
     await runPaletteCommand(second, 'QR code');
     const dialog = second.getByRole('dialog', { name: 'QR code' });
-    await expect(dialog.getByRole('status')).toContainText('This deck is open in another tab.');
+    await expect(dialog.getByText('This deck is open in another tab.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toBeDisabled();
   },
 );
