@@ -76,7 +76,7 @@ test('The tests of a real file are found by the imports between them', () => {
   expect(real).toEqual(
     expect.arrayContaining([
       'remotes/account/src/conformance.test.ts',
-      'tests/e2e/editor/tables.spec.ts',
+      'tests/e2e/editor/elements/tables.spec.ts',
     ]),
   );
 });
