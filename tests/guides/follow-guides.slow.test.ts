@@ -61,8 +61,8 @@ function run(program: string, ...args: string[]): { status: number | null; outpu
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: copy,
     encoding: 'utf8',
-    // Replies of rendering are those of the workspace, not of the copy.
-    env: { ...process.env, SITE_RENDERS_TO: '' },
+    // Commands run as people run them: in the quick tier, with replies of rendering of their own.
+    env: { ...process.env, SLOW: '', LONG: '', SITE_RENDERS_TO: '' },
   });
   return { status, output: status === 0 ? '' : `${stdout}${stderr}`.slice(-4000) };
 }
