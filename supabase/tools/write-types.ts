@@ -7,4 +7,5 @@ import { servePglite } from './serve-pglite';
 const types = await generateDatabaseTypes(await servePglite(await openMigratedDatabase({})));
 if (process.argv.includes('--print')) console.log(types);
 else writeFileSync(DATABASE_TYPES_FILE, types);
-process.exit();
+// PGlite leaves an exit code of its own.
+process.exit(0);
