@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './write-types';
+import { generateDatabaseTypes, DATABASE_TYPES_FILE } from './database-types';
 import {
   explainMissingPostgres,
   type PostgresServer,
@@ -24,7 +24,7 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
     server.runSqlFile(join(room, 'local', 'database', 'roles.sql'));
     server.runSqlFile(join(__dirname, 'hosted-stub.sql'));
     server.runSqlFile(join(room, 'local', 'database', 'mfa-tables.sql'));
-    applied = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
+    applied = await runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
   });
   afterAll(() => server.stop());
 
@@ -32,15 +32,15 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
     expect(applied.stderr).not.toMatch(/warn|deprecated|invalid/i);
   });
 
-  test('every migration is applied, once', () => {
+  test('every migration is applied, once', async () => {
     for (const file of readdirSync(join(room, 'migrations')))
       expect(applied.stdout + applied.stderr).toContain(file);
-    const again = runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
+    const again = await runSupabaseCli('db', 'push', '--yes', `--remote=${server.url}`);
     expect(again.stdout + again.stderr).toContain('up to date');
   });
 
-  test('its linter finds nothing', () => {
-    const said = runSupabaseCli(
+  test('its linter finds nothing', async () => {
+    const said = await runSupabaseCli(
       'db',
       'lint',
       '--fail-on',
@@ -52,8 +52,8 @@ describeHosted(missing ?? 'With Supabase’s own CLI on a PostgreSQL of its own'
     expect(said.stdout + said.stderr).toContain('No schema errors found');
   });
 
-  test('the types that every request uses are those of the migrations', () => {
-    expect(readFileSync(DATABASE_TYPES_FILE, 'utf8')).toBe(generateDatabaseTypes(server.url));
+  test('the types that every request uses are those of the migrations', async () => {
+    expect(readFileSync(DATABASE_TYPES_FILE, 'utf8')).toBe(await generateDatabaseTypes(server.url));
   });
 
   test('every rule of the database says the same there as on the embedded one', () => {

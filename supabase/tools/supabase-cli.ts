@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { writeMailFiles } from '../mails/mail-files';
 
 const program = fileURLToPath(new URL('../node_modules/.bin/supabase', import.meta.url));
@@ -12,17 +13,21 @@ interface SupabaseCliOutput {
   stderr: string;
 }
 
-/** Runs Supabase's CLI on this project, without prompts and Docker. @throws Error if it fails */
-export function runSupabaseCli(...args: string[]): SupabaseCliOutput {
+/**
+ * Runs Supabase's CLI on this project, without prompts and Docker. This process may serve its database meanwhile.
+ * @throws Error if it fails
+ */
+export async function runSupabaseCli(...args: string[]): Promise<SupabaseCliOutput> {
   // The CLI refuses a config.toml whose templates are missing.
   writeMailFiles();
-  const result = spawnSync(program, ['--agent', 'no', '--workdir', project, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  });
-  if (result.status !== 0)
-    throw new Error(`supabase ${args.join(' ')}: ${result.stderr}${result.stdout}`);
-  return { stdout: result.stdout, stderr: result.stderr };
+  const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  const run = promisify(execFile);
+  return run(program, ['--agent', 'no', '--workdir', project, ...args], { env }).catch(
+    (error: unknown) => {
+      const { stdout, stderr } = error as SupabaseCliOutput;
+      throw new Error(`supabase ${args.join(' ')}: ${stderr}${stdout}`);
+    },
+  );
 }
 
 /** Sentence about a missing CLI, whose package is optional on some systems; `undefined` if it is installed. */

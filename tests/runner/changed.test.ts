@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { listJourneys, selectChanged } from './changed';
 import type { Step } from './steps';
@@ -16,6 +17,7 @@ const packages = [
 test('runs the tests that import a changed file of a remote, those beside it, and its journeys', () => {
   expect(selected('remotes/account/src/routes.ts')).toEqual({
     format: undefined,
+    lint: expect.arrayContaining(['remotes/account/src/routes.ts']),
     unit: [
       'tests/architecture/',
       'remotes/account/src/[^/]+$',
@@ -31,6 +33,7 @@ test('runs the tests that import a changed file of a remote, those beside it, an
 test('runs all browser tests for a file that is shared', () => {
   expect(selected('shared/contract/src/index.ts')).toEqual({
     format: undefined,
+    lint: expect.arrayContaining(['shared/contract/src/index.ts']),
     unit: [
       'tests/architecture/',
       'shared/contract/src/[^/]+$',
@@ -60,14 +63,38 @@ test('runs the tests that start the backend when a migration changes', () => {
   );
 });
 
-test('runs everything for a file outside of the packages, and a check alone for prose and its own rules', () => {
+test('runs everything for a file outside of the packages, and rules and a check for prose and its configuration', () => {
   expect(Object.keys(selected('pnpm-lock.yaml'))).toEqual(names);
-  expect(Object.keys(selected('docs/a.md'))).toEqual(['format']);
-  expect(Object.keys(selected('.oxlintrc.json', 'docs/a.md'))).toEqual(['format', 'lint']);
+  expect(selected('docs/a.md')).toEqual({ format: undefined, unit: ['tests/architecture/'] });
+  expect(Object.keys(selected('.oxlintrc.json'))).toEqual(['format', 'lint', 'unit']);
 });
 
-test.each(['account', 'editor', 'marketing'])('The journeys of %s are found', (remote) => {
+test.each(readdirSync('remotes'))('The journeys of %s are found', (remote) => {
   expect(listJourneys(remote)).not.toEqual([]);
+});
+
+test.each([
+  ['remotes/untested', 'remotes/untested/src/conformance.test.ts'],
+  ['remotes/account', 'tests/e2e/untested-*.spec.ts'],
+])('fails for a remote in %s without %s instead of selecting none', (folder, missing) => {
+  const untested = [{ name: 'untested', folder, imports: [] }];
+  const select = () =>
+    selectChanged(steps, [`${folder}/src/routes.ts`], { packages: untested, findTests: () => [] });
+  expect(select).toThrow(`No test is called ${missing}`);
+});
+
+test('lints a changed file and those that import it, by an entry point too', () => {
+  const files = ['shared/contract/src/text-rules.ts'];
+  const options = { findTests: () => [] };
+  const lint = selectChanged(steps, files, options).find(({ step }) => step.name === 'lint');
+  expect(lint?.filePatterns).toEqual(
+    expect.arrayContaining([
+      'shared/contract/src/text-rules.ts',
+      'shared/contract/src/index.ts',
+      'tests/architecture/text-rules.test.ts',
+    ]),
+  );
+  expect(lint?.filePatterns).not.toContain('remotes/editor/src/core/core.test.ts');
 });
 
 test('The tests of a real file are found by the imports between them', () => {
@@ -76,7 +103,7 @@ test('The tests of a real file are found by the imports between them', () => {
   expect(real).toEqual(
     expect.arrayContaining([
       'remotes/account/src/conformance.test.ts',
-      'tests/e2e/editor/tables.spec.ts',
+      'tests/e2e/editor/elements/tables.spec.ts',
     ]),
   );
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readWorkspacePackages } from '../architecture/workspace-package';
+import { listImporters } from './list-importers';
 import type { Step } from './steps';
 
 /** A step with the patterns of the test files to run; all of its files when they are left out. */
@@ -26,9 +27,10 @@ export function changedFiles(base: string): string[] {
 }
 
 /**
- * The steps that a change can reach: the unit and browser tests that import a changed file, those beside it, the
- * journeys of its remote, and the rules of the workspace. Outside of the remotes it reaches every browser test; a file
- * outside of all packages reaches everything, except that the configuration of a check reaches this check only.
+ * The steps that a change can reach: lint of the changed files and of those that import them, the unit and browser
+ * tests that import a changed file, those beside it, the journeys of its remote, and the rules of the workspace.
+ * Outside of the remotes it reaches every browser test; a file outside of all packages reaches everything, except that
+ * prose and the configuration of a check reach this check and the rules only.
  */
 export function selectChanged(
   steps: readonly Step[],
@@ -38,7 +40,11 @@ export function selectChanged(
   // Markdown in `src` is content of a page.
   const code = files.filter((file) => !file.endsWith('.md') || file.includes('/src/'));
   const checks = new Set(['format', ...code.map((file) => configuredChecks[file] ?? '')]);
-  if (!checks.has('')) return steps.filter(({ name }) => checks.has(name)).map(whole);
+  if (!checks.has(''))
+    return steps.flatMap((step) => {
+      if (step.name === 'unit') return [{ step, filePatterns: [WORKSPACE_RULES] }];
+      return checks.has(step.name) ? [{ step }] : [];
+    });
   const owners = new Set(code.map((file) => ownerOf(file, packages)));
   if (owners.has(undefined)) return steps.map(whole);
   const related = findTests([...code, ...code.flatMap(listStartedFor)]);
@@ -47,6 +53,7 @@ export function selectChanged(
   const specs = browserTests(reached, [...code, ...related].filter(isSpec));
   return steps.flatMap((step): Selection[] => {
     if (step.name === 'unit') return [{ step, filePatterns: [...new Set(unit)] }];
+    if (step.name === 'lint') return [{ step, ...lintedFiles(code) }];
     const folder = browserFolders[step.name];
     if (specs === undefined || !folder) return [{ step }];
     const filePatterns = specs.filter((spec) => folder.test(spec));
@@ -59,6 +66,9 @@ type Workspace = {
   /** Finds the unit and browser tests that import one of these files, directly or through others. */
   findTests?: (files: readonly string[]) => string[];
 };
+
+/** Tests of the sources and documents of the whole workspace, which take a few seconds. */
+const WORKSPACE_RULES = 'tests/architecture/';
 
 const configuredChecks: Record<string, string> = {
   '.oxfmtrc.json': 'format',
@@ -93,12 +103,29 @@ function unitTests(files: readonly string[], packages: readonly WorkspaceNode[])
   const folders = dependents(owners as Set<WorkspaceNode>, packages).map((each) => each.folder);
   // A remote names the modules of its pages as text.
   const remotes = files.flatMap((file) => /^remotes\/[^/]+\//.exec(file) ?? []);
+  const conformance = remotes.map((folder) => `${folder}src/conformance.test.ts`);
+  for (const file of conformance) requireTests([file].filter(existsSync), file);
   return [
-    'tests/architecture/',
+    WORKSPACE_RULES,
     ...beside,
     ...folders.map((folder) => `${folder}/`),
     ...remotes.map((folder) => `${folder}src/conformance`),
   ];
+}
+
+/** The rules of lint look at a file with the types of what it imports; all files for one that is gone. */
+function lintedFiles(files: readonly string[]): Pick<Selection, 'filePatterns'> {
+  const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  if (sources.length === 0 || !sources.every((file) => existsSync(file))) return {};
+  return { filePatterns: [...new Set([...sources, ...listImporters(sources)])] };
+}
+
+/** A pattern that matches no file would select nothing in silence. */
+function requireTests(files: string[], name: string): string[] {
+  if (files.length > 0) return files;
+  throw new Error(
+    `No test is called ${name}, so --changed cannot check this change. Write one, or run npm test.`,
+  );
 }
 
 /** A test that starts the backend imports this instead of its files. */
@@ -114,7 +141,11 @@ function browserTests(
   const remotes = packages.filter(({ folder }) => folder.startsWith('remotes/'));
   const isLimited = packages.every((each) => remotes.includes(each) || each.folder === 'tests');
   if (!isLimited) return undefined;
-  return [...new Set([...remotes.flatMap(({ name }) => listJourneys(name)), ...related])];
+  return [...new Set([...remotes.flatMap(listRequiredJourneys), ...related])];
+}
+
+function listRequiredJourneys({ name }: WorkspaceNode): string[] {
+  return requireTests(listJourneys(name), `${journeysFolder}${name}-*.spec.ts`);
 }
 
 /** Lists the files with journeys of a remote. */

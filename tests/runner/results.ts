@@ -39,11 +39,11 @@ export function addResults(one: StepResult, other: StepResult): StepResult {
   };
 }
 
-/** Counts a check without single tests as one test. */
-export function resultOfExit(code: number | null): StepResult {
+/** Counts a check without single tests as one test; `wayOut` says what to do when it fails. */
+export function resultOfExit(code: number | null, wayOut = ''): StepResult {
   return code === 0
     ? { ...emptyResult, passed: 1 }
-    : failedResult('The check failed; its output is above.');
+    : failedResult(`The check failed; its output is above. ${wayOut}`.trim());
 }
 
 export function failedResult(reason: string): StepResult {

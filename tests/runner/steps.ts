@@ -23,6 +23,14 @@ const { headlessShell, wholeChromium, firefox, webkit, codecs, nginx, office, po
 const engines = [headlessShell, firefox, webkit, codecs];
 const backends = [headlessShell, office, poppler, postgres];
 
+/** Advice for checks that fail, by their names. */
+const waysOut: Record<string, string> = {
+  format: 'Run npx oxfmt.',
+  lint: 'CONTRIBUTING.md says under Limits what to do about a file or function that is too large.',
+  unused: 'Remove what nothing uses.',
+  api: 'Run npm run api, and read what changes for the teams that use it.',
+};
+
 /** In the order in which they run. The steps that fail fastest come first. */
 export const steps: Step[] = [
   checkStep('format', 5, 'oxfmt', ['--check']),
@@ -87,7 +95,8 @@ export const steps: Step[] = [
 ];
 
 function checkStep(name: string, seconds: number, tool: string, args: string[]): Step {
-  const run = async () => resultOfExit(await runTool(tool, args));
+  const run = async ({ filePatterns = [] }: RunContext) =>
+    resultOfExit(await runTool(tool, [...args, ...filePatterns]), waysOut[name]);
   return { name, tier: 'quick', programs: [], seconds, isCheck: true, run };
 }
 

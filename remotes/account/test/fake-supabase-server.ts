@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createSampleSession } from '@site/session/samples';
+import { createSampleProfile, createSampleSession } from '@site/session/samples';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 
 /** Recorded request. */
@@ -57,13 +57,6 @@ function send(response: ServerResponse, { status = 200, body }: FakeResponse): v
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-export const PROFILE_ROW = {
-  id: FAKE_MEMBER.id,
-  full_name: 'Mira Nair',
-  free_trial_used: false,
-  created_at: '2026-03-14T09:00:00Z',
-};
-
 const DEFAULT_RESPONSES: Record<string, FakeResponse> = {
   'POST /auth/v1/token': { body: createSampleSession() },
   'POST /auth/v1/signup': { body: createSampleSession().user },
@@ -73,7 +66,7 @@ const DEFAULT_RESPONSES: Record<string, FakeResponse> = {
   'GET /auth/v1/user': { body: createSampleSession().user },
   'PUT /auth/v1/user': { body: createSampleSession().user },
   'POST /auth/v1/logout': { status: 204 },
-  'GET /rest/v1/profiles': { body: PROFILE_ROW },
+  'GET /rest/v1/profiles': { body: createSampleProfile() },
   'PATCH /rest/v1/profiles': { status: 204 },
   'GET /rest/v1/logline_summaries': { body: [] },
   'POST /rest/v1/logline_summaries': { status: 201 },

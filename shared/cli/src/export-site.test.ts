@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runScriptsHere, SampleSite } from '@site/release/testing';
 import { readLiveState } from '@site/store';
 import { exportSite } from './export-site';
-import { readLiveRegistry } from './development-data';
+import { readLiveRegistry } from './start/development-data';
 
 let site: SampleSite;
 runScriptsHere();

@@ -1,2 +1,2 @@
 export { createPipelines } from './create/create-pipelines';
-export { readDevelopmentData } from './development-data';
+export { readDevelopmentData } from './start/development-data';

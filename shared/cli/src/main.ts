@@ -10,9 +10,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   start: async (args) =>
     isInstalled
       ? (await import('./own-repository/start-remote')).startRemote(args)
-      : (await import('./start-site')).startSite(),
-  dev: async (args) => (await import('./start-development')).startDevelopment(args),
-  build: async () => (await import('./start-site')).buildSite(),
+      : (await import('./start/start-site')).startSite(),
+  dev: async (args) => (await import('./start/start-development')).startDevelopment(args),
+  build: async () => (await import('./start/start-site')).buildSite(),
   keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
   release: async (args) => (await import('./release-commands')).releaseCommand(args),
   promote: async (args) => (await import('./release-commands')).promoteCommand(args),

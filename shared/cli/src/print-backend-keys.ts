@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { getDataFolder } from '@site/store';
-import { LOCAL_PORTS } from './ports';
+import { LOCAL_PORTS } from './start/ports';
 
 /** Prints the keys of this machine's backend as JSON, for tests and tools. */
 export function printBackendKeys(): Promise<void> {

@@ -54,11 +54,15 @@ export function listProfileFacts({
 }: DashboardMember): { term: string; fact: string }[] {
   const trial = profile && (profile.free_trial_used ? 'Yes' : 'No');
   return [
-    { term: 'Name', fact: profile?.full_name?.trim() || 'N/A' },
-    { term: 'Email', fact: email || 'N/A' },
+    { term: 'Name', fact: toFact(profile?.full_name) },
+    { term: 'Email', fact: toFact(email) },
     { term: 'Free Trial Used', fact: trial ?? 'N/A' },
     { term: 'Member Since', fact: formatLongDate(profile?.created_at) ?? 'N/A' },
   ];
+}
+
+function toFact(text: string | null | undefined): string {
+  return text?.trim() || 'N/A';
 }
 
 /** For example 21 November 2026; undefined for an invalid date. */

@@ -1,3 +1,4 @@
+import { createSampleProfile } from '@site/session/samples';
 import { renderPage } from '@site/testing';
 import { hasStoredSession } from '@site/session';
 import { waitFor } from '@testing-library/react';
@@ -8,7 +9,7 @@ import {
   startFakeBackendSite,
   backendSettingsOf,
 } from '../../test/fake-backend-site';
-import { PROFILE_ROW, type FakeSupabaseServer } from '../../test/fake-supabase-server';
+import type { FakeSupabaseServer } from '../../test/fake-supabase-server';
 import MediatorPage from './mediator';
 
 let server: FakeSupabaseServer;
@@ -35,7 +36,7 @@ describe('The step after signing in', () => {
   const login = '/login?message=User%20not%20authenticated';
   const isDone = () =>
     server.setResponse('GET /rest/v1/profiles', {
-      body: { ...PROFILE_ROW, free_trial_used: true },
+      body: { ...createSampleProfile(), free_trial_used: true },
     });
 
   test('A new member goes to the set-up', async () => {

@@ -1,3 +1,5 @@
+import { createSampleProfile } from '@site/session/samples';
+import { shapeOf } from '../../test/recorded-response';
 import { jsonHeaders, restErrorShape, rowsHeaders } from '../../test/response-shapes';
 import { UNKNOWN_ID, openEmbeddedSite, type EmbeddedSite } from '../../test/embedded-site';
 import { deleteAccount } from './user';
@@ -18,6 +20,7 @@ const written = (range: string, status = 204) => ({
   headers: { 'content-range': range },
   body: undefined,
 });
+const profileColumns = Object.keys(createSampleProfile()).join('%2C');
 const oneRow = 'application/vnd.pgrst.object+json; charset=utf-8';
 const notOne = (count: number) => ({
   ...restErrorShape(406, 'PGRST116', 'Cannot coerce the result to a single JSON object'),
@@ -99,9 +102,9 @@ describe('A member', () => {
       headers: {
         'content-type': oneRow,
         'content-range': '0-0/*',
-        'content-location': `/profiles?id=eq.${me.id}&select=id%2Cfull_name%2Cfree_trial_used%2Ccreated_at`,
+        'content-location': `/profiles?id=eq.${me.id}&select=${profileColumns}`,
       },
-      body: { id: 'id', full_name: 'text', free_trial_used: 'boolean', created_at: 'time' },
+      body: shapeOf(createSampleProfile()),
     });
     expect(await site.responseOf(() => readFreeTrial(UNKNOWN_ID))).toEqual(notOne(0));
     expect(await site.responseOf(() => readProfile('1'))).toEqual(

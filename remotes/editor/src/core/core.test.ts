@@ -34,11 +34,6 @@ test('The core runs without a browser', () => {
   expect(guilty.map(({ name }) => name)).toEqual([]);
 });
 
-test('No file of the core is longer than 250 lines', () => {
-  const long = core.filter(({ text }) => text.split('\n').length > 250);
-  expect(long.map(({ name }) => name)).toEqual([]);
-});
-
 const kindNames = readdirSync(join(src, 'elements'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

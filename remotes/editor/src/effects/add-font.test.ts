@@ -2,7 +2,7 @@
 import { createDeck } from '../core/model/create';
 import { validateDeck } from '../elements/parse-deck';
 import { listDeckAssets } from '../storage/list-decks';
-import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { replaceAssetKeys } from '../storage/assets/replace-asset-keys';
 import { describeFontFile, mergeFonts } from './add-font';
 
 const asset = 'a'.repeat(64);

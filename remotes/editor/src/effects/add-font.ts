@@ -1,5 +1,5 @@
 import type { Deck } from '../core/model/deck-schema';
-import { storeFont, UnreadableFontError } from '../storage/store-font';
+import { storeFont, UnreadableFontError } from '../storage/assets/store-font';
 import { toUserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';

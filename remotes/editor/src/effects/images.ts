@@ -14,7 +14,7 @@ import { createImage } from '../elements/image/create-image';
 import type { ImportedImage } from '../ooxml/picture-reader';
 import type { PictureAsset, VideoClip } from '../core/model/picture-schema';
 import { isLargerThan, MAX_DECK_CLIPS_MB } from '../core/model/clip-types';
-import { UnreadableImageError, readImage } from '../storage/read-image';
+import { UnreadableImageError, readImage } from '../storage/assets/read-image';
 import { toUserError, type UserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';

@@ -1,6 +1,6 @@
 import { isLargerThan, MAX_CLIP_MB, type ClipType } from '../core/model/clip-types';
 import type { ImportedImage } from '../ooxml/picture-reader';
-import { encodePicture, readClipType } from '../storage/read-image';
+import { encodePicture, readClipType } from '../storage/assets/read-image';
 
 /** Signals a file that cannot be a video of a deck; its message says why, and what to do. */
 export class UnusableClipError extends Error {}

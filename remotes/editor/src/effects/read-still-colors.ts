@@ -1,6 +1,6 @@
 import { type MainColor, extractMainColors } from '../core/theme/extract-palette';
 import { STILL_COLOR_COUNT } from '../core/theme/create-theme-from-still';
-import { readImage } from '../storage/read-image';
+import { readImage } from '../storage/assets/read-image';
 import type { Editor } from '../store/editor-context';
 import { samplePixels } from './sample-pixels';
 

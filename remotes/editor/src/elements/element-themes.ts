@@ -6,8 +6,8 @@ import { changeLineTheme } from './line/line-theme';
 import { changeShapeTheme, keepShapeReadable } from './shape/change-shape-theme';
 import { keepReadable } from '../core/theme/keep-readable';
 import type { DeckTheme } from '../core/model/theme-schema';
-import { keepTableReadable } from './table/apply-theme-to-table';
-import { applyFirstThemeToTable, changeTableTheme } from './table/change-table-theme';
+import { keepTableReadable } from './table/style/apply-theme-to-table';
+import { applyFirstThemeToTable, changeTableTheme } from './table/style/change-table-theme';
 import { applyFirstThemeToText, changeTextTheme, keepTextReadable } from './text/change-text-theme';
 import { applyThemeToTimeline, changeTimelineTheme } from './timeline/apply-theme-to-timeline';
 

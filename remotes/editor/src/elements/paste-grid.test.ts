@@ -8,7 +8,7 @@ import { createDeck } from '../core/model/create';
 import { validateDeck } from './parse-deck';
 import { pasteGrid, addGrid } from './paste-grid';
 import { fitChangedTables } from './table/fit/fit-changed-tables';
-import { cellStyleOf } from './table/cell-style';
+import { cellStyleOf } from './table/style/cell-style';
 import { countTitleRows } from './count-title-rows';
 import { computeFormulas } from './table/formulas/compute-formulas';
 import { hasWholeWords } from './table/fit/fit-table';

@@ -1,5 +1,5 @@
 import type { PictureLoader } from '../ooxml/slide-writer';
-import type { AssetStore } from '../storage/asset-store';
+import type { AssetStore } from '../storage/assets/asset-store';
 
 export function createPictureLoader(assets: AssetStore): PictureLoader {
   return async (hash) => {

@@ -1,11 +1,11 @@
 import type { Deck } from '../core/model/deck-schema';
 import { newId } from '../core/model/create';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../elements/parse-deck';
-import type { AssetStore } from '../storage/asset-store';
+import type { AssetStore } from '../storage/assets/asset-store';
 import { listUsedAssets } from '../storage/list-decks';
-import { readClipType, readImage } from '../storage/read-image';
-import { replaceAssetKeys } from '../storage/replace-asset-keys';
-import { storeFont } from '../storage/store-font';
+import { readClipType, readImage } from '../storage/assets/read-image';
+import { replaceAssetKeys } from '../storage/assets/replace-asset-keys';
+import { storeFont } from '../storage/assets/store-font';
 
 /** Reads a deck file and stores its pictures. The deck gets a new id, because it is a copy. */
 export async function readDeckFile(text: string, assets: AssetStore): Promise<DeckParseResult> {

@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck-schema';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
-import type { AssetStore } from '../storage/asset-store';
+import type { AssetStore } from '../storage/assets/asset-store';
 import { listDeckAssets } from '../storage/list-decks';
 import { readAsDataUrl } from './picture-loader';
 

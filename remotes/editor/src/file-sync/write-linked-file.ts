@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck-schema';
 import { writeDeckFile } from '../exports/write-deck-file';
-import { type AssetStore, hashBlob } from '../storage/asset-store';
+import { type AssetStore, hashBlob } from '../storage/assets/asset-store';
 import { FileChangedError } from '../store/file-sync-state';
 import type { LinkedFile } from './linked-files';
 

@@ -1,5 +1,5 @@
 import type { Deck } from '../core/model/deck-schema';
-import type { AssetStore } from '../storage/asset-store';
+import type { AssetStore } from '../storage/assets/asset-store';
 import type { LoadedFont } from './font-loader';
 
 /** Loads the fonts that a deck carries into the page, once each; files that are not in this browser are left out. */

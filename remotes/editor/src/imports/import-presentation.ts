@@ -3,9 +3,9 @@ import type { MoneyFormat } from '../core/amounts/deck-languages';
 import { changeMoneyFormat } from '../film/finance/finance-edits';
 import { TOTAL_LABELS } from '../core/amounts/number-signs';
 import type { Deck } from '../core/model/deck-schema';
-import type { AssetStore } from '../storage/asset-store';
-import { readImage } from '../storage/read-image';
-import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import type { AssetStore } from '../storage/assets/asset-store';
+import { readImage } from '../storage/assets/read-image';
+import { replaceAssetKeys } from '../storage/assets/replace-asset-keys';
 import {
   ImportError,
   PRESENTATION_PACKAGE,

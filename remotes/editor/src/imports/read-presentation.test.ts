@@ -8,7 +8,7 @@ import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { LAYOUT_TITLES, type LayoutName } from '../film/layouts/layouts';
 import { createSampleSlide } from '../film/layouts/create-sample-slide';
 import { FILM_THEMES } from '../film/themes/themes';
-import { replaceAssetKeys } from '../storage/replace-asset-keys';
+import { replaceAssetKeys } from '../storage/assets/replace-asset-keys';
 import { type PresentationImport, readPresentation, requireValidDeck } from './read-presentation';
 
 const KEY = 'a'.repeat(64);

@@ -1,5 +1,5 @@
 import { loadFonts } from '../fonts/load-fonts';
-import { createAssetStore, type AssetStore } from '../storage/asset-store';
+import { createAssetStore, type AssetStore } from '../storage/assets/asset-store';
 import { findDeckDatabase } from '../storage/deck-database';
 import { type DeckSummary, listDecks } from '../storage/list-decks';
 

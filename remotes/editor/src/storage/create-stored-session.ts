@@ -1,6 +1,6 @@
 import type { Deck } from '../core/model/deck-schema';
 import { newId } from '../core/model/create';
-import { type AssetStore, createAssetStore } from './asset-store';
+import { type AssetStore, createAssetStore } from './assets/asset-store';
 import { type Autosave, createAutosave, type SaveState } from './autosave';
 import { type DeckDatabase, openDeckDatabase } from './deck-database';
 import type { DeckSession, DeckSessionEvents } from './deck-session';

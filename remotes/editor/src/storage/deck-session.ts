@@ -1,5 +1,5 @@
 import type { Deck } from '../core/model/deck-schema';
-import type { AssetStore } from './asset-store';
+import type { AssetStore } from './assets/asset-store';
 import type { SaveState } from './autosave';
 import type { DeckDatabase } from './deck-database';
 import type { UserError } from './user-error';

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
+import type { RouteDeclaration } from '@site/contract';
 import { about } from '../pages/about-company';
 import { aboutInHindi } from '../pages/about-company-hi';
 import { homeInHindi } from '../pages/landing-hi';
+import { routes } from '../routes';
+import { translateLinks } from '../translate-links';
 import navigationInHindi from './navigation-hi.json';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
 
@@ -29,6 +32,16 @@ test.each([
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).toEqual([]);
   expect(textsOf(about).filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).not.toEqual([]);
+});
+
+test('A link is untranslated only where the dictionary says so', () => {
+  const link = { placement: 'legal', label: 'Press' } as const;
+  const translate = (dictionary: Record<string, string>) =>
+    translateLinks([{ ...routes[0], links: [link] } as RouteDeclaration], 'hi', dictionary);
+  expect(translate({ Press: '' })[0]?.links?.[0]?.translations).toEqual({ hi: { label: 'Press' } });
+  expect(() => translate({ About: 'परिचय' })).toThrow(
+    'Add it as line 2 of remotes/marketing/src/content/navigation-hi.json; "Press": ""',
+  );
 });
 
 test('The templates have every word of their own in both languages', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRemoteName, readSiteSettings, SHELL_PORT } from '@site/contract';
 import { listWorkspaceRemotes } from '@site/release';
 import { workspaceRoot } from '@site/store';
-import { remotePortsOf } from '../ports';
+import { remotePortsOf } from '../start/ports';
 import { createRemoteFiles } from './remote-files';
 
 const SETTINGS_FILE = 'shell/site-settings.json';

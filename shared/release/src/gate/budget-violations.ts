@@ -9,7 +9,7 @@ const KILOBYTE = 1000;
 /** Budget in kB for a page's initial scripts and styles, if its route declares none. */
 const DEFAULT_BUDGET_KB = 60;
 /** Ratio of its budget above which a page causes a warning. */
-const WARNING_RATIO = 0.98;
+const WARNING_RATIO = 0.9;
 /** Maximum size in kB of a single script or style sheet, including deferred ones. */
 const MAX_FILE_KB = 400;
 
@@ -72,7 +72,7 @@ function listPages({ entry, routes }: Descriptor, say: (sentence: string) => voi
       budgetKb,
       describe: (weight) =>
         `${state(weight)} Load parts of it later, or declare a larger budget in its route.`,
-      warn: (weight) => say(`${state(weight)} There is little room left.`),
+      warn: (weight) => say(`${state(weight)} There is little room left: load parts of it later.`),
     };
   });
 }

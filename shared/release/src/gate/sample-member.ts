@@ -1,42 +1,18 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { SiteSettings } from '@site/contract';
 import { authStorageKeyOf } from '@site/session/auth-storage-key';
+import { createSampleProfile, createSampleSession } from '@site/session/samples';
 
-const USER = {
-  id: '00000000-0000-4000-8000-000000000001',
-  aud: 'authenticated',
-  role: 'authenticated',
-  email: 'member@example.com',
-  user_metadata: { full_name: 'Sample Member' },
-  app_metadata: { provider: 'email' },
-  identities: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
-
-const PROFILE = {
-  id: USER.id,
-  full_name: 'Sample Member',
-  free_trial_used: true,
-  created_at: '2026-01-01T00:00:00Z',
-};
+const PROFILE = { ...createSampleProfile(), free_trial_used: true };
 
 /** Makes all pages of a context open as a member's, so that pages behind the guard can be checked. */
 export async function presetSampleSession(
   context: BrowserContext,
   { supabaseUrl }: SiteSettings,
 ): Promise<void> {
-  const lifetimeSeconds = 3600;
-  const session = {
-    access_token: 'sample',
-    refresh_token: 'sample',
-    token_type: 'bearer',
-    expires_in: lifetimeSeconds,
-    expires_at: Math.floor(Date.now() / 1000) + lifetimeSeconds,
-    user: USER,
-  };
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     authStorageKeyOf(supabaseUrl),
-    JSON.stringify(session),
+    JSON.stringify(createSampleSession()),
   ] as const);
 }
 
@@ -53,7 +29,7 @@ export function fulfillAsBackend(route: Route): Promise<void> {
 }
 
 function bodyFor(url: string, { accept = '' }: Record<string, string>): unknown {
-  if (url.includes('/auth/v1/user')) return USER;
+  if (url.includes('/auth/v1/user')) return createSampleSession().user;
   const rows = url.includes('/rest/v1/profiles') ? [PROFILE] : [];
   return accept.includes('vnd.pgrst.object') ? (rows[0] ?? {}) : rows;
 }

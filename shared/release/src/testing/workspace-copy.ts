@@ -14,7 +14,7 @@ const SKIPPED = ['dist', '.data', '.cache', 'test-results'];
 
 /** Copies everything that a build needs, and `more`, with an installation of its own. */
 export function copyWorkspace(target: string, more: readonly string[] = []): void {
-  copyParts([...new Set([...PARTS, ...more])], target);
+  copyParts([...PARTS, ...more], target);
   copy(path.join(workspaceRoot, 'node_modules'), path.join(target, 'node_modules'));
 }
 
@@ -30,7 +30,7 @@ export function copyWorkspacePackages(target: string, more: readonly string[]): 
 }
 
 function copyParts(names: readonly string[], target: string): void {
-  for (const name of names) copy(path.join(workspaceRoot, name), path.join(target, name));
+  for (const name of new Set(names)) copy(path.join(workspaceRoot, name), path.join(target, name));
 }
 
 /** Hard-links installed files, as pnpm does with its store; symbolic links stay relative. */

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
+import type { DatabaseRow } from '../supabase-client';
 import {
   createAnonymousState,
   LOADING_STATE,
@@ -28,6 +29,12 @@ export function createSampleSession(): Session {
       is_anonymous: false,
     },
   };
+}
+
+/** Creates the profile of the sample session's member, with the columns that pages read, in their order. */
+export function createSampleProfile(): Omit<DatabaseRow<'profiles'>, 'updated_at'> {
+  const { id, created_at } = createSampleSession().user;
+  return { id, full_name: 'Mira Nair', free_trial_used: false, created_at };
 }
 
 /** Session states by kind of visitor. 'ended': a member whose session has just ended; 'pending': the second step is missing. */

@@ -134,7 +134,7 @@ function SliceLabelsField({ chart, onChange }: ChartOptionsProps) {
 }
 
 function AxisFields({ chart, onChange }: ChartOptionsProps) {
-  // Where amounts have no room, the axis is drawn although nobody chose it.
+  // The axis is drawn where amounts have no room, although nobody chose it.
   const drawn = fitChart(chart, readChartData(chart.rows, chart));
   return (
     <div>

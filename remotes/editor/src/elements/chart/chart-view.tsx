@@ -3,15 +3,15 @@ import { type ChartData, type ChartKindProps, readChartData, seriesColorOf } fro
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 import { fontStackOf } from '../../drawing/element-style';
-import { BarChart } from './bar-chart';
-import { ColumnChart } from './column-chart';
-import { LineChart } from './line-chart';
+import { BarChart } from './drawing/bar-chart';
+import { ColumnChart } from './drawing/column-chart';
+import { LineChart } from './drawing/line-chart';
 import { plotAreaOf, TITLE_RATIO, titleHeightOf } from './chart-geometry';
 import { layoutLegend } from './chart-legend';
 import { fitChart } from './fit-chart';
-import { PieChart } from './pie-chart';
-import { WaterfallChart } from './waterfall-chart';
-import { ChartText } from './chart-text';
+import { PieChart } from './drawing/pie-chart';
+import { WaterfallChart } from './drawing/waterfall-chart';
+import { ChartText } from './drawing/chart-text';
 import { wrapText } from '../../core/text/wrap-text';
 
 const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>> = {

@@ -3,7 +3,7 @@ import { lazySlideContent } from '../../deferred/lazy-with-retry';
 import { pictureBoxOf } from './picture-box';
 import type { ImageElement } from './image-schema';
 import styles from '../../drawing/slide.module.css';
-import { type AssetStore, createAssetStore } from '../../storage/asset-store';
+import { type AssetStore, createAssetStore } from '../../storage/assets/asset-store';
 
 /** Source of the slides' pictures. */
 export const AssetContext = createContext<Pick<AssetStore, 'urlOf'>>(createAssetStore(() => null));

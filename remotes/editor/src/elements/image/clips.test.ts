@@ -9,7 +9,7 @@ import { readFromSample } from '../../imports/testing/read-from-sample';
 import { PictureReader } from '../../ooxml/picture-reader';
 import { readPresentation } from '../../imports/read-presentation';
 import { listDeckAssets } from '../../storage/list-decks';
-import { replaceAssetKeys } from '../../storage/replace-asset-keys';
+import { replaceAssetKeys } from '../../storage/assets/replace-asset-keys';
 import { clipTypeOf, isLargerThan, MAX_CLIP_MB } from '../../core/model/clip-types';
 import { createImage } from './create-image';
 import type { ImageElement } from './image-schema';

@@ -1,5 +1,5 @@
 import type { CellPosition } from '../../core/elements/element-kind';
-import { cellStyleOf } from './cell-style';
+import { cellStyleOf } from './style/cell-style';
 import type { CellStyle, TableElement } from './table-schema';
 
 /** Cells between two corners, both included. */

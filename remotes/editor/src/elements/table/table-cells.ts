@@ -1,6 +1,6 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { CellPosition, CellStep } from '../../core/elements/element-kind';
-import { insertStyles, mergeOver, removeStyles } from './cell-style';
+import { insertStyles, mergeOver, removeStyles } from './style/cell-style';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 import type { TableElement } from './table-schema';
 

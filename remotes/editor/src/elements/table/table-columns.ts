@@ -1,4 +1,4 @@
-import { removeStyles } from './cell-style';
+import { removeStyles } from './style/cell-style';
 import type { TableElement } from './table-schema';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';

@@ -5,7 +5,7 @@ import { AmountReadingHint } from '../amount-reading-hint';
 import { describeFormulaFaults } from '../amount-review';
 import type { CellPosition } from '../../core/elements/element-kind';
 import { listCells } from './cell-edits';
-import { CellStyleGroup } from './cell-style-group';
+import { CellStyleGroup } from './style/cell-style-group';
 import { pasteCells, reportLongCell } from '../../effects/paste-cells';
 import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
@@ -13,7 +13,12 @@ import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/amounts/amounts';
 import { backgroundColorOf } from '../../core/edit/slides/background';
 import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
-import { type TableColors, tableColorsOf, tableStyleOf, type TableStyle } from './table-styles';
+import {
+  type TableColors,
+  tableColorsOf,
+  tableStyleOf,
+  type TableStyle,
+} from './style/table-styles';
 import {
   addTotalRow,
   addedColumnsOf,

@@ -1,7 +1,7 @@
 import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../../core/elements/element-kind';
 import { setLanguage } from '../amount-edits';
-import { newTableStyle } from './apply-theme-to-table';
+import { newTableStyle } from './style/apply-theme-to-table';
 import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';
 import type { TableElement } from './table-schema';
 

@@ -8,7 +8,7 @@ import {
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import { estimateTableHeight, hasWholeWords } from './fit/fit-table';
-import { cellColorsOf } from './cell-style';
+import { cellColorsOf } from './style/cell-style';
 import { addedColumnsOf, unreadableCellsOf } from './table-totals';
 import type { TableElement } from './table-schema';
 

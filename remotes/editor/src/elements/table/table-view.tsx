@@ -3,7 +3,7 @@ import type { CellPosition } from '../../core/elements/element-kind';
 import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
 import { isAmount } from '../../core/amounts/amounts';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
-import { cellStyleOf, mergeOver } from './cell-style';
+import { cellStyleOf, mergeOver } from './style/cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, TableElement } from './table-schema';
 import { fontStackOf } from '../../drawing/element-style';

@@ -1,5 +1,5 @@
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
-import { applyThemeToTable } from '../../elements/table/apply-theme-to-table';
+import { applyThemeToTable } from '../../elements/table/style/apply-theme-to-table';
 import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';

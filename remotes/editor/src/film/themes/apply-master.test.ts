@@ -5,7 +5,7 @@ import { createTable } from '../../elements/table/create-table';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { validateDeck } from '../../elements/parse-deck';
 import { listDeckAssets } from '../../storage/list-decks';
-import { replaceAssetKeys } from '../../storage/replace-asset-keys';
+import { replaceAssetKeys } from '../../storage/assets/replace-asset-keys';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { applyDeckTheme } from './apply-deck-theme';
 import { requireTheme } from './themes';

@@ -7,7 +7,7 @@ import { createShape } from '../../elements/shape/create-shape';
 import { withShapeText, textBoxOfShape } from '../../elements/shape/shape-text';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
-import { tableColorsOf, type TableStyle } from '../../elements/table/table-styles';
+import { tableColorsOf, type TableStyle } from '../../elements/table/style/table-styles';
 import { createText } from '../../core/text/create-text';
 import { createTimeline } from '../../elements/timeline/create-timeline';
 import { FILM_THEMES } from './themes';

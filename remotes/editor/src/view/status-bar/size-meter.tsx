@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Deck } from '../../core/model/deck-schema';
-import type { AssetStore } from '../../storage/asset-store';
+import type { AssetStore } from '../../storage/assets/asset-store';
 import { listUsedAssets } from '../../storage/list-decks';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { formatFileSize } from '../format-deck-details';

@@ -16,7 +16,7 @@ import { pictureBoxOf } from '../../../elements/image/picture-box';
 import { colorBehindOf } from '../../../film/review/color-behind';
 import { reviewDeck } from '../../../film/review/deck-review';
 import { listUsedAssets } from '../../../storage/list-decks';
-import { replaceAssetKeys } from '../../../storage/replace-asset-keys';
+import { replaceAssetKeys } from '../../../storage/assets/replace-asset-keys';
 
 const KEY = 'b'.repeat(64);
 const wide = { asset: KEY, naturalWidth: 2400, naturalHeight: 1000 };

@@ -1,7 +1,7 @@
 import type { Box } from '../../../core/geometry/box';
 import type { SlotPlot } from '../chart-geometry';
 import type { ChartElement } from '../chart-schema';
-import { ChartText } from '../chart-text';
+import { ChartText } from '../drawing/chart-text';
 import { LABEL_GAP_RATIO, LINE_RATIO } from './slot-labels';
 
 /** Labels below columns or points. */

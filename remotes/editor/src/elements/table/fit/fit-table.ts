@@ -5,7 +5,7 @@ import {
   longestWordWidthOf,
 } from '../../../core/theme/fit-font-size';
 import { isAmount } from '../../../core/amounts/amounts';
-import { cellStyleOf, mergeOver } from '../cell-style';
+import { cellStyleOf, mergeOver } from '../style/cell-style';
 import type { TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../table-totals';
 

@@ -5,7 +5,7 @@ import { elementTypeLabelOf } from '../../../core/elements/element-labels';
 import { rowHeightsOf } from '../fit/fit-table';
 import { defaultAlignmentOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../../core/elements/element-kind';
-import { cellStyleOf, mergeOver } from '../cell-style';
+import { cellStyleOf, mergeOver } from '../style/cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { cornerAndSizeXml, fillXml, solidFillXml, toEmu } from '../../../ooxml/drawing-xml';
 import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';

@@ -1,0 +1,86 @@
+import { seriesColorOf, type ChartKindProps } from '../chart-data';
+import { BARS_RATIO, columnPlotOf } from '../chart-geometry';
+import { groupingOf, type Span } from '../chart-layers';
+import { ChartText } from './chart-text';
+import { LabelAxis } from '../labels/label-axis';
+import { StackedLabel } from './stacked-label';
+import { ValueAxis } from './value-axis';
+import { writtenAmountsOf } from '../labels/written-amounts';
+
+/** Columns beside each other or stacked, with their amounts above or in them. */
+export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
+  const { labels, series } = data;
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const plot = columnPlotOf({ chart, plotArea, data });
+  const { x: left, slotSize: slotWidth, barSize: width, layers } = plot;
+  const at = plot.scale.positionOf;
+  const amounts = writtenAmountsOf({ chart, data }, plot);
+  return (
+    <>
+      <ValueAxis chart={chart} data={data} plot={plot} />
+      <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
+      <line x1={left} x2={left + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
+      {labels.map((label, row) => {
+        const slot = left + slotWidth * row;
+        const start = slot + (slotWidth * (1 - BARS_RATIO)) / 2;
+        return (
+          <g key={`${label} ${slot}`}>
+            {series.map(({ name }, index) => {
+              const [from, to] = layers[index]?.[row] ?? [0, 0];
+              return (
+                <Column
+                  key={`${name} ${start + index}`}
+                  chart={chart}
+                  x={isStacked ? start : start + width * index}
+                  width={width}
+                  span={[at(from), at(to)]}
+                  color={seriesColorOf(chart, index)}
+                  text={amounts[index]?.[row] ?? ''}
+                  isStacked={isStacked}
+                />
+              );
+            })}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Column({
+  chart,
+  x,
+  width,
+  span: [from, to],
+  color,
+  text,
+  isStacked,
+}: Pick<ChartKindProps, 'chart'> & {
+  x: number;
+  width: number;
+  span: Span;
+  color: string;
+  /** Amount; empty for none. */
+  text: string;
+  isStacked: boolean;
+}) {
+  const { fontSize } = chart;
+  const [top, height] = [Math.min(from, to), Math.abs(from - to)];
+  const middle = x + width / 2;
+  return (
+    <>
+      <rect x={x} y={top} width={width * 0.94} height={Math.max(1, height)} fill={color} />
+      {isStacked ? (
+        <StackedLabel chart={chart} text={text} fill={color} x={middle} y={top + height / 2} />
+      ) : (
+        <ChartText
+          chart={chart}
+          lines={[text]}
+          x={middle}
+          y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
+          anchor="middle"
+        />
+      )}
+    </>
+  );
+}

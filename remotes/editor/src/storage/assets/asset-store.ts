@@ -1,0 +1,66 @@
+import type { PictureAsset } from '../../core/model/picture-schema';
+import type { AssetRecord, DeckDatabase } from '../deck-database';
+
+/** Pictures, videos and fonts by content hash. Each object URL is created once and stays valid until `dispose`. */
+export interface AssetStore {
+  readonly add: (blob: Blob, size: { width: number; height: number }) => Promise<PictureAsset>;
+  readonly blobOf: (hash: string) => Promise<Blob | undefined>;
+  /** URL for an `<img>`; undefined if the picture is not in this browser. */
+  readonly urlOf: (hash: string) => Promise<string | undefined>;
+  /** Writes what this tab has added, after the database could not be reached or was deleted. */
+  readonly storeAgain: () => Promise<void>;
+  readonly dispose: () => void;
+}
+
+/** Records of earlier versions hold a blob instead of bytes. */
+function toBlob(record: AssetRecord | { readonly blob: Blob }): Blob {
+  return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
+}
+
+/** Creates a store backed by the current database; without one, pictures live as long as the tab. */
+export function createAssetStore(database: () => DeckDatabase | null): AssetStore {
+  const added = new Map<string, AssetRecord>();
+  const urls = new Map<string, Promise<string | undefined>>();
+
+  async function blobOf(hash: string): Promise<Blob | undefined> {
+    const record = added.get(hash) ?? (await database()?.get('assets', hash));
+    return record && toBlob(record);
+  }
+
+  return {
+    async add(blob, { width, height }) {
+      const hash = await hashBlob(blob);
+      const { type } = blob;
+      const record = { hash, bytes: await blob.arrayBuffer(), type, width, height };
+      await database()?.put('assets', record);
+      added.set(hash, record);
+      urls.delete(hash);
+      return { asset: hash, naturalWidth: width, naturalHeight: height };
+    },
+    blobOf,
+    urlOf(hash) {
+      const cached = urls.get(hash);
+      if (cached) return cached;
+      // An unreadable picture is shown as missing instead of failing the editor.
+      const url = blobOf(hash).then(
+        (blob) => blob && URL.createObjectURL(blob),
+        () => undefined,
+      );
+      urls.set(hash, url);
+      return url;
+    },
+    async storeAgain() {
+      for (const record of added.values()) await database()?.put('assets', record);
+    },
+    dispose() {
+      for (const url of urls.values())
+        void url.then((objectUrl) => objectUrl && URL.revokeObjectURL(objectUrl));
+    },
+  };
+}
+
+/** SHA-256 of the bytes, in hex. */
+export async function hashBlob(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

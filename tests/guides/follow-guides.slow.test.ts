@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { copyWorkspacePackages } from '@site/release/testing';
+import { listGuides } from './list-guides';
+import { applyChange, type GuideChange, readGuide } from './read-guide';
+
+const RULES = ['import-rules', 'limits', 'vocabulary'];
+const NOT_COPIED = ['node_modules', '.data', '.git', 'test-results'];
+const guides = listGuides().map(({ name, text }) => ({ name, ...readGuide(text) }));
+const changed = guides.flatMap(({ changes }) => changes.map(({ file }) => file));
+const code = [...new Set(changed)].filter((file) => /\.tsx?$/.test(file));
+// One copy for all of them: checks of the whole workspace run once, at the end.
+const copy = realpathSync(mkdtempSync(join(tmpdir(), 'site-guides-')));
+
+beforeAll(() =>
+  copyWorkspacePackages(
+    copy,
+    readdirSync('.').filter((name) => !NOT_COPIED.includes(name)),
+  ),
+);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(guides)('$name can be followed', ({ changes, commands }) => {
+  for (const change of changes) follow(change);
+  for (const command of commands) expect(run('sh', '-c', command)).toEqual(PASSED);
+});
+
+test.each([
+  ['format', ['oxfmt/bin/oxfmt', '--check', ...code]],
+  ['lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code]],
+  ['types', ['typescript/bin/tsc', '-p', '.']],
+  ['unused', ['knip/bin/knip.js']],
+  ['a test of the workspace', ['jest/bin/jest.js', '-c', 'tests/jest.config.cjs', ...RULES]],
+])('Afterwards %s finds nothing', (_check, [program = '', ...args]) => {
+  expect(run(process.execPath, join('node_modules', program), ...args)).toEqual(PASSED);
+});
+
+const PASSED = { status: 0, output: '' };
+
+function follow(change: GuideChange): void {
+  const path = join(copy, change.file);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, applyChange(change, source));
+}
+
+/** @returns the exit code, with the output of a command that failed */
+function run(program: string, ...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    // Commands run as people run them: in the quick tier, with replies of rendering of their own.
+    env: { ...process.env, SLOW: '', LONG: '', SITE_RENDERS_TO: '' },
+  });
+  return { status, output: status === 0 ? '' : `${stdout}${stderr}`.slice(-4000) };
+}
