@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
+import { renderPage } from '@site/testing';
 import { createElement } from 'react';
 import { about } from '../pages/about-company';
-import { aboutInHindi } from '../pages/about-company-hi';
+import AboutInHindi, { aboutInHindi } from '../pages/about-company-hi';
 import { homeInHindi } from '../pages/landing-hi';
 import navigationInHindi from './navigation-hi.json';
 import { englishUiStrings, hindiUiStrings } from './ui-strings';
@@ -29,6 +30,15 @@ test.each([
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).toEqual([]);
   expect(textsOf(about).filter((text) => /[a-z]{2}/i.test(withoutNames(text)))).not.toEqual([]);
+});
+
+test('Names that stay English on a Hindi page say so', () => {
+  const { container } = renderPage(createElement(AboutInHindi), { path: '/hi/about-company' });
+  const names = ['Privacy Policy', 'Terms of Service', 'AI Disclaimer'];
+  const links = [...container.querySelectorAll('a')].filter((link) =>
+    names.includes(link.textContent),
+  );
+  expect(links.map(({ lang }) => lang)).toEqual(names.map(() => 'en'));
 });
 
 test('The templates have every word of their own in both languages', () => {
