@@ -51,7 +51,7 @@ export function announceEdits(store: EditorStore): () => void {
     if (step) add(step, isTyping);
     // Typing has ended, or a step that goes on is taken back.
     else if (isMoved || (!isTyping && pending && TYPING_LABELS.has(pending.label))) announce();
-    // What was taken back can be done again.
+    // An edit that was taken back can be made again.
     if (isMoved) announced = null;
   });
   return () => {
