@@ -65,7 +65,7 @@ export function setEditingState(store: EditorStore, editingState: EditingState):
 }
 
 /** Shows another slide or selection, and announces it. */
-export function navigateTo(store: EditorStore, editingState: EditingState): void {
+function navigateTo(store: EditorStore, editingState: EditingState): void {
   const before = store.getState().editingState.doc;
   setEditingState(store, editingState);
   const announcement = describeNavigation(before, editingState.doc);
