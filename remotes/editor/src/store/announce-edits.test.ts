@@ -20,6 +20,7 @@ import {
   undoInStore,
 } from './editor-actions';
 import { createEditorStore, type EditorStore } from './editor-store';
+import { moveLayer } from './layers';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -117,6 +118,15 @@ test('A held arrow key announces the first place and the last one', () => {
     'Moved: Rectangle, at 101, 50, 100 by 100',
     'Moved: Rectangle, at 120, 50, 100 by 100',
   ]);
+});
+
+test('An element that is moved in the list of elements is named, though another is selected', () => {
+  const { store, log } = openDeck();
+  const shape = createShape();
+  editDeck(store, 'Add', (doc) => addNewElement(doc, shape));
+  const title = store.getState().editingState.doc.deck.slides[0]?.elements[0]?.id ?? '';
+  moveLayer(store, title, 0);
+  expect(log).toEqual(['Added: Rectangle', 'Text: Harbour lights, 1 of 2 from the top']);
 });
 
 test('Typing in a text box is one announcement, when it is left', () => {

@@ -99,9 +99,10 @@ function describeElements({ before, after, label }: HistoryStep): string | undef
   if (added.length > 0 && removed.length === 0) return `Added: ${nameElements(added)}`;
   if (removed.length > 0 && added.length === 0)
     return `${label === 'Cut' ? 'Cut' : 'Deleted'}: ${nameElements(removed)}`;
-  const selected = selectedElementsOf(after);
+  const selected = listSubjects(elementsBefore, after);
   if (selected.length === 0) return undefined;
-  const moved = describeLayer(before, after) ?? describeGeometry(elementsBefore, selected);
+  const moved =
+    describeLayer(before, after, selected) ?? describeGeometry(elementsBefore, selected);
   if (moved !== undefined) return moved;
   // Elsewhere the name from before the step, so that typing in a field is described once.
   const isTyped = TYPING_LABELS.has(label);
@@ -119,8 +120,22 @@ function changesElementsOnly(before: EditorDocument, after: EditorDocument): boo
   );
 }
 
-function describeLayer(before: EditorDocument, after: EditorDocument): string | undefined {
-  const [only, ...others] = selectedElementsOf(after);
+/** Elements that a step is about: those selected, or others if only they have changed, as from the list of elements. */
+function listSubjects(
+  elementsBefore: readonly SlideElement[],
+  after: EditorDocument,
+): readonly SlideElement[] {
+  const selected = selectedElementsOf(after);
+  const changed = currentSlideOf(after).elements.filter((each) => !elementsBefore.includes(each));
+  const isAboutSelected = changed.length === 0 || selected.some((each) => changed.includes(each));
+  return isAboutSelected ? selected : changed;
+}
+
+function describeLayer(
+  before: EditorDocument,
+  after: EditorDocument,
+  [only, ...others]: readonly SlideElement[],
+): string | undefined {
   const { elements } = currentSlideOf(after);
   if (!only || others.length > 0 || elements.length !== currentSlideOf(before).elements.length)
     return undefined;
