@@ -30,7 +30,7 @@ test(
     await pressButton(editor, 'New slide');
     await addRectangle(editor);
     await addRectangle(editor);
-    await expect(editor.locator('header').getByRole('status')).toHaveText('Saved');
+    await expect(editor.locator('header [data-state]')).toHaveText('Saved');
     const dashboard = await context.newPage();
     await visit(dashboard, '/dashboard?view=settings');
     await dashboard.getByLabel('Name', { exact: true }).fill('Mira K. Nair');

@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(/\/editor\?deck=[\w-]+$/);
     await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
     await pressButton(page, 'Save');
-    await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+    await expect(page.locator('header [data-state]')).toHaveText('Saved');
     const address = page.url();
 
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();

@@ -1,31 +1,36 @@
-import type { SiteSettings } from '@site/contract';
+import type { RouteDeclaration, SiteSettings } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { configureSite } from '@site/settings';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
- * Renders a page as the shell does: at its URL, with sample settings and inside `<main>`. `currentPath()` returns the path
- * after redirects, with query and fragment.
+ * Renders a page as the shell does: at its URL, with sample settings and, unless it is `bare`, inside `<main>`.
+ * `currentPath()` returns the path after redirects, with query and fragment.
  * @example
  * const { currentPath } = renderPage(<SetupPage />, { path: '/setup', settings: { launch: 'open' } });
  * await waitFor(() => expect(currentPath()).toBe('/login'));
  */
 export function renderPage(
   element: ReactElement,
-  { path, settings }: { path: string; settings?: Partial<SiteSettings> },
+  {
+    path,
+    settings,
+    chrome = 'site',
+  }: { path: string; settings?: Partial<SiteSettings>; chrome?: RouteDeclaration['chrome'] },
 ): RenderResult & { currentPath: () => string } {
   configureSite(createSampleSettings(settings));
   let current = path;
+  const Layout = chrome === 'site' ? 'main' : Fragment;
   const result = render(
     <MemoryRouter initialEntries={[path]}>
-      <main>
+      <Layout>
         <Routes>
           <Route path={pathnameOf(path)} element={element} />
           <Route path="*" element={null} />
         </Routes>
-      </main>
+      </Layout>
       <Address onChange={(address) => (current = address)} />
     </MemoryRouter>,
   );

@@ -15,6 +15,8 @@ export const muiSurfaces: Components = {
       root: { minHeight: 40, borderBottom: BORDER },
       // Each tab has its own line, which needs no measurement.
       indicator: { display: 'none' },
+      // Wider spacing of letters, which visitors may set, cuts no tab off.
+      list: { flexWrap: 'wrap' },
     },
   },
   MuiTab: {

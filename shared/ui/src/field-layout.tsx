@@ -18,12 +18,15 @@ export function FieldLayout({
   hint,
   error,
   prefix,
+  describedBy,
   children,
 }: { [Key in keyof FieldTextProps]: FieldTextProps[Key] | undefined } & {
   id: string;
+  /** Ids of further descriptions, such as a list of rules below the field. */
+  describedBy: string | undefined;
   children: (wiring: ControlAttributes) => ReactNode;
 }) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', describedBy]
     .filter(Boolean)
     .join(' ');
   const wiring: ControlAttributes = {

@@ -24,6 +24,23 @@ test('A field without hint and error points at nothing', () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false');
 });
 
+test('An error leaves a description that the page has given', () => {
+  render(
+    <>
+      <PasswordField
+        id="password"
+        label="Password"
+        aria-describedby="rules"
+        error="This field is required"
+      />
+      <p id="rules">At least 8 characters</p>
+    </>,
+  );
+  expect(descriptionOf(screen.getByLabelText('Password'))).toBe(
+    'This field is required At least 8 characters',
+  );
+});
+
 test('Long texts and choices are wired in the same way', () => {
   render(
     <>

@@ -14,7 +14,11 @@ export function TextField({
   ...input
 }: FieldTextProps & { id: string } & ComponentProps<'input'>) {
   return (
-    <FieldLayout id={input.id} {...{ label, hint, error, prefix }}>
+    <FieldLayout
+      id={input.id}
+      describedBy={input['aria-describedby']}
+      {...{ label, hint, error, prefix }}
+    >
       {(wiring) => <input {...input} {...wiring} className="ui-control" />}
     </FieldLayout>
   );
@@ -28,7 +32,7 @@ export function TextAreaField({
   ...area
 }: FieldTextProps & { id: string } & ComponentProps<'textarea'>) {
   return (
-    <FieldLayout id={area.id} {...{ label, hint, error }}>
+    <FieldLayout id={area.id} describedBy={area['aria-describedby']} {...{ label, hint, error }}>
       {(wiring) => <textarea {...area} {...wiring} className="ui-control" />}
     </FieldLayout>
   );
@@ -42,7 +46,11 @@ export function SelectField({
   ...select
 }: FieldTextProps & { id: string } & ComponentProps<'select'>) {
   return (
-    <FieldLayout id={select.id} {...{ label, hint, error }}>
+    <FieldLayout
+      id={select.id}
+      describedBy={select['aria-describedby']}
+      {...{ label, hint, error }}
+    >
       {(wiring) => <select {...select} {...wiring} className="ui-control ui-select" />}
     </FieldLayout>
   );
@@ -57,7 +65,7 @@ export function PasswordField({
 }: FieldTextProps & { id: string } & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldLayout id={input.id} {...{ label, hint, error }}>
+    <FieldLayout id={input.id} describedBy={input['aria-describedby']} {...{ label, hint, error }}>
       {(wiring) => (
         <div className="ui-password">
           <input

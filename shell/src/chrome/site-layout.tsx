@@ -9,7 +9,10 @@ import { SiteHeader } from './site-header';
 import { useLocation } from '@site/router';
 import { getHistoryEntryKey, onEntryChange } from '../routing/history-entry';
 
-/** Header, page and footer, in the language of the page; a `bare` page fills the whole window. */
+/**
+ * Header, page and footer, in the language of the page. A `bare` page fills the whole window and brings its own
+ * `<main id="content" tabIndex={-1}>`, because its bars and panels are no part of the content.
+ */
 export function SiteLayout({
   chrome,
   language,
@@ -25,16 +28,19 @@ export function SiteLayout({
     <LanguageContext value={language}>
       <SkipLink />
       <LoadingBar />
-      {isSite && <SiteHeader />}
-      <main
-        id="content"
-        tabIndex={-1}
-        lang={language}
-        className={isSite ? styles.page : styles.bare}
-      >
-        {children}
-      </main>
-      {isSite && <SiteFooter />}
+      {isSite ? (
+        <>
+          <SiteHeader />
+          <main id="content" tabIndex={-1} lang={language} className={styles.page}>
+            {children}
+          </main>
+          <SiteFooter />
+        </>
+      ) : (
+        <div lang={language} className={styles.bare}>
+          {children}
+        </div>
+      )}
       <Notices />
     </LanguageContext>
   );

@@ -33,10 +33,17 @@ export const RemotePage = memo(
   function RemotePage({ route }: { route: SiteRoute }) {
     useEffect(() => setVisiblePage(route), [route]);
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
+    const loading = (
+      <PageMessage route={route}>
+        <PageLoading />
+      </PageMessage>
+    );
     return (
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={loading}>
         {route.access === 'member' ? (
-          <MemberGuard mayHoldBack={route.update === 'when-left'}>{page}</MemberGuard>
+          <MemberGuard mayHoldBack={route.update === 'when-left'} loading={loading}>
+            {page}
+          </MemberGuard>
         ) : (
           page
         )}
@@ -46,6 +53,16 @@ export const RemotePage = memo(
   ({ route: before }, { route: after }) => before.remote === after.remote && before.id === after.id,
 );
 
+/** Message in place of a page. A `bare` page would have a `main` of its own, so its message needs one. */
+function PageMessage({ route, children }: { route: SiteRoute; children: ReactNode }) {
+  if (route.chrome === 'site') return children;
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 /** Renders one page and contains its errors. */
 function OneRemotePage({ route }: { route: SiteRoute }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
@@ -53,7 +70,11 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
   return (
     <ErrorBoundary
       key={`${attempt} ${renewals}`}
-      fallback={(error) => <PageFailure route={route} error={error} onRecovered={countAttempt} />}
+      fallback={(error) => (
+        <PageMessage route={route}>
+          <PageFailure route={route} error={error} onRecovered={countAttempt} />
+        </PageMessage>
+      )}
     >
       {route.hydrate === false ? (
         <StaticPage route={route} />

@@ -96,7 +96,7 @@ function registryOf(route: DescriptorRoute) {
 
 function open(path: string, mayHoldBack = false) {
   return renderPage(
-    <MemberGuard mayHoldBack={mayHoldBack}>
+    <MemberGuard mayHoldBack={mayHoldBack} loading={<p role="status">Loading...</p>}>
       <p>Secret page</p>
     </MemberGuard>,
     { path },

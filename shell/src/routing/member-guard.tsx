@@ -16,9 +16,12 @@ import { getRegistry } from '../remotes/live-registry';
  */
 export function MemberGuard({
   mayHoldBack = false,
+  loading,
   children,
 }: {
   mayHoldBack?: boolean;
+  /** Shown until it is known whether somebody is signed in. */
+  loading: ReactNode;
   children: ReactNode;
 }) {
   const session = useSession((state) => state);
@@ -34,11 +37,7 @@ export function MemberGuard({
   if (status === 'member') return <Fragment key={memberId}>{children}</Fragment>;
   if (status === 'anonymous')
     return <Navigate to={redirectPath(endReason, pathname + search + hash)} replace />;
-  return (
-    <p className="page-loading" role="status">
-      Loading...
-    </p>
-  );
+  return loading;
 }
 
 function isSameMember(session: SessionState, shown: SessionState): boolean {

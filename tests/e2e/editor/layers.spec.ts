@@ -85,7 +85,7 @@ test(
     await page.keyboard.press('Alt+ArrowUp');
     await expect(rowsOf(page)).toHaveText(['Star', 'Rectangle', 'Circle']);
     await expect(rowsOf(page).nth(1)).toBeFocused();
-    await expect(page.getByText(/^2 of 3 from the top: Rectangle/)).toBeAttached();
+    await expect(page.getByText(/^Rectangle, 2 of 3 from the top/)).toBeAttached();
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(rowsOf(page)).toHaveText(['Rectangle', 'Star', 'Circle']);

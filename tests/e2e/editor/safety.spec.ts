@@ -96,7 +96,7 @@ test(
     await openEditor(page);
     await titleOf(page).fill('The Long Take');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+    await expect(page.locator('header [data-state]')).toHaveText('Saved');
     await withSilentStorage(page, 99);
     await page.reload();
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });

@@ -57,7 +57,7 @@ test('Decks are renamed, copied and deleted in their list', { tag: '@slow' }, as
   await openEditor(page);
   await page.getByLabel('Title of the presentation').fill('First');
   await pressButton(page, 'Save');
-  await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+  await expect(page.locator('header [data-state]')).toHaveText('Saved');
   await runPaletteCommand(page, 'open another deck');
   const dialog = page.getByRole('dialog', { name: 'Your decks' });
   await dialog.getByRole('button', { name: 'Copy First' }).click();

@@ -1,10 +1,11 @@
 import { Drawer, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@site/ui/mui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import styles from './dashboard-layout.module.css';
 import type { DashboardMember } from './dashboard-member';
 import { TopBar } from './top-bar';
 import { DASHBOARD_VIEWS, dashboardPathOf, type DashboardViewId } from './dashboard-views';
 import { safeLocalStorage } from '@site/browser';
+import { formatDocumentTitle } from '@site/contract';
 import { Link } from '@site/router';
 import { getSiteSettings } from '@site/settings';
 import { DashboardIcon } from './dashboard-icon';
@@ -25,6 +26,10 @@ export function DashboardLayout({
 }) {
   const [isOpen, setOpen] = useState(readSidebarOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // The views are one route, so the router keeps its title.
+  useEffect(() => {
+    document.title = formatDocumentTitle(`${view.label} · {brand}`, getSiteSettings());
+  }, [view]);
 
   function toggleSidebar() {
     saveSidebarOpen(!isOpen);
@@ -59,7 +64,9 @@ export function DashboardLayout({
           onOpenDrawer={() => setDrawerOpen(true)}
           onLogout={onLogout}
         />
-        <div className={styles.view}>{children}</div>
+        <main id="content" tabIndex={-1} className={styles.view}>
+          {children}
+        </main>
       </div>
     </div>
   );
@@ -87,7 +94,7 @@ function Sidebar({
   onLogout: () => void;
 }) {
   return (
-    <div className={styles.sidebarInside} data-open={isOpen}>
+    <nav className={styles.sidebarInside} data-open={isOpen} aria-label="Dashboard views">
       <Link
         to="/"
         className={styles.brand}
@@ -95,7 +102,7 @@ function Sidebar({
       >
         {isOpen ? getSiteSettings().brand.name : getSiteSettings().brand.name.slice(0, 1)}
       </Link>
-      <List component="nav" aria-label="Dashboard views" className={styles.nav}>
+      <List component="div" className={styles.nav}>
         {DASHBOARD_VIEWS.map(({ id, label }) => (
           <SidebarTooltip key={id} text={isOpen ? '' : label}>
             <ListItemButton
@@ -116,7 +123,7 @@ function Sidebar({
           <SidebarItem icon="logout" label="Logout" isOpen={isOpen} />
         </ListItemButton>
       </SidebarTooltip>
-    </div>
+    </nav>
   );
 }
 

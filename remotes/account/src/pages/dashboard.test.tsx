@@ -29,6 +29,7 @@ const open = (view = '') =>
   renderPage(<DashboardPage />, {
     path: `/dashboard${view && `?view=${view}`}`,
     settings: backendSettingsOf(server),
+    chrome: 'bare',
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const callsTo = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
@@ -50,6 +51,20 @@ const rows = [
 ];
 
 describe('The dashboard', () => {
+  test.each([
+    ['', 'Dashboard'],
+    ['profile', 'Profile'],
+    ['settings', 'Settings'],
+  ])('view "%s": the title of the document and the landmarks name it', (view, label) => {
+    open(view);
+    expect(document.title).toMatch(new RegExp(`^${label} · `));
+    const main = screen.getByRole('main');
+    expect(main.id).toBe('content');
+    expect(within(main).getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(within(main).queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('banner').contains(main)).toBe(false);
+  });
+
   test('welcomes, and lists the synopses with a way into the editor', async () => {
     server.setResponse('GET /rest/v1/logline_summaries', { body: rows });
     open();

@@ -47,6 +47,7 @@ export const viewCommands = [
     command('palette', 'Find a command', '$mod+k', { dialog: 'palette' }),
     command('shortcuts', 'Keyboard shortcuts', '[Shift]+(\\?)', {
       dialog: 'shortcuts',
+      scope: 'slides',
       synonyms: 'keys hotkeys help',
     }),
   ]),

@@ -3,7 +3,7 @@ import { textRowsOf } from './elements/kinds';
 import type { EditorDocument } from './edit/editor-document';
 import type { Deck } from './model/deck-schema';
 
-interface HistoryStep {
+export interface HistoryStep {
   readonly label: string;
   readonly before: EditorDocument;
   readonly after: EditorDocument;

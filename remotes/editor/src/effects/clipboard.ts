@@ -166,7 +166,8 @@ async function pasteFiles(editor: Editor, files: readonly File[]): Promise<void>
 export function copyStyle({ store }: Editor): void {
   const [element] = selectedElementsOf(store.getState().editingState.doc);
   if (!element) return;
-  store.setState({ copiedStyle: element, announcement: 'Style copied' });
+  store.setState({ copiedStyle: element });
+  announceInEditor(store, 'Style copied');
 }
 
 export function pasteStyle({ store }: Editor): void {

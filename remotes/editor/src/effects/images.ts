@@ -87,7 +87,7 @@ function addPicturesToSlide(editor: Editor, pictures: readonly StoredImage[], at
   if (pictures.some(({ clip, picture }) => !clip && picture.naturalWidth < FULL_WIDTH_PX / 2))
     announceInEditor(
       editor.store,
-      'Image added. Its resolution is low, so it may look blurred on a large screen.',
+      'The resolution of the image is low, so it may look blurred on a large screen.',
     );
 }
 
@@ -123,11 +123,10 @@ export async function extractDeckPalette(editor: Editor): Promise<void> {
   const blob = await editor.session.assets.blobOf(element.asset);
   if (!blob) return announceInEditor(editor.store, 'This image is not in this browser.');
   const colors = extractPalette(await samplePixels(blob));
-  editDeck(editor.store, 'Take palette', (doc) => ({
+  editDeck(editor.store, `Take ${colors.length} colours from the image`, (doc) => ({
     ...doc,
     deck: { ...doc.deck, swatches: colors },
   }));
-  announceInEditor(editor.store, `${colors.length} colours taken from the image`);
 }
 
 interface StoredImage {

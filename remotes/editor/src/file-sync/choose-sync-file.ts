@@ -2,6 +2,7 @@ import { downloadBlob } from '@site/browser';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { toFileName } from '../effects/pick-files';
 import { writeDeckFile } from '../exports/write-deck-file';
+import { announceInEditor } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { fileTakenOverNotice } from './file-sync-messages';
 import { listDecksLinkedTo, deleteLinkedFile } from './linked-files';
@@ -36,6 +37,7 @@ export async function chooseSyncFile(editor: Editor): Promise<void> {
     notice: otherDeck ? fileTakenOverNotice(file.name) : null,
     fileSync: { kind: 'active', file, isUpToDate: false },
   });
+  announceInEditor(store, 'Backup started');
 }
 
 /** Resolves to undefined when the picker is cancelled. */
@@ -63,14 +65,13 @@ export async function resumeFileSync({ store }: Editor): Promise<void> {
     error: null,
     fileSync: { kind: 'active', file: fileSync.file, isUpToDate: false },
   });
+  announceInEditor(store, 'Backup started');
 }
 
 export async function stopFileSync({ store, session, ownerId }: Editor): Promise<void> {
   await deleteLinkedFile(ownerId, session.deck.id);
-  store.setState({
-    fileSync: { kind: 'none', isReminderDue: false },
-    announcement: 'Backup stopped',
-  });
+  store.setState({ fileSync: { kind: 'none', isReminderDue: false } });
+  announceInEditor(store, 'Backup stopped');
 }
 
 /** Downloads the deck with its pictures as one deck file. */

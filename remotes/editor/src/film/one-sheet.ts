@@ -13,7 +13,7 @@ import { hasPicture, isText } from '../core/elements/element-guards';
 import { createImage } from '../elements/image/create-image';
 import type { TextElement } from '../core/text/text-schema';
 import { createText } from '../core/text/create-text';
-import { findTitle } from '../ooxml/placeholders';
+import { findSlideTitle } from '../core/text/find-slide-title';
 import { createLayoutElement, type LayoutContent } from './layouts/create-slide-from-layout';
 import { findLayout } from './layouts/layouts';
 import { listTemplateQuestions } from './templates/templates';
@@ -39,8 +39,8 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
   const [cover] = deck.slides;
   const picture = findPicture(deck.slides);
   if (picture) sheet.addPicture(picture);
-  sheet.addText('display', (cover && findTitle(cover.elements)?.content) || deck.title, 110);
-  sheet.addText('body', cover ? answersOf(cover, findTitle(cover.elements)) : '', 60);
+  sheet.addText('display', (cover && findSlideTitle(cover.elements)?.content) || deck.title, 110);
+  sheet.addText('body', cover ? answersOf(cover, findSlideTitle(cover.elements)) : '', 60);
   sheet.addText('lead', sectionOf(deck.slides, /^logline/i), 150);
   const table = financeTableOf(deck);
   if (table) {

@@ -5,7 +5,7 @@ import { FOOTER_NAME } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { hasPicture } from '../core/elements/element-guards';
 import { reviewOf } from '../elements/element-reviews';
-import { findTitle } from '../ooxml/placeholders';
+import { findSlideTitle } from '../core/text/find-slide-title';
 import { listTemplateQuestions } from './templates/templates';
 
 /** Findings that would go out with a deck: wrong figures, covered or lost content, and what is unfinished. */
@@ -57,7 +57,7 @@ export function finishForExport(slides: readonly Slide[]): readonly Slide[] {
   const finished = finishSlides(slides);
   const exported = finished.map((slide, index) => {
     const isCover = slide.isCover === true || index === 0;
-    const needsContent = !isCover || findTitle(slide.elements) === undefined;
+    const needsContent = !isCover || findSlideTitle(slide.elements) === undefined;
     const isEmptied = slide !== slides[index] && needsContent && !hasContent(slide);
     return isEmptied ? { ...slide, hidden: true } : slide;
   });
@@ -66,7 +66,7 @@ export function finishForExport(slides: readonly Slide[]): readonly Slide[] {
 
 function hasContent({ elements, backgroundPicture }: Slide): boolean {
   if (backgroundPicture) return true;
-  const title = findTitle(elements);
+  const title = findSlideTitle(elements);
   return elements.some(
     (element) =>
       element !== title &&

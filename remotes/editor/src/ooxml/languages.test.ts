@@ -25,4 +25,6 @@ test.each(DECK_LANGUAGES)('Texts of a presentation in %s say so', async (languag
   );
   expect(languages.length).toBeGreaterThan(10);
   expect(new Set(languages)).toEqual(new Set([OFFICE_LANGUAGES[language]]));
+  const core = files.get('docProps/core.xml')?.toString('utf8');
+  expect(core).toContain(`<dc:language>${OFFICE_LANGUAGES[language]}</dc:language>`);
 });

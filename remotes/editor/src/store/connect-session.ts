@@ -1,6 +1,7 @@
 import { loadFonts } from '../fonts/load-fonts';
 import { guardExits } from '../storage/guard-exits';
-import { endInput, replaceDeck, showDialog } from './editor-actions';
+import { announceEdits } from './announce-edits';
+import { announceInEditor, endInput, replaceDeck, showDialog } from './editor-actions';
 import type { Editor } from './editor-context';
 import { storeView } from './view-state';
 
@@ -12,8 +13,10 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
     onRole: (role) => store.setState({ role }),
     onInputEnd: () => endInput(store),
     onSaveState(saveState, saveError) {
-      const { pendingExit } = store.getState();
+      const { pendingExit, saveState: previous } = store.getState();
       store.setState({ saveState, saveError });
+      // A failure has a message of its own.
+      if (saveState === 'saved' && previous === 'failed') announceInEditor(store, 'Saved again');
       if (saveState !== 'saved' || !pendingExit) return;
       showDialog(store, null);
       pendingExit();
@@ -23,6 +26,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
     onDeckChanged: (deck) => replaceDeck(store, deck),
   });
   void loadFonts(session.deck.slides);
+  const stopAnnouncing = announceEdits(store);
   const unsubscribe = store.subscribe(({ committedDeck, editingState }, previous) => {
     if (committedDeck === previous.committedDeck) return;
     void loadFonts(committedDeck.slides);
@@ -41,6 +45,7 @@ export function connectSession(editor: Editor, notice: string | null): () => voi
   window.addEventListener('pagehide', leave);
   return () => {
     unsubscribe();
+    stopAnnouncing();
     stopGuarding();
     document.removeEventListener('visibilitychange', flush);
     window.removeEventListener('pagehide', leave);

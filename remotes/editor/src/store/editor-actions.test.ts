@@ -24,9 +24,8 @@ test.each([
 test('Undo and redo say when there is nothing left, and what they did otherwise', () => {
   const store = createEditorStore(createDeck());
   const announcementOf = (move: (opened: typeof store) => void) => {
-    store.setState({ announcement: '' });
     move(store);
-    return store.getState().announcement;
+    return store.getState().announcements.at(-1)?.text;
   };
   expect(announcementOf(undoInStore)).toBe('Nothing to undo');
   expect(announcementOf(redoInStore)).toBe('Nothing to redo');

@@ -30,7 +30,7 @@ import {
   RULERS_STORAGE_KEY,
 } from './editor-store';
 import { safeLocalStorage } from '@site/browser';
-import { describeChange } from './describe-change';
+import { describeNavigation } from './describe-edit';
 
 /** Gestures that move something with every frame; nothing is stored, and no thumbnail drawn, meanwhile. */
 const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
@@ -53,11 +53,7 @@ const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set([
   'crop',
 ]);
 
-export function setEditingState(
-  store: EditorStore,
-  editingState: EditingState,
-  announcement?: string,
-): void {
+export function setEditingState(store: EditorStore, editingState: EditingState): void {
   const state = store.getState();
   if (editingState === state.editingState) return;
   store.setState({
@@ -65,19 +61,23 @@ export function setEditingState(
     committedDeck: MOVING_GESTURES.has(editingState.gesture.name)
       ? state.committedDeck
       : editingState.doc.deck,
-    ...(announcement === undefined ? {} : { announcement }),
   });
+}
+
+/** Shows another slide or selection, and announces it. */
+function navigateTo(store: EditorStore, editingState: EditingState): void {
+  const before = store.getState().editingState.doc;
+  setEditingState(store, editingState);
+  const announcement = describeNavigation(before, editingState.doc);
+  if (announcement !== undefined) announceInEditor(store, announcement);
 }
 
 export function sendGestureEvent(store: EditorStore, event: GestureEvent): void {
   const { editingState, role } = store.getState();
   if (role === 'reader' && CHANGING_EVENTS.has(event.type)) return;
   const next = handleGestureEvent(editingState, event);
-  setEditingState(
-    store,
-    next,
-    next.gesture.name === 'idle' ? describeChange(editingState, next) : undefined,
-  );
+  const isNavigation = next.gesture.name === 'idle' && next.doc.deck === editingState.doc.deck;
+  (isNavigation ? navigateTo : setEditingState)(store, next);
 }
 
 interface EditOptions {
@@ -97,19 +97,18 @@ export function editDeck(
   if (role === 'reader') return;
   const edited = (options.shouldMerge ? applyMergedEdit : applyEdit)(editingState, label, change);
   const next = options.shouldKeepCaret ? keepTextEditing(editingState, edited) : edited;
-  setEditingState(store, next, describeChange(editingState, next, label));
+  setEditingState(store, next);
   recordAddedElement(store, editingState, next);
 }
 
 export function runEditCommand(store: EditorStore, command: EditCommand): void {
   const { editingState, role } = store.getState();
   if (!isCommandEnabled(command, editingState.doc)) return;
-  const changesDeck = command.edit(editingState.doc).deck !== editingState.doc.deck;
-  if (role === 'reader' && changesDeck) return;
-  const next = changesDeck
-    ? keepTextEditing(editingState, applyEditCommand(editingState, command))
-    : { ...editingState, doc: command.edit(editingState.doc) };
-  setEditingState(store, next, describeChange(editingState, next, command.label));
+  const doc = command.edit(editingState.doc);
+  if (doc.deck === editingState.doc.deck) return navigateTo(store, { ...editingState, doc });
+  if (role === 'reader') return;
+  const next = keepTextEditing(editingState, applyEditCommand(editingState, command));
+  setEditingState(store, next);
   const id = recordAddedElement(store, editingState, next);
   if (command.shouldStartTyping && id !== undefined)
     sendGestureEvent(store, { type: 'start-text-editing', id });
@@ -175,9 +174,15 @@ export function toggleSectionFold(store: EditorStore, name: string): void {
   store.setState({ foldedSections });
 }
 
-export function announceInEditor(store: EditorStore, announcement: string): void {
-  store.setState({ announcement });
+export function announceInEditor(store: EditorStore, text: string): void {
+  store.setState(({ announcements }) => {
+    const number = (announcements.at(-1)?.number ?? 0) + 1;
+    return { announcements: [...announcements, { number, text }].slice(-MAX_ANNOUNCEMENTS) };
+  });
 }
+
+/** More than one action makes before the page is drawn. */
+const MAX_ANNOUNCEMENTS = 3;
 
 /** Tells the user that requested code failed to load. */
 export async function notifyChunkLoadFailure(store: EditorStore, cause: unknown): Promise<void> {

@@ -97,7 +97,8 @@ export interface EditorState {
   readonly foldedSections: ReadonlySet<string>;
   readonly error: UserError | null;
   readonly notice: string | null;
-  readonly announcement: string;
+  /** Last messages for screen readers; numbers tell equal ones apart. */
+  readonly announcements: readonly { readonly number: number; readonly text: string }[];
   readonly dialog: DialogName | null;
   /** Errors found in an imported file. */
   readonly importProblems: readonly string[];
@@ -146,7 +147,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     foldedSections: new Set(),
     error: null,
     notice: null,
-    announcement: '',
+    announcements: [],
     dialog: null,
     importProblems: [],
     importedDeck: null,

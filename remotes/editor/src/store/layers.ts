@@ -1,8 +1,7 @@
-import { findElement, currentSlideOf } from '../core/edit/editor-document';
+import { findElement } from '../core/edit/editor-document';
 import { selectOnly } from '../core/edit/elements';
 import { layerIndexOf, moveElementToLayer } from '../core/edit/layers';
-import { describeElement } from '../core/elements/element-labels';
-import { announceInEditor, editDeck, setEditingState } from './editor-actions';
+import { editDeck, setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 
 /** Selects exactly this element, even inside a group. */
@@ -12,15 +11,9 @@ export function selectLayer(store: EditorStore, id: string): void {
     setEditingState(store, { ...editingState, doc: selectOnly(editingState.doc, [id]) });
 }
 
-/** Moves an element to a position counted from the top, and announces its new position. */
+/** Moves an element to a position counted from the top. */
 export function moveLayer(store: EditorStore, id: string, layer: number): void {
   editDeck(store, 'Change order', (doc) => moveElementToLayer(doc, id, layer));
-  const { doc } = store.getState().editingState;
-  const moved = findElement(doc, id);
-  if (!moved) return;
-  const place = `${layerIndexOf(doc, id) + 1} of ${currentSlideOf(doc).elements.length} from the top`;
-  const group = moved.groupIds.length > 0 ? ', in a group' : '';
-  announceInEditor(store, `${place}${group}: ${describeElement(moved)}`);
 }
 
 export function moveLayerBy(store: EditorStore, id: string, step: number): void {

@@ -54,7 +54,7 @@ export function DeckUnavailable({
   }
 
   return (
-    <main className={styles['page']}>
+    <main id="content" tabIndex={-1} className={styles['page']}>
       <h1>{title}</h1>
       <p>{advice}</p>
       <div className={styles['row']}>

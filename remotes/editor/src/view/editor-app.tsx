@@ -16,10 +16,10 @@ const DeckUnavailable = lazyWithRetry(
   {
     pending: <Loading label="Opening your deck" />,
     Fallback: ({ retry, cause }) => (
-      <div className={styles['loading']}>
+      <main id="content" tabIndex={-1} className={styles['loading']}>
         <h1 className="ui-hidden">Slide editor</h1>
         <ChunkErrorMessage retry={retry} cause={cause} reassurance="Nothing was changed." />
-      </div>
+      </main>
     ),
   },
 );
@@ -155,10 +155,10 @@ function closeSession(opening: DeckOpenResult | null): void {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles['loading']}>
+    <main id="content" tabIndex={-1} className={styles['loading']}>
       <h1 className="ui-hidden">Slide editor</h1>
       <p role="status">{label}…</p>
-    </div>
+    </main>
   );
 }
 

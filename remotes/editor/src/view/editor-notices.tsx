@@ -1,5 +1,6 @@
 import { Alert, Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from '../controls/icons';
 import { useRunCommand } from '../commands/run-command';
@@ -11,7 +12,6 @@ import styles from './editor-notices.module.css';
 /** Messages about the user's work. Only the read-only bar takes up space; the others overlay the canvas. */
 export function EditorNotices() {
   const role = useEditorState((state) => state.role);
-  const announcement = useEditorState((state) => state.announcement);
   return (
     <div>
       {role === 'reader' && <ReadOnlyBar />}
@@ -20,10 +20,21 @@ export function EditorNotices() {
         <UpdateMessage />
         <NoticeMessage />
       </div>
-      <p className="ui-hidden" role="status" aria-live="polite">
-        {announcement}
-      </p>
+      <Announcements />
     </div>
+  );
+}
+
+/** Log that screen readers read out. Outside the editor, because an open dialog hides the rest of it from them. */
+function Announcements() {
+  const announcements = useEditorState((state) => state.announcements);
+  return createPortal(
+    <div className="ui-hidden" role="log" aria-label="Announcements">
+      {announcements.map(({ number, text }) => (
+        <p key={number}>{text}</p>
+      ))}
+    </div>,
+    document.body,
   );
 }
 

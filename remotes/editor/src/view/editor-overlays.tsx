@@ -55,18 +55,30 @@ export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }
   );
 }
 
-/** F6 cycles through the regions of the editor, as in office programs. */
+/** F6 cycles through the regions of the editor, as in office programs, and begins at the canvas. */
 function useRegionKeys(root: RefObject<HTMLElement | null>): void {
   useEventListener(root, 'keydown', (event) => {
     const element = root.current;
     if (!element || event.key !== 'F6') return;
     event.preventDefault();
     const regions = [...element.querySelectorAll<HTMLElement>('[data-region]')];
-    const currentIndex = regions.findIndex((region) => region.contains(document.activeElement));
-    const step = event.shiftKey ? regions.length - 1 : 1;
-    const next = regions[(Math.max(0, currentIndex) + step) % regions.length];
-    const focusable = next?.querySelector<HTMLElement>('[tabindex="0"], button, input, select, a');
-    (next?.tabIndex === 0 ? next : focusable)?.focus();
+    const isCurrent = (region: HTMLElement) => region.contains(document.activeElement);
+    const isCanvas = ({ dataset }: HTMLElement) => dataset['region'] === 'canvas';
+    const currentIndex = regions.findIndex(isCurrent);
+    const start = currentIndex < 0 ? regions.findIndex(isCanvas) : currentIndex + 1;
+    const round = [...regions.slice(start), ...regions.slice(0, start)];
+    const others = round.filter((region) => !isCurrent(region));
+    (event.shiftKey ? others.toReversed() : others).some(focusRegion);
+  });
+}
+
+const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Returns whether the focus went into the region: what is disabled or hidden takes none. */
+function focusRegion(region: HTMLElement): boolean {
+  return [region, ...region.querySelectorAll<HTMLElement>(TAB_STOPS)].some((stop) => {
+    if (stop.tabIndex >= 0) stop.focus();
+    return stop === document.activeElement;
   });
 }
 

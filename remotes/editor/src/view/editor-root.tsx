@@ -70,7 +70,11 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
   const overlayRoot = useCallback(() => root.current, []);
   useShortcuts(root);
   useCalmPage(root);
-  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  // The canvas, or the list of all slides.
+  useEffect(
+    () => root.current?.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true }),
+    [],
+  );
 
   return (
     <div
@@ -85,15 +89,15 @@ function Workbench({ editor, backLink }: { editor: Editor; backLink: BackLink })
         openDroppedFiles(editor, event.nativeEvent);
       }}
     >
-      <h1 className="ui-hidden">Slide editor</h1>
       <OverlayRootContext value={overlayRoot}>
         <SlideHeightContext value={slideHeight}>
           <EditorTopBar backLink={backLink} />
           {isGrid ? (
-            <div className={styles['whole']}>
+            <main className={styles['whole']}>
+              <Heading />
               <EditorNotices />
               <SlideGrid />
-            </div>
+            </main>
           ) : (
             <SlideWorkspace />
           )}
@@ -118,17 +122,22 @@ function useCalmPage(root: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
+function Heading() {
+  return <h1 className="ui-hidden">Slide editor</h1>;
+}
+
 /** Workspace for one slide: panels on both sides, all slides below. */
 function SlideWorkspace() {
   return (
     <>
       <LeftPanel />
-      <div className={styles['middle']}>
+      <main className={styles['middle']}>
+        <Heading />
         <EditorNotices />
         <TextToolbar />
         <Stage />
         <StatusBar />
-      </div>
+      </main>
       <PropertiesPanel />
       <SlideStrip />
     </>

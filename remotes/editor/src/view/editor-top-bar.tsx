@@ -114,7 +114,7 @@ function SaveButton({ onSave }: { onSave: () => void }) {
   const state = useEditorState((editor) => editor.saveState);
   return (
     <>
-      <span className={styles['state']} data-state={state} role="status">
+      <span className={styles['state']} data-state={state}>
         {SAVE_STATE_LABELS[state]}
       </span>
       <Button variant="primary" className={styles['main']} onClick={onSave}>

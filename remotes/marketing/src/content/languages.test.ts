@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
+import { renderPage } from '@site/testing';
 import { createElement } from 'react';
 import type { RouteDeclaration } from '@site/contract';
 import { about } from '../pages/about-company';
-import { aboutInHindi } from '../pages/about-company-hi';
+import AboutInHindi, { aboutInHindi } from '../pages/about-company-hi';
 import { homeInHindi } from '../pages/landing-hi';
 import { routes } from '../routes';
 import { translateLinks } from '../translate-links';
@@ -42,6 +43,15 @@ test('A link is untranslated only where the dictionary says so', () => {
   expect(() => translate({ About: 'परिचय' })).toThrow(
     'Add it as line 2 of remotes/marketing/src/content/navigation-hi.json; "Press": ""',
   );
+});
+
+test('Names that stay English on a Hindi page say so', () => {
+  const { container } = renderPage(createElement(AboutInHindi), { path: '/hi/about-company' });
+  const names = ['Privacy Policy', 'Terms of Service', 'AI Disclaimer'];
+  const links = [...container.querySelectorAll('a')].filter((link) =>
+    names.includes(link.textContent),
+  );
+  expect(links.map(({ lang }) => lang)).toEqual(names.map(() => 'en'));
 });
 
 test('The templates have every word of their own in both languages', () => {

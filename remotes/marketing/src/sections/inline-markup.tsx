@@ -2,6 +2,7 @@ import { fillSitePlaceholders } from '@site/contract';
 import { Link } from '@site/router';
 import { getSiteSettings } from '@site/settings';
 import type { MarkupText } from '../content/types';
+import { useNameLanguage } from './ui-strings-context';
 
 const MARKUP_PATTERN = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -25,10 +26,19 @@ export function fillSiteNames(text: string): string {
 
 function MarkupMatch({ match: [, bold, label, target] }: { match: RegExpExecArray }) {
   if (bold) return <strong>{bold}</strong>;
-  return <TextLink to={target ?? ''}>{label}</TextLink>;
+  return <TextLink to={target ?? ''} label={label ?? ''} />;
 }
 
 /** Link that uses the router for paths of this site, and the browser for anchors and other URLs. */
-function TextLink({ to, children }: { to: string; children: React.ReactNode }) {
-  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+function TextLink({ to, label }: { to: string; label: string }) {
+  const lang = useNameLanguage(label);
+  return to.startsWith('/') ? (
+    <Link to={to} lang={lang}>
+      {label}
+    </Link>
+  ) : (
+    <a href={to} lang={lang}>
+      {label}
+    </a>
+  );
 }

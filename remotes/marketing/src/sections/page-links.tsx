@@ -3,6 +3,7 @@ import { Container } from '@site/ui';
 import type { LinksSection } from '../content/types';
 import css from './page-links.module.css';
 import { InlineMarkup } from './inline-markup';
+import { useNameLanguage } from './ui-strings-context';
 
 /** Links to other pages, set like a cast list. */
 export function PageLinks({ title, links }: Omit<LinksSection, 'kind'>) {
@@ -13,9 +14,7 @@ export function PageLinks({ title, links }: Omit<LinksSection, 'kind'>) {
         <ul className={css.list}>
           {links.map(({ to, label, text }) => (
             <li key={to} className={css.item}>
-              <Link to={to} className={css.label}>
-                {label}
-              </Link>
+              <PageLink to={to} label={label} />
               <p className={css.text}>
                 <InlineMarkup text={text} />
               </p>
@@ -27,5 +26,13 @@ export function PageLinks({ title, links }: Omit<LinksSection, 'kind'>) {
         </ul>
       </Container>
     </section>
+  );
+}
+
+function PageLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={css.label} lang={useNameLanguage(label)}>
+      {label}
+    </Link>
   );
 }

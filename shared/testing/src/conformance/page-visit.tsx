@@ -30,7 +30,7 @@ export function createPageVisit(route: RouteDeclaration, loadModule: LoadPageMod
     const { default: Page } = await load();
     act(() => setVisitor(visitor));
     const address = route.path + query;
-    const page = renderPage(<Page />, { path: address });
+    const page = renderPage(<Page />, { path: address, chrome: route.chrome });
     await waitFor(() => expect(isRenderedOrRedirected(page, address)).toBe(true), {
       timeout: 5000,
     });

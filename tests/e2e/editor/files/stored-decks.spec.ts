@@ -74,7 +74,7 @@ test(
 
     await titleOf(page).fill('The first reel');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('header').getByRole('status')).toHaveText('Saved');
+    await expect(page.locator('header [data-state]')).toHaveText('Saved');
     expect(await storedSlides(page)).not.toMatch(/"(picture|shade|joint|runs)":/);
     expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 17, createdAt: 1 }]);
     await page.reload();

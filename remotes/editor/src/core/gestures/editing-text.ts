@@ -41,10 +41,14 @@ export const editingText: GestureHandlers<EditingText> = {
 
 /** Ends the step that is being typed. */
 export function commitTyping(state: EditingState, { cell }: EditingText): EditingState {
-  return finishGesture(state, cell ? 'Edit cell' : TYPING_LABEL);
+  return finishGesture(state, cell ? CELL_LABEL : TYPING_LABEL);
 }
 
 const TYPING_LABEL = 'Edit text';
+const CELL_LABEL = 'Edit cell';
+
+/** Labels of the steps that typing makes. */
+export const TYPING_LABELS: ReadonlySet<string> = new Set([TYPING_LABEL, CELL_LABEL]);
 
 /** Puts back the text from before typing; redo brings what was typed. */
 function undoTyping(state: EditingState, gesture: EditingText): EditingState {

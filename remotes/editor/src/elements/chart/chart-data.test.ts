@@ -4,7 +4,11 @@ import {
   createComparablesTable,
   SAMPLE_FINANCE_ROWS,
 } from '../../film/film-tables';
+import '../kinds';
+import { exportDescriptionOf } from '../../core/elements/element-labels';
+import { createTimeline } from '../timeline/create-timeline';
 import { readChartData } from './chart-data';
+import { createChart } from './create-chart';
 import { describeChartRows } from './chart-kind';
 import { computeWaterfall } from './waterfall';
 
@@ -143,4 +147,18 @@ test('A row of percents among amounts of money is no point of a chart', () => {
     { language: 'de' },
   );
   expect(shares.series[0]?.values).toEqual([20, 80]);
+});
+
+test('An export describes a chart by its figures, unless it was described; other elements only if they were', () => {
+  const chart = createChart({
+    kind: 'pie',
+    customName: 'Sales',
+    rows: [
+      ['', 'A'],
+      ['India', '40'],
+    ],
+  });
+  expect(exportDescriptionOf(chart)).toBe('Pie chart: India 40');
+  expect(exportDescriptionOf({ ...chart, alt: 'India buys most.' })).toBe('India buys most.');
+  expect(exportDescriptionOf(createTimeline())).toBe('');
 });

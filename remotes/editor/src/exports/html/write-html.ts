@@ -1,4 +1,5 @@
-import { findTitle } from '../../ooxml/placeholders';
+import { exportDescriptionOf } from '../../core/elements/element-labels';
+import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
@@ -89,7 +90,7 @@ async function createSection({
   markLanguages(copy);
   sheet.moveStyles(copy);
   const section = document.createElement('section');
-  const title = findTitle(slide.elements)?.content.replaceAll(/\s+/g, ' ').trim();
+  const title = slideTitleOf(slide);
   const position = termOf(language, 'Slide {number} of {count}')
     .replace('{number}', String(index + 1))
     .replace('{count}', String(slides.length));
@@ -132,7 +133,7 @@ function escapeMarkup(text: string): string {
 
 /** Marks the title as a heading, and gives drawings their descriptions; pictures have theirs. */
 function describeElements(copy: HTMLElement, { elements }: Slide): void {
-  const title = findTitle(elements);
+  const title = findSlideTitle(elements);
   for (const element of elements) {
     const node = copy.querySelector(`[data-id="${element.id}"]`);
     if (element === title) {
@@ -140,9 +141,10 @@ function describeElements(copy: HTMLElement, { elements }: Slide): void {
       node?.setAttribute('aria-level', '1');
     }
     const hasContent = textBoxOf(element)?.content || node?.querySelector('table, a, img[alt]');
-    if (element.alt === '' || hasContent) continue;
+    const description = exportDescriptionOf(element);
+    if (description === '' || hasContent) continue;
     node?.setAttribute('role', 'img');
-    node?.setAttribute('aria-label', element.alt);
+    node?.setAttribute('aria-label', description);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { elementTypeLabelOf } from '../../core/elements/element-labels';
-import { textRowsOf } from '../../core/elements/kinds';
+import { exportDescriptionOf } from '../../core/elements/element-labels';
 import { textBoxOf } from '../../core/elements/change-text';
 import { isWatermark } from '../../film/export-markings';
-import { findTitle } from '../../ooxml/placeholders';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
 import { drawFragment, drawHiddenWord, toHiddenWord } from './draw-text';
 import type { FontPicker } from './font-picker';
@@ -35,7 +34,7 @@ interface ElementDrawing extends BoxDrawing {
 export function drawPage({ node, slide: { elements }, section, ...page }: Page): void {
   const { doc } = page;
   const drawing = { ...page, slide: node.getBoundingClientRect(), opacity: 1, rotation: 0 };
-  const title = findTitle(elements);
+  const title = findSlideTitle(elements);
   if (title) doc.outline.addItem(title.content.replaceAll(/\s+/g, ' ').trim());
   drawArtifact(doc, () => drawBackground(drawing, node, getComputedStyle(node)));
   for (const child of node.children) {
@@ -90,10 +89,8 @@ function drawElement(drawing: ElementDrawing): void {
       .image(openPicture(doc, picture), x, y, { scale: 1 / PICTURE_SCALE });
   };
   const isTable = node.querySelector('table') !== null;
-  const text = textBoxOf(element);
-  const isText = isTable || Boolean(text?.content);
-  const description =
-    element.alt || (!text && textRowsOf(element).length > 0 ? elementTypeLabelOf(element) : '');
+  const isText = isTable || Boolean(textBoxOf(element)?.content);
+  const description = exportDescriptionOf(element);
   if (!isText && description !== '') {
     const figure = doc.struct('Figure', {
       alt: description,

@@ -2,6 +2,7 @@ import type { Deck, Slide } from '../../core/model/deck-schema';
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { toEmu } from '../../ooxml/drawing-xml';
+import { OFFICE_LANGUAGES } from '../../ooxml/office-languages';
 import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
 import { colorMapXml, themeXml } from './theme-part';
 import { NAMESPACES, xml, type Xml, type XmlValue } from '../../ooxml/package/xml';
@@ -22,7 +23,7 @@ const FIRST_SLIDE_ID = 256;
 /** Adds everything but the slides; returns the relationships of the package. */
 export function addPresentation(
   file: OfficePackage,
-  { title, slides, theme, ...deck }: Deck,
+  { title, slides, theme, language, ...deck }: Deck,
   slidePaths: readonly string[],
 ): Relationships {
   const [root, presentation] = [new Relationships(), new Relationships()];
@@ -46,7 +47,7 @@ export function addPresentation(
     ${sectionsXml(slides, FIRST_SLIDE_ID)}
   </p:presentation>`;
   file.addPart(PRESENTATION_PATH, 'presentation', content, presentation);
-  addCoreProperties(file, title);
+  addCoreProperties(file, title, OFFICE_LANGUAGES[language]);
   root.addPart('officeDocument', PRESENTATION_PATH);
   root.addPart('metadata/core-properties', CORE_PATH);
   return root;
@@ -94,13 +95,13 @@ function addNotesMaster(
   return xml`<p:notesMasterIdLst><p:notesMasterId r:id="${id}"/></p:notesMasterIdLst>`;
 }
 
-function addCoreProperties(file: OfficePackage, title: string): void {
+function addCoreProperties(file: OfficePackage, title: string, language: string): void {
   const now = new Date().toISOString().replace(/\.\d+/, '');
   const content = xml`<cp:coreProperties
     xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"
     xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"
     xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-    <dc:title>${title}</dc:title>
+    <dc:title>${title}</dc:title><dc:language>${language}</dc:language>
     <dcterms:created xsi:type="dcterms:W3CDTF">${now}</dcterms:created>
     <dcterms:modified xsi:type="dcterms:W3CDTF">${now}</dcterms:modified>
   </cp:coreProperties>`;

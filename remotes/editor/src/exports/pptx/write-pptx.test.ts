@@ -43,6 +43,10 @@ test('Notes, alternative texts and the sum of a budget come along', () => {
   expect(textOf('ppt/slides/slide2.xml')).toContain('Total');
 });
 
+test('Tables say that their first row is a header', () => {
+  expect(textOf('ppt/slides/slide2.xml')).toContain('<a:tblPr firstRow="1"/>');
+});
+
 test('Words in cells lie as far from the edges as on the canvas, where they stand 0.7 px higher', () => {
   expect(textOf('ppt/slides/slide2.xml')).toContain(
     'marL="76200" marR="76200" marT="31234" marB="44966"',

@@ -12,7 +12,7 @@ import type { Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { TableElement } from '../../elements/table/table-schema';
 import { createText } from '../../core/text/create-text';
-import { findTitle } from '../../ooxml/placeholders';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import { createDeckFromTemplate } from '../templates/templates';
 import { validateDeck } from '../../elements/parse-deck';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
@@ -90,7 +90,7 @@ describe('views of the finance model', () => {
     const own = deck.slides.find(({ elements }) => elements.some(isNamed('hasTotalRow')));
     const added = addFinanceSlides(createEditorDocument(deck));
     const plan = currentSlideOf(added);
-    const titleOf = ({ elements }: Slide) => findTitle(elements) ?? createText();
+    const titleOf = ({ elements }: Slide) => findSlideTitle(elements) ?? createText();
     const { content: _content, id: _id, fontSize: _size, ...titleBefore } = titleOf(own ?? plan);
     expect(titleOf(plan)).toMatchObject({ content: 'Finanzierungsplan', ...titleBefore });
     const looks = [own, plan].map((slide) => {

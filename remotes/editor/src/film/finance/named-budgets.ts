@@ -1,5 +1,5 @@
 import { textBoxOf } from '../../core/elements/change-text';
-import { findTitle } from '../../ooxml/placeholders';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import type { Slide } from '../../core/model/deck-schema';
 import { readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
@@ -30,7 +30,7 @@ const BUDGET_LINE_PATTERN = new RegExp(
 /** Totals of the tables about the budget, without those of its parts. */
 export function listBudgetTotals(slides: readonly Slide[]): readonly BudgetTotal[] {
   const found = slides.flatMap((slide) => {
-    const title = findTitle(slide.elements)?.content ?? '';
+    const title = findSlideTitle(slide.elements)?.content ?? '';
     return slide.elements.flatMap((element) => {
       const amount = 'financeView' in element ? undefined : readTableTotal(element);
       if (!('rows' in element) || !amount) return [];

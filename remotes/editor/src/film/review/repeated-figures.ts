@@ -8,7 +8,7 @@ import {
   listFigureColumns,
   plainTextOf,
 } from '../../elements/figure-columns';
-import { findTitle } from '../../ooxml/placeholders';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
 import { financeRowsOf } from '../finance/finance-rows';
 import { type Finding, type FindingLocation, locateSlide } from './finding';
@@ -78,7 +78,7 @@ function statesFigures(element: ElementWithAmounts): boolean {
 }
 
 function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): FigureSource {
-  const title = findTitle(slide.elements)?.content ?? '';
+  const title = findSlideTitle(slide.elements)?.content ?? '';
   const chartTitle = 'title' in element ? element.title : undefined;
   return {
     location: { ...locateSlide(deck, slide), elementId: element.id },

@@ -7,7 +7,7 @@ import {
   ListItemButton,
   TextField,
 } from '@site/ui/mui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { findText, type TextMatch, replaceText } from '../../core/edit/find-text';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
@@ -67,14 +67,27 @@ export function FindForm() {
           />
         }
       />
-      <div className={styles['row']}>
-        <Button type="submit" variant="primary" disabled={count === 0 || isReader}>
-          Replace all
-        </Button>
-        <span role="status">{message || resultLabelOf(text, count)}</span>
-      </div>
+      <ReplaceRow
+        isDisabled={count === 0 || isReader}
+        message={message || resultLabelOf(text, count)}
+      />
       <MatchList matches={matches} />
     </form>
+  );
+}
+
+/** The message says why the button is disabled, too. */
+function ReplaceRow({ isDisabled, message }: { isDisabled: boolean; message: string }) {
+  const statusId = useId();
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" variant="primary" disabled={isDisabled} aria-describedby={statusId}>
+        Replace all
+      </Button>
+      <span id={statusId} role="status">
+        {message}
+      </span>
+    </div>
   );
 }
 
@@ -139,6 +152,6 @@ function MatchList({ matches }: { matches: readonly TextMatch[] }) {
 }
 
 function resultLabelOf(text: string, count: number): string {
-  if (text === '') return '';
+  if (text === '') return 'Enter the words to find.';
   return count === 0 ? 'Not in this deck.' : `${formatCount(count, 'place')} found.`;
 }

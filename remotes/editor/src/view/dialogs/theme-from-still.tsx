@@ -8,7 +8,7 @@ import { THEME_COLOR_ROLES } from '../../core/model/deck-constants';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { fontThemeOf } from '../../film/themes/font-theme-of';
 import { FILM_THEMES } from '../../film/themes/themes';
-import { announceInEditor, editDeck, showDialog } from '../../store/editor-actions';
+import { editDeck, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../../controls/controls.module.css';
 import { SlideView } from '../slide/slide-view';
@@ -31,8 +31,7 @@ export function ThemeFromStill() {
 
   function applyToDeck(newTheme: DeckTheme): void {
     flushSync(() => showDialog(store, null));
-    editDeck(store, 'Theme from a still', (doc) => changeTheme(doc, newTheme));
-    announceInEditor(store, `Theme from ${newTheme.title}`);
+    editDeck(store, `Theme from ${newTheme.title}`, (doc) => changeTheme(doc, newTheme));
   }
 
   return (

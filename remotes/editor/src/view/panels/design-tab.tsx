@@ -12,7 +12,7 @@ import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { createThemePreview } from '../../film/themes/create-theme-preview';
 import { findOwnParts } from '../../film/themes/own-theme-parts';
 import { FILM_THEMES } from '../../film/themes/themes';
-import { announceInEditor, editDeck } from '../../store/editor-actions';
+import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { CommandButton } from '../../controls/command-button';
@@ -56,8 +56,7 @@ function Themes({ current }: { current: DeckTheme | null }) {
 
   function apply(theme: DeckTheme): void {
     setQuestioned(null);
-    editDeck(store, 'Theme', (doc) => changeTheme(doc, theme));
-    announceInEditor(store, `Theme ${theme.title}`);
+    editDeck(store, `Theme ${theme.title}`, (doc) => changeTheme(doc, theme));
   }
 
   return (

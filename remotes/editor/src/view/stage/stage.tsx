@@ -37,6 +37,8 @@ export function Stage() {
     <>
       <div
         ref={stage}
+        // The target of the page's skip link.
+        id="content"
         className={styles['stage']}
         data-region="canvas"
         data-panning={isPanning || undefined}

@@ -18,7 +18,7 @@ export function FileSyncStatus() {
   const action = findAction(copy, editor, run);
   return (
     <span className={styles['fileSync']} data-stopped={copy.kind === 'stopped' || undefined}>
-      <span className={styles['fileSyncLabel']} role="status" title={label}>
+      <span className={styles['fileSyncLabel']} title={label}>
         {label}
       </span>
       {action && (

@@ -45,6 +45,7 @@ export function SlideGrid() {
       </div>
       <SlideSections
         ref={list}
+        id="content"
         className={styles['list']}
         onKeyDown={(event) => (event.key === 'Escape' ? close() : key(event))}
         onDoubleClick={() => run('slide-grid')}

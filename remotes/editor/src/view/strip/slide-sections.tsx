@@ -12,9 +12,10 @@ import { currentSlideIndexOf } from '../../core/edit/editor-document';
 import { type DeckSection, sectionsOf } from '../../core/edit/slides/sections';
 import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
 import { formatCount } from '../../core/elements/element-labels';
+import { slideLabelOf } from '../../core/text/find-slide-title';
 import { toggleSectionFold, setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { describeSlideSelection } from './use-slide-keys';
+import { announceSlideSelection } from './use-slide-keys';
 import styles from './strip.module.css';
 import type { Slide } from '../../core/model/deck-schema';
 import { Icon } from '../../controls/icons';
@@ -34,7 +35,8 @@ export function SlideSections(props: ComponentProps<'div'>) {
     const isToggle = ctrlKey || metaKey;
     const choose = shiftKey ? selectSlideRange : isToggle ? toggleSlideSelection : goToSlide;
     const doc = choose(editingState.doc, slideId);
-    setEditingState(store, { ...editingState, doc }, describeSlideSelection(doc));
+    setEditingState(store, { ...editingState, doc });
+    announceSlideSelection(store);
   }
 
   const thumbnails = ({ name, startIndex, slides }: DeckSection) =>
@@ -140,7 +142,7 @@ const SlideThumbnail = memo(function Thumbnail({
       aria-selected={isSelected}
       aria-posinset={index + 1}
       aria-setsize={count}
-      aria-label={`Slide ${index + 1}${slide.hidden ? ', hidden' : ''}`}
+      aria-label={`${slideLabelOf(slide, index)}${slide.hidden ? ', hidden' : ''}`}
       className={styles['thumb']}
       data-slide={slide.id}
       data-index={index}

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { extendSlideSelection, stepSlide } from '../../core/edit/slides/slides';
-import { setEditingState } from '../../store/editor-actions';
+import { announceInEditor, setEditingState } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { useRunCommand } from '../../commands/run-command';
-import type { EditorDocument } from '../../core/edit/editor-document';
+import type { EditorStore } from '../../store/editor-store';
 
 /** Arrows move, with Shift they select, with Alt they reorder. */
 export function useSlideKeys({
@@ -25,12 +25,14 @@ export function useSlideKeys({
     if (event.altKey) return run(step < 0 ? 'slide-up' : 'slide-down');
     const { editingState } = store.getState();
     const doc = (event.shiftKey ? extendSlideSelection : stepSlide)(editingState.doc, step);
-    setEditingState(store, { ...editingState, doc }, describeSlideSelection(doc));
+    setEditingState(store, { ...editingState, doc });
+    announceSlideSelection(store);
   };
 }
 
-export function describeSlideSelection({ selectedSlideIds }: EditorDocument): string | undefined {
-  return selectedSlideIds.length === 0
-    ? undefined
-    : `${selectedSlideIds.length + 1} slides selected`;
+/** Announces how many slides are selected; a single one is the active option of the list, which is read out. */
+export function announceSlideSelection(store: EditorStore): void {
+  const { selectedSlideIds } = store.getState().editingState.doc;
+  if (selectedSlideIds.length > 0)
+    announceInEditor(store, `${selectedSlideIds.length + 1} slides selected`);
 }

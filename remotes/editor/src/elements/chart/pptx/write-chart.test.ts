@@ -33,6 +33,20 @@ test('A chart’s description is its figures', () => {
   expect(slide).toContain('descr="Pie chart: Festivals 25%, Cinemas 35%, Streaming 40%"');
 });
 
+test('The name of a chart takes no figures from its description', async () => {
+  const named = createChart({
+    kind: 'pie',
+    customName: 'Sales',
+    rows: [
+      ['', 'A'],
+      ['India', '40'],
+    ],
+  });
+  const deck = createDeck({ slides: [createSlide({ elements: [named] })] });
+  const slide = (await unzip(await writePptxBytes(deck))).get('ppt/slides/slide1.xml');
+  expect(slide?.toString('utf8')).toContain('name="Pie chart: Sales" descr="Pie chart: India 40"');
+});
+
 test('What a waterfall stands on is not seen, and no nought is written', () => {
   const [, waterfall = ''] = charts();
   const [columns = ''] = waterfall.split('<c:lineChart>');

@@ -1,4 +1,4 @@
-import { elementLabelOf } from '../../../core/elements/element-labels';
+import { exportDescriptionOf } from '../../../core/elements/element-labels';
 import { type ChartData, type ChartSeries, readChartData, seriesColorOf } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
@@ -47,7 +47,7 @@ export async function writeChart(
   slide.file.addPart(path, 'chart', chartSpaceXml(chart, plan, workbookId), relationships);
   const id = slide.relationships.addPart('chart', path);
   return graphicFrameXml(
-    slide.elementNamesXml(chart, { alt: chart.alt || elementLabelOf(chart) }),
+    slide.elementNamesXml(chart, { alt: exportDescriptionOf(chart) }),
     cornerAndSizeXml(chart),
     xml`<a:graphicData uri="${CHART}"><c:chart xmlns:c="${CHART}" r:id="${id}"/></a:graphicData>`,
     sourceXml(slide, chart),

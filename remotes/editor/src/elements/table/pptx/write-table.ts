@@ -32,7 +32,7 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
     slide.elementNamesXml(table, isNamed ? {} : { name: elementTypeLabelOf(table) }),
     cornerAndSizeXml(table),
     xml`<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">
-      <a:tbl><a:tblPr/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>
+      <a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>
     </a:graphicData>`,
   );
 }

@@ -8,7 +8,7 @@ import {
 import { SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
-import { type ReactNode, useRef, useState, useMemo } from 'react';
+import { type ReactNode, useId, useRef, useState, useMemo } from 'react';
 import { addExportMarkings, type ExportMarkings } from '../../../film/export-markings';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { listRareFonts, replaceRareFonts } from '../../../exports/replace-rare-fonts';
@@ -134,6 +134,7 @@ function MarkingFields({
   onChange: (markings: ExportMarkings) => void;
 }) {
   const isForEditing = format === 'json';
+  const hintId = useId();
   return (
     <>
       <FormControlLabel
@@ -143,6 +144,7 @@ function MarkingFields({
             size="small"
             checked={markings.isConfidential && !isForEditing}
             disabled={isForEditing}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={({ target }) => onChange({ ...markings, isConfidential: target.checked })}
           />
         }
@@ -151,10 +153,11 @@ function MarkingFields({
         label="Watermark for (a name; empty for none)"
         value={isForEditing ? '' : markings.recipient}
         disabled={isForEditing}
+        aria-describedby={hintId}
         maxLength={60}
         onChange={({ target }) => onChange({ ...markings, recipient: target.value })}
       />
-      <p className={controls['hint']}>
+      <p id={hintId} className={controls['hint']}>
         {HIDDEN_SLIDES_HINTS[format] ?? 'Hidden slides are left out.'} Nothing is sent anywhere.
       </p>
     </>

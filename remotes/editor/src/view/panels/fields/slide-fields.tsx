@@ -6,7 +6,7 @@ import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/s
 import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
 import { isUntouched } from '../../../effects/open-new-deck';
 import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-constants';
-import { announceInEditor, editDeck } from '../../../store/editor-actions';
+import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { useRunCommand } from '../../../commands/run-command';
 import { ChoiceField } from '../../../controls/choice-field';
@@ -50,8 +50,8 @@ function TransitionFields() {
   const transition = useEditorState((state) => currentSlideOf(state.editingState.doc).transition);
 
   function applyToAll(): void {
-    editDeck(store, 'Transition of all slides', (doc) => setAllSlideTransitions(doc, transition));
-    announceInEditor(store, `Transition of every slide: ${TRANSITION_LABELS[transition]}`);
+    const label = `Transition of all slides: ${TRANSITION_LABELS[transition]}`;
+    editDeck(store, label, (doc) => setAllSlideTransitions(doc, transition));
   }
 
   return (
