@@ -16,12 +16,21 @@ export function ownerOfFile(url: string): FileOwner {
     const versions = [remote.live, remote.previous].filter((each) => each !== null);
     const version = versions.find((each) => url.startsWith(urlOf(each)));
     if (!version) return { 'service.name': name };
-    const path = url.slice(urlOf(version).length);
-    return { 'service.name': name, 'service.version': version.global, 'code.file.path': path };
+    return {
+      'service.name': name,
+      'service.version': version.global,
+      'code.file.path': toPath(url.slice(urlOf(version).length)),
+    };
   }
   const { origin, pathname } = new URL(url);
   return {
     'service.name': 'shell',
-    ...(origin === location.origin && { 'code.file.path': pathname.slice(1) }),
+    ...(origin === location.origin && { 'code.file.path': toPath(pathname) }),
   };
+}
+
+/** Path in the characters that the collector accepts. That of a document is not sent, because a visitor chooses it. */
+function toPath(path: string): string {
+  const [, script] = /^\/?([^?#]+\.js)(?:[?#]|$)/.exec(path) ?? [];
+  return script?.replaceAll(/[^\w./-]/g, '_').slice(0, 160) ?? 'document';
 }

@@ -29,8 +29,8 @@ export function toUncaughtEvent(error: unknown): HealthEvent | undefined {
     ...owner,
     'site.phase': 'run',
     'error.type': ERROR_NAME_PATTERN.test(String(name)) ? String(name) : 'Error',
-    'code.line.number': Number(line),
-    'code.column.number': Number(column),
+    'code.line.number': Math.max(1, Number(line)),
+    'code.column.number': Math.max(1, Number(column)),
   };
 }
 
