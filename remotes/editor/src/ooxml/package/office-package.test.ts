@@ -199,7 +199,7 @@ const CHILD_ORDERS: Readonly<Record<string, string>> = {
   pieChart: 'varyColors ser firstSliceAng',
   doughnutChart: 'varyColors ser firstSliceAng holeSize',
   ser: 'idx order tx spPr invertIfNegative marker dPt dLbls cat val smooth',
-  dLbls: `dLbl ${LABEL} showPercent showBubbleSize`,
+  dLbls: `dLbl ${LABEL} showPercent showBubbleSize separator showLeaderLines leaderLines`,
   dLbl: `idx ${LABEL} showPercent showBubbleSize`,
   dPt: 'idx invertIfNegative marker bubble3D spPr',
   catAx:
