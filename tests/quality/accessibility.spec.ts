@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { elementsOf, openEditor, runPaletteCommand, uploadStill } from '../e2e/editor/page';
 import { signInContext } from '../support/sign-in-context';
-import { fetchPageRoutes } from '../support/site';
+import { fetchPagesToStay } from '../support/site';
 import { expect, test } from '../support/test';
 import { stubDemoRequests, fillDemoForm } from '../support/demo-form';
 import { readLayoutShift, waitUntilReady, scrollThrough, visit } from '../support/visit';
@@ -29,27 +29,12 @@ const halves = [
   { words: 'in each scheme and size', states: twoStates, tag: '@slow' },
   { words: 'in the other two pairs of scheme and size', states: otherStates, tag: '@long' },
 ];
-/** One page of each template. The gate of every release has looked at all pages in another scheme and size. */
-const templates = [
-  '/',
-  '/faq',
-  '/pricing',
-  '/book-demo',
-  '/login',
-  '/setup',
-  '/dashboard',
-  '/editor',
-];
-/** These pages only pass a person on; there is nothing to stay for. */
-const passages = ['/auth-callback', '/mediator'];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, access, prerender } of await fetchPageRoutes()) {
-  if (passages.includes(path)) continue;
-
+// The gate of every release has looked at all pages in another scheme and size.
+for (const { path, access, prerender, tag: pageTag } of await fetchPagesToStay()) {
   for (const { words, states, tag } of halves) {
-    const isQuick = templates.includes(path) && tag === '@slow';
+    const isQuick = pageTag !== '@slow' && tag === '@slow';
     test(
       `${path} has no barrier that axe can find, ${words}`,
       { tag: isQuick ? [] : tag },

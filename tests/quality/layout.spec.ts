@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signInContext } from '../support/sign-in-context';
-import { fetchPageRoutes } from '../support/site';
+import { fetchPagesToStay } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { expectLayout } from './expect-layout';
 
-/** One page of each template. */
-const templates = [
-  '/',
-  '/faq',
-  '/pricing',
-  '/book-demo',
-  '/login',
-  '/setup',
-  '/dashboard',
-  '/editor',
-  '/terms-of-service',
-];
-const passages = ['/auth-callback', '/mediator'];
-
-for (const { path, access, prerender } of await fetchPageRoutes()) {
-  if (passages.includes(path)) continue;
-
+for (const { path, access, prerender, tag } of await fetchPagesToStay()) {
   const title = `${path} fits any window, big fingers, large type, wide spacing, calm eyes and forced colours`;
-  test(title, { tag: templates.includes(path) ? [] : '@slow' }, async ({ page, keys }) => {
+  test(title, { tag }, async ({ page, keys }) => {
     if (access === 'member') await signInContext(page.context(), keys);
     await expectLayout(page, { path, prerender });
   });
@@ -48,10 +32,9 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const routes = await fetchPageRoutes();
-    const paths = routes.filter(({ access }) => access !== 'member').map(({ path }) => path);
+    const pages = (await fetchPagesToStay()).filter(({ access }) => access !== 'member');
     const titles = [];
-    for (const path of paths.filter((each) => !passages.includes(each))) {
+    for (const { path } of pages) {
       await visit(page, path);
       titles.push({ path, ...(await page.evaluate(measureTitle)) });
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEditor, runPaletteCommand, uploadStill } from '../e2e/editor/page';
 import { signInContext } from '../support/sign-in-context';
-import { fetchPageRoutes } from '../support/site';
+import { fetchPagesToStay } from '../support/site';
 import { expect, test } from '../support/test';
 import { scrollThrough, visit } from '../support/visit';
 
@@ -27,15 +27,9 @@ const NAMED_ROLES = new Set([
   'textbox',
 ]);
 
-/** These pages only pass a person on; there is nothing to stay for. */
-const PASSAGES = ['/auth-callback', '/mediator'];
-
-for (const { path, access } of await fetchPageRoutes()) {
-  if (PASSAGES.includes(path)) continue;
-  test(`Every control of ${path} has a name in the browser's accessibility tree`, async ({
-    page,
-    keys,
-  }) => {
+for (const { path, access, tag } of await fetchPagesToStay()) {
+  const title = `Every control of ${path} has a name in the browser's accessibility tree`;
+  test(title, { tag }, async ({ page, keys }) => {
     if (access === 'member') await signInContext(page.context(), keys);
     await visit(page, path);
     await scrollThrough(page);

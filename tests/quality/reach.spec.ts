@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { canvasOf, openEditor, pressButton, typeTextBox } from '../e2e/editor/page';
 import { signInContext } from '../support/sign-in-context';
-import { fetchPageRoutes } from '../support/site';
+import { fetchPagesToStay } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** Key presses from the top of a page to its content. */
 const MAX_STOPS = 3;
 
-/** These pages only pass a person on; there is nothing to stay for. */
-const PASSAGES = ['/auth-callback', '/mediator'];
-
-for (const { path, access } of await fetchPageRoutes()) {
-  if (PASSAGES.includes(path)) continue;
-  test(`The content of ${path} is at most ${MAX_STOPS} stops away`, async ({ page, keys }) => {
+for (const { path, access, tag } of await fetchPagesToStay()) {
+  const title = `The content of ${path} is at most ${MAX_STOPS} stops away`;
+  test(title, { tag }, async ({ page, keys }) => {
     if (access === 'member') await signInContext(page.context(), keys);
     await visit(page, path);
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -15,6 +15,28 @@ export async function fetchPageRoutes(): Promise<RegistryRoute[]> {
   return Object.values(remotes).flatMap((remote) => remote?.routes ?? []);
 }
 
+/** One page of each template, which tests of the quick tier open. */
+const TEMPLATES = [
+  '/',
+  '/faq',
+  '/pricing',
+  '/book-demo',
+  '/login',
+  '/setup',
+  '/dashboard',
+  '/editor',
+  '/terms-of-service',
+];
+
+/** These pages only pass a person on; there is nothing to stay for. */
+const PASSAGES = ['/auth-callback', '/mediator'];
+
+/** Every page that a person stays on, with the tag of the tier that opens it. */
+export async function fetchPagesToStay(): Promise<(RegistryRoute & { tag: '@slow' | [] })[]> {
+  const routes = (await fetchPageRoutes()).filter(({ path }) => !PASSAGES.includes(path));
+  return routes.map((route) => ({ ...route, tag: TEMPLATES.includes(route.path) ? [] : '@slow' }));
+}
+
 /** The pages that are written as static HTML. */
 export async function readPrerenderedRoutes(): Promise<RegistryRoute[]> {
   return (await fetchPageRoutes()).filter((route) => route.prerender);
