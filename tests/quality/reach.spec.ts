@@ -17,7 +17,7 @@ for (const { path, access, tag } of await fetchPagesToStay()) {
     await expect(page.getByRole('banner')).toHaveCount(1);
     await startAtTop(page);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(page.locator('a[href="#content"]')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(isAtContent)).toBe(true);
     expect(await page.evaluate(listBarsBeforeHeading)).toEqual([]);
