@@ -59,6 +59,9 @@ test('After a wrong answer and a broken network the visitor reads why, and keeps
   await fillDemoForm(page, { ...answers, Phone: 'ninety-eight' });
   await submit(page);
   await expect(page.locator('#demo-phone-error')).toHaveText(/10-digit phone number/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.getByLabel('Phone').fill(answers.Phone);
   await submit(page);
