@@ -36,7 +36,7 @@ function PageList() {
     .filter(({ externalLink }) => !externalLink);
   return (
     <nav className="page-message-pages" aria-labelledby="page-list">
-      <h2 id="page-list">All pages</h2>
+      <h2 id="page-list">Pages of this site</h2>
       <ul>
         {links.map(({ to, label, description }) => (
           <li key={label}>
