@@ -26,7 +26,7 @@ export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[]
     <Container className={joinClassNames(css.hero, css[layout])}>
       <SlugLine>{hero.slug}</SlugLine>
       <div className={css.heading}>
-        <h1 className={css.title}>{fillSiteNames(hero.title)}</h1>
+        <h1 className={hero.tagline ? css.name : css.title}>{fillSiteNames(hero.title)}</h1>
         {hero.tagline && <p className={css.tagline}>{hero.tagline}</p>}
       </div>
       <div className={css.pitch}>
