@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { holdRequests, holdLongTimers } from '../../../support/hold-requests';
 import { expect, test } from '../../../support/test';
-import { canvasOf, elementsOf, openEditor, pressButton, runPaletteCommand } from '../page';
+import { openEditor, pressButton, runPaletteCommand } from '../page';
 
 test.beforeEach(async ({ page }) => {
   // Its notices stay until they are seen.
@@ -67,39 +67,6 @@ test(
     expect(stdout.trim().split(/\s+/).toSorted()).toEqual(
       ['Northlight', 'Pictures', 'Prepared', 'Projectionist', 'for'].toSorted(),
     );
-  },
-);
-
-test(
-  'Slanted labels of a chart are whole words in the PDF',
-  { tag: '@slow' },
-  async ({ page, context }) => {
-    test.skip(
-      spawnSync('pdftotext', ['-v']).status !== 0,
-      'Without poppler-utils no PDF can be read.',
-    );
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const letters = Array.from('abcdefghijkl');
-    const labels = letters.map((letter) => `Überschreitungsreserve${letter}`);
-    await page.evaluate(
-      (text) => navigator.clipboard.writeText(text),
-      ['\tBetrag', ...labels.map((label, row) => `${label}\t${(row + 1) * 1000}`)].join('\n'),
-    );
-    await canvasOf(page).focus();
-    await page.keyboard.press('Control+v');
-    await runPaletteCommand(page, 'Chart of a table');
-    const chart = elementsOf(page).last();
-    await expect(chart.locator('[transform^="rotate(-45"]')).toHaveCount(letters.length);
-    await pressButton(page, /^Export/);
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: /^Export/ }).click();
-    const { stdout } = spawnSync('pdftotext', [await (await download).path(), '-'], {
-      encoding: 'utf8',
-    });
-    const found = stdout.match(/Überschreitungsreserve[a-l]/g) ?? [];
-    // Each is in the table and in the chart.
-    expect(found.toSorted()).toEqual([...labels, ...labels].toSorted());
   },
 );
 

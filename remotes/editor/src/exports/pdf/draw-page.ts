@@ -5,7 +5,7 @@ import { textBoxOf } from '../../core/elements/change-text';
 import { isWatermark } from '../../film/export-markings';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
-import { drawFragment, drawHiddenWord, toHiddenWord } from './draw-text';
+import { drawFragment, drawHiddenWord } from './draw-text';
 import type { FontPicker } from './font-picker';
 import { measureBox, measureText, type PageBox, type TextFragment } from './measure-text';
 import { openPicture, type PdfPicture } from './pdf-picture';
@@ -155,7 +155,7 @@ function drawWords(
   const isHidden = pictures.has(node) || element.rotation !== 0;
   const drawGroup = (group: readonly TextFragment[]) => {
     if (!isHidden) return drawFragments(drawing, group);
-    for (const word of group) drawHiddenWord(drawing, toHiddenWord(word));
+    for (const word of group) drawHiddenWord(drawing, word, 'font 0');
   };
   for (const { key: link, words: group } of groupAdjacent(words, (word) => word.link)) {
     if (!link) {

@@ -1,5 +1,5 @@
 import { parseCssColor } from './css-values';
-import { drawHiddenWord, drawWord, type TextDrawing } from './draw-text';
+import { drawWord, type TextDrawing } from './draw-text';
 import type { PageBox } from './measure-text';
 
 /** Draws an SVG of shapes, lines and text, as slides have them, at its box. */
@@ -22,11 +22,7 @@ function drawNode(drawing: TextDrawing, node: Element): void {
   const { doc } = drawing;
   const matrix = node.transform.baseVal.consolidate()?.matrix;
   const style = getComputedStyle(node);
-  const inner = {
-    ...drawing,
-    opacity: drawing.opacity * Number(style.opacity),
-    rotation: drawing.rotation + (matrix ? (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI : 0),
-  };
+  const inner = { ...drawing, opacity: drawing.opacity * Number(style.opacity) };
   doc.save();
   if (matrix) doc.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
   if (node instanceof SVGGeometryElement) drawGeometry(inner, node, style);
@@ -82,10 +78,6 @@ function drawSvgText(drawing: TextDrawing, node: SVGTextElement, style: CSSStyle
   const width = node.getComputedTextLength();
   const left = Number(node.getAttribute('x') ?? 0) - (ANCHOR_RATIOS[style.textAnchor] ?? 0) * width;
   const text = node.textContent.trim();
-  const baseline = Number(node.getAttribute('y') ?? 0);
-  const word = { text, x: left, baseline, width };
+  const word = { text, x: left, baseline: Number(node.getAttribute('y') ?? 0), width };
   drawWord(drawing, word, style, style.fill);
-  const size = Number.parseFloat(style.fontSize);
-  if (drawing.rotation !== 0)
-    drawHiddenWord(drawing, { ...word, middle: baseline - size / 3, size });
 }

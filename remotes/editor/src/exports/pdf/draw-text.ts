@@ -165,32 +165,20 @@ function decorationOf(node: HTMLElement): string {
   return own + decorationOf(node.parentElement);
 }
 
-interface HiddenWord extends PlacedWord {
-  /** Height around which the word is turned. */
-  readonly middle: number;
-  readonly size: number;
-}
-
-export function toHiddenWord({ text, box, baseline, parent }: TextFragment): HiddenWord {
-  const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-  return { text, x: box.x, baseline, width: box.width, middle: box.y + box.height / 2, size };
-}
-
-/** First font of the file, which is embedded whatever its pages contain. */
-const SPACE_FONT = 'font 0';
-
 /**
  * Marks where a word is that readers would not find: in a picture, or rotated, because they split slanted words into
  * lines. A level space as wide as the word carries its text.
  */
 export function drawHiddenWord(
   { doc, rotation }: TextDrawing,
-  { text, x, baseline, width, middle, size }: HiddenWord,
+  { text, box, baseline, parent }: TextFragment,
+  spaceFont: string,
 ): void {
+  const size = Number.parseFloat(getComputedStyle(parent).fontSize);
   doc.markContent('Span', { actual: text });
-  const center: [number, number] = [x + width / 2, middle];
-  doc.save().rotate(-rotation, { origin: center }).translate(x, baseline);
-  doc.font(SPACE_FONT, size).scale(width / doc.widthOfString(' '), 1);
+  const center: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+  doc.save().rotate(-rotation, { origin: center }).translate(box.x, baseline);
+  doc.font(spaceFont, size).scale(box.width / doc.widthOfString(' '), 1);
   doc.text(' ', 0, 0, { lineBreak: false, baseline: 'alphabetic' });
   // Readers place the word by the transformation at its end.
   doc.endMarkedContent().restore();
