@@ -35,6 +35,7 @@ testJourney('A film maker designs a deck', 'light', async ({ openTab, folder }) 
     await maker.type('Item');
     await maker.press('Enter');
     await maker.type('Projection rights');
+    await maker.press('Enter');
     await maker.press('Escape');
     await maker.expectElement('columnheader', 'Item');
     await maker.expectElement('cell', 'Projection rights');

@@ -64,7 +64,7 @@ testJourney('A member signs up, makes a deck and leaves', 'light', async ({ open
   await step('They take it along as a PDF', async () => {
     await member.click('button', 'Export…');
     await member.click('radio', 'PDF…');
-    await member.click('button', 'Export');
+    await member.click('button', 'Export all the same');
     await expect
       .poll(() => readDownload(folder, '.pdf'), { timeout: 30_000 })
       .toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/);
