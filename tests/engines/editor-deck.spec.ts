@@ -44,7 +44,7 @@ testLongJourney(
     });
 
     await step('The show fades, and ends where it began', async () => {
-      await maker.click('option', 'Slide 3');
+      await maker.click('option', 'Slide 3…');
       await maker.choose('Transition into this slide', 'Dip to black');
       await maker.runCommand('present from this slide');
       await maker.expectElement('dialog', 'Presenting. Slide…');

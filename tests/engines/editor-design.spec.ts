@@ -72,9 +72,9 @@ testJourney('A film maker designs a deck', 'light', async ({ openTab, folder }) 
   await step('Everything is there after a reload', async () => {
     await maker.expectText('Saved');
     await maker.reload();
-    await maker.click('option', 'Slide 1');
+    await maker.click('option', 'Slide 1…');
     await maker.waitUntil('The slide is dark', hasGround, noir);
-    await maker.click('option', 'Slide 2');
+    await maker.click('option', 'Slide 2…');
     await maker.expectElement('cell', 'Projection rights');
     await maker.expectText('Twelve nights in a locked cinema');
   });

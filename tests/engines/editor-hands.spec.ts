@@ -30,7 +30,7 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
   await step('What is copied is pasted on another slide', async () => {
     await maker.focus('group', 'Rectangle…');
     await maker.press('Control', 'c');
-    await maker.click('option', 'Slide 2');
+    await maker.click('option', 'Slide 2…');
     await maker.expectElement('region', 'Canvas, slide 2 of 2');
     await maker.focus('region', 'Canvas…');
     await maker.press('Control', 'v');
@@ -49,7 +49,7 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
   });
 
   await step('A still falls on a slide and is seen in two colours', async () => {
-    await maker.click('option', 'Slide 1');
+    await maker.click('option', 'Slide 1…');
     await maker.drop(
       'Lamp.png',
       'image/png',
@@ -96,7 +96,7 @@ testJourney('A film maker places, lights and takes along', 'dark', async ({ open
     await other.drop('Pitch.pptx', PRESENTATION, presentation);
     await other.expectFieldText('Title of the presentation', 'Pitch');
     await other.expectElement('group', 'Image: Lamp…');
-    await other.click('option', 'Slide 2');
+    await other.click('option', 'Slide 2…');
     await other.expectText(NAMASTE);
   });
 
