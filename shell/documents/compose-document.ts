@@ -8,6 +8,7 @@ import {
 } from '@site/contract';
 import { startHeaderMenu } from '../src/chrome/header-menu';
 import { rewindVideosOnEnd } from '../src/chrome/rewind-videos-on-end';
+import { type HealthSource, toHealthSource } from '../src/reporting/health-source';
 import type { ShellStrings } from '../src/languages/shell-strings';
 import shellTranslations from '../src/languages/shell-translations.json';
 import type { RenderResult } from '../src/server-entry';
@@ -17,7 +18,7 @@ import { createHeadTags } from './head-tags';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
-import { createReaderScript, type VitalSource } from './scripts/reader-script';
+import { createReaderScript } from './scripts/reader-script';
 import {
   createStartOnIntentScript,
   ON_INTENT_TYPE,
@@ -116,20 +117,17 @@ function createInlineScripts({ page, settings, remoteOrigins, registry }: Source
             hasControls: !isOnlyRead(page),
             ...(page.owner?.route.isSignIn ? { isSignIn: true } : {}),
           }),
-          createReaderScript(page.path, settings, vitalSourceOf(page, registry)),
+          createReaderScript(page.path, settings, healthSourceOf(page, registry)),
         ],
       }
     : { headScripts: [...first, ...replay, ...start], lastScripts: [] };
 }
 
-function vitalSourceOf({ owner }: SitePage, registry: Registry): VitalSource {
-  if (!owner) return { 'service.name': 'shell' };
-  const version = toPageRegistry(registry).remotes[owner.remote]?.live.global;
-  return {
-    'service.name': owner.remote,
-    ...(version && { 'service.version': version }),
-    'site.page': owner.route.id,
-  };
+function healthSourceOf({ owner }: SitePage, registry: Registry): HealthSource {
+  if (!owner) return toHealthSource({ remote: 'shell' });
+  const { remote, route } = owner;
+  const version = toPageRegistry(registry).remotes[remote]?.live.global;
+  return toHealthSource({ remote, version, page: route.id });
 }
 
 function inlineTag(script: string): string {

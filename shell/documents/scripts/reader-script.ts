@@ -1,4 +1,5 @@
-import type { HealthEvent, SiteSettings } from '@site/contract';
+import type { SiteSettings } from '@site/contract';
+import type { HealthSource } from '../../src/reporting/health-source';
 import { ON_INTENT_TYPE } from './start-on-intent-script';
 
 /**
@@ -12,7 +13,7 @@ import { ON_INTENT_TYPE } from './start-on-intent-script';
 export function createReaderScript(
   path: string,
   { offline, reportUrl }: SiteSettings,
-  source: VitalSource,
+  source: HealthSource,
 ): string {
   return [
     `(${openTargetDetails.toString()})();`,
@@ -22,9 +23,6 @@ export function createReaderScript(
       : '',
   ].join('');
 }
-
-/** App, version and page whose web vitals are reported. */
-export type VitalSource = Pick<HealthEvent, 'service.name' | 'service.version' | 'site.page'>;
 
 /** The tags that wait for an intent are gone once the shell has started. */
 const hasStarted = `()=>!document.querySelector('script[type="${ON_INTENT_TYPE}"]')`;
@@ -82,7 +80,7 @@ type TakeEntries = typeof takeEntries;
  * reading has few interactions, so that the longest of them is its INP.
  */
 function reportVitals(
-  { url, source }: { url: string; source: VitalSource },
+  { url, source }: { url: string; source: HealthSource },
   isStarted: () => boolean,
   take: TakeEntries,
 ): void {

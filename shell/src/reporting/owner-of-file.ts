@@ -5,10 +5,11 @@ import { getRegistry } from '../remotes/live-registry';
 type FileOwner = Pick<HealthEvent, 'service.name' | 'service.version' | 'code.file.path'>;
 
 /**
- * Finds the remote whose origin served the file, and version and path if the version is still known. Everything else
- * belongs to the shell.
+ * Finds the remote whose origin served the file, and version and path if the version is still known; else the shell for
+ * files of this origin.
+ * @returns undefined for files from elsewhere
  */
-export function ownerOfFile(url: string): FileOwner {
+export function ownerOfFile(url: string): FileOwner | undefined {
   for (const [name, remote] of Object.entries(getRegistry().remotes)) {
     if (!isRemoteName(name) || !remote) continue;
     const urlOf = ({ base }: { base: string }) => new URL(base, location.href).href;
@@ -23,10 +24,9 @@ export function ownerOfFile(url: string): FileOwner {
     };
   }
   const { origin, pathname } = new URL(url);
-  return {
-    'service.name': 'shell',
-    ...(origin === location.origin && { 'code.file.path': toPath(pathname) }),
-  };
+  return origin === location.origin
+    ? { 'service.name': 'shell', 'code.file.path': toPath(pathname) }
+    : undefined;
 }
 
 /** Path in the characters that the collector accepts. That of a document is not sent, because a visitor chooses it. */

@@ -77,6 +77,7 @@ describe('What a browser reports', () => {
       `TypeError\n    at ${location.origin}/shell/s1/main.js:2:3`,
       `@${location.origin}/:12:0`,
       `at ${location.origin}/asha/%E0?q=asha:3:4`,
+      'at x (http://localhost:3001/a0/static/js/faq.js:1:1)',
       'at x (chrome-extension://abc/inject.js:1:1)',
       'at https://cdn.example/tag.js:1:1',
     ])
@@ -117,6 +118,7 @@ describe('What a browser reports', () => {
         'code.line.number': 3,
         'code.column.number': 4,
       },
+      { ...own, 'service.name': 'marketing', 'code.line.number': 1, 'code.column.number': 1 },
       { ...foreign, 'error.type': 'extension' },
       { ...foreign, 'error.type': 'third-party' },
       { ...foreign, 'error.type': 'aborted' },

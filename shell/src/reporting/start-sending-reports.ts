@@ -4,6 +4,7 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
 import { getRegistry } from '../remotes/live-registry';
+import { type HealthSource, toHealthSource } from './health-source';
 import { ownerOfFile } from './owner-of-file';
 import { toUncaughtEvent } from './to-uncaught-event';
 import { uncaughtErrors } from './uncaught-errors';
@@ -54,23 +55,19 @@ export function startSendingReports(queue: ReportedEvent[]): void {
 function toVitalEvent({ name, value }: Metric, firstPath: string): HealthEvent {
   return {
     'event.name': 'browser.web_vital',
-    ...pageOf(name === 'LCP' ? firstPath : location.pathname),
+    ...pageSourceOf(name === 'LCP' ? firstPath : location.pathname),
     'web_vital.name': name,
     'web_vital.value': Math.round(value * 1000) / 1000,
   };
 }
 
 /** App, version and page at an address. */
-function pageOf(path: string): Pick<HealthEvent, 'service.name' | 'service.version' | 'site.page'> {
-  const { remotes } = getRegistry();
-  const route = matchRoute({ remotes }, path);
-  if (!route) return { 'service.name': 'shell' };
-  const version = remotes[route.remote]?.live.global;
-  return {
-    'service.name': route.remote,
-    ...(version && { 'service.version': version }),
-    'site.page': route.id,
-  };
+function pageSourceOf(path: string): HealthSource {
+  const registry = getRegistry();
+  const route = matchRoute(registry, path);
+  if (!route) return toHealthSource({ remote: 'shell' });
+  const { remote, id: page } = route;
+  return toHealthSource({ remote, version: registry.remotes[remote]?.live.global, page });
 }
 
 /** Splits events into reports of the size that the collector accepts. */
@@ -99,12 +96,10 @@ function serialize(events: HealthEvent[]): string {
  * Converts an event for sending. Of an error only kind and id are sent: its message may contain what a visitor typed.
  */
 function toHealthEvent(event: ReportedEvent): HealthEvent {
-  const { remote, version, page, source, phase, error, durationMs } = event;
+  const { source, phase, error, durationMs } = event;
   return {
     'event.name': error ? 'site.failure' : 'site.load',
-    'service.name': remote,
-    ...(version && { 'service.version': version }),
-    ...(page && { 'site.page': page }),
+    ...toHealthSource(event),
     ...(source && { 'site.source': source }),
     ...(phase && { 'site.phase': phase }),
     ...(durationMs !== undefined && {
@@ -128,8 +123,10 @@ function takeFileFailures(): HealthEvent[] {
   }));
 }
 
-function serviceOf(url: string): Pick<HealthEvent, 'service.name' | 'service.version'> {
-  const { 'code.file.path': _, ...service } = ownerOfFile(url);
+function serviceOf(url: string): HealthSource {
+  const owner = ownerOfFile(url);
+  if (!owner) return toHealthSource({ remote: 'shell' });
+  const { 'code.file.path': _, ...service } = owner;
   return service;
 }
 

@@ -18,7 +18,7 @@ export function toUncaughtEvent(error: unknown): HealthEvent | undefined {
   const [, url = '', line, column] = FRAME_PATTERN.exec(String(stack)) ?? [];
   const isAbort = name === 'AbortError';
   const owner = url.startsWith('http') && !isAbort ? ownerOfFile(url) : undefined;
-  if (!owner?.['code.file.path'])
+  if (!owner)
     return {
       'event.name': 'site.foreign_error',
       'service.name': 'shell',

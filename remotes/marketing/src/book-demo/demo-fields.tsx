@@ -21,16 +21,9 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
   return (
     <>
       <TextField {...field('name')} autoComplete="name" />
-      <TextField
-        {...field('email')}
-
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField
         {...field('company')}
-
         hint="Working alone? Enter your own name."
         autoComplete="organization"
       />
@@ -40,7 +33,6 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
           const phone = removeCountryCode(currentTarget.value);
           if (phone !== currentTarget.value) currentTarget.value = phone;
         }}
-
         hint="10-digit Indian number"
         prefix="+91"
         type="tel"
@@ -55,7 +47,6 @@ export function DemoFields({ form }: { form: UseFormReturn }) {
       </SelectField>
       <TextAreaField
         {...field('message')}
-
         hint="What are you making, and what should the demo show?"
         rows={5}
       />
