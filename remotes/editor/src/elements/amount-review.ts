@@ -5,6 +5,7 @@ import {
   sumAmounts,
   type UncertainAmount,
 } from '../core/amounts/amounts';
+import { isDependent } from '../core/edit/update-dependents';
 import { areMostlyAmounts } from './chart/chart-data';
 import { hasAmounts } from './amount-edits';
 import type { SlideElement } from '../core/elements/slide-element';
@@ -32,8 +33,7 @@ export function listUncertainAmounts(element: CellsWithAmounts): readonly Uncert
 
 /** Those of an element itself: the amounts of a table are read in the table, not in its charts. */
 export function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
-  const isCopy = 'sourceTableId' in element && element.sourceTableId !== null;
-  return hasAmounts(element) && !isCopy ? listUncertainAmounts(element) : [];
+  return hasAmounts(element) && !isDependent(element) ? listUncertainAmounts(element) : [];
 }
 
 export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {

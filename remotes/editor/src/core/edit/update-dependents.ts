@@ -16,7 +16,8 @@ export function updateDependents(before: Elements, after: Elements): Elements {
   );
 }
 
-function isDependent(element: SlideElement): boolean {
+/** True for an element that follows another, such as a chart of a table. */
+export function isDependent(element: SlideElement): boolean {
   return kindOf(element).isDependent?.(element) ?? false;
 }
 

@@ -41,7 +41,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
   const { store } = useEditor();
   const patch = (change: ChartPatch) =>
     editDeck(store, 'Chart', (doc) => patchChart(doc, chart.id, change), { shouldMerge: true });
-  const { fontSize: drawnSize } = fitChart(chart, readChartData(chart.rows, chart));
+  const drawn = fitChart(chart, readChartData(chart.rows, chart));
   return (
     <>
       <section className={controls['fields']}>
@@ -60,9 +60,9 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
             onChange={(fontSize) => patch({ fontSize })}
           />
         </div>
-        {drawnSize < chart.fontSize && (
+        {drawn.fontSize < chart.fontSize && (
           <p className={controls['hint']}>
-            Its text is drawn in size {drawnSize}, so that all of it has room.
+            Its text is drawn in size {drawn.fontSize}, so that all of it has room.
           </p>
         )}
         {chart.kind === 'waterfall' && (
@@ -82,7 +82,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
           />
         ))}
       </section>
-      <ChartOptionsFields chart={chart} onChange={patch} />
+      <ChartOptionsFields chart={chart} drawn={drawn} onChange={patch} />
       <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
         {chart.sourceTableId === null ? (

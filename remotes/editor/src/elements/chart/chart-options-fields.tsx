@@ -4,7 +4,6 @@ import controls from '../../controls/controls.module.css';
 import type { ChartPatch } from './chart-edits';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from './chart-geometry';
 import { readChartData } from './chart-data';
-import { fitChart } from './fit-chart';
 import { groupingOf } from './chart-layers';
 import { SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
@@ -35,7 +34,14 @@ interface ChartOptionsProps {
 }
 
 /** Title, stacking, labels, legend and axis of a chart, as far as its kind has them. */
-export function ChartOptionsFields({ chart, onChange }: ChartOptionsProps) {
+export function ChartOptionsFields({
+  chart,
+  drawn,
+  onChange,
+}: ChartOptionsProps & {
+  /** The chart as it is fitted to its box. */
+  readonly drawn: ChartElement;
+}) {
   const hasSlices = SLICE_KINDS.has(chart.kind);
   const isWaterfall = chart.kind === 'waterfall';
   return (
@@ -63,7 +69,7 @@ export function ChartOptionsFields({ chart, onChange }: ChartOptionsProps) {
           )}
         </div>
       )}
-      {!hasSlices && !isWaterfall && <AxisFields chart={chart} onChange={onChange} />}
+      {!hasSlices && !isWaterfall && <AxisFields drawn={drawn} onChange={onChange} />}
     </section>
   );
 }
@@ -133,9 +139,14 @@ function SliceLabelsField({ chart, onChange }: ChartOptionsProps) {
   );
 }
 
-function AxisFields({ chart, onChange }: ChartOptionsProps) {
-  // The axis is drawn where amounts have no room, although nobody chose it.
-  const drawn = fitChart(chart, readChartData(chart.rows, chart));
+/** The axis is drawn although nobody chose it if amounts have no room. */
+function AxisFields({
+  drawn,
+  onChange,
+}: {
+  drawn: ChartElement;
+  onChange: ChartOptionsProps['onChange'];
+}) {
   return (
     <div>
       <FormControlLabel

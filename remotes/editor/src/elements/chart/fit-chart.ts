@@ -3,7 +3,6 @@ import { type ChartData, type ChartKindProps, readChartData } from './chart-data
 import {
   barPlotOf,
   columnPlotOf,
-  isLabeled,
   labelsOf,
   LINE_KINDS,
   linePlotOf,
@@ -14,9 +13,8 @@ import { SLICE_KINDS } from './chart-kinds';
 import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';
 import type { SlotLabels } from './labels/slot-labels';
-import { estimateTextWidth } from '../../core/text/wrap-text';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
-import { MIN_LINE_RATIO } from './labels/written-amounts';
+import { amountTextsOf, hasRoomBesideOthers } from './labels/written-amounts';
 
 /** Smallest type that a chart is fitted with, as for tables: 9 points. */
 const MIN_FONT_SIZE_PX = 12;
@@ -31,6 +29,7 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   const others = sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }));
   let best = { chart, lack: lackOf(chart, data) };
   for (const each of others) {
+    if (best.lack === 0) break;
     const lack = lackOf(each, data);
     if (lack < best.lack) best = { chart: each, lack };
   }
@@ -58,17 +57,16 @@ function lackOf(chart: ChartElement, data: ChartData): number {
 
 function lackOfBars(props: ChartKindProps): number {
   const { chart } = props;
-  const { areLabelsCut, barSize } = barPlotOf(props);
+  const plot = barPlotOf(props);
   const isWritten = labelsOf(chart) !== 'none' && groupingOf(chart) === 'clustered';
-  const isLow = isWritten && barSize < chart.fontSize * MIN_LINE_RATIO;
-  return (areLabelsCut ? CUT : 0) + (isLow ? NO_AMOUNTS : 0);
+  const isLow = isWritten && !hasRoomBesideOthers('', props, plot);
+  return (plot.areLabelsCut ? CUT : 0) + (isLow ? NO_AMOUNTS : 0);
 }
 
 function lackOfColumns(props: ChartKindProps): number {
   const { chart, data } = props;
-  const { slotSize, barSize } = columnPlotOf(props);
-  const room = data.series.length > 1 ? barSize : slotSize;
-  const isWide = (amount: string) => estimateTextWidth(amount, chart.fontSize) > room;
+  const plot = columnPlotOf(props);
+  const isWide = (amount: string) => !hasRoomBesideOthers(amount, props, plot);
   const areAmountsCut = groupingOf(chart) === 'clustered' && amountsOf(chart, data).some(isWide);
   const drawn = areAmountsCut ? withAxis(chart) : chart;
   const { slotLabels } = columnPlotOf({ ...props, chart: drawn });
@@ -90,12 +88,10 @@ function withAxis(chart: ChartElement): ChartElement {
 }
 
 /** Amounts that are written above columns. */
-function amountsOf(chart: ChartElement, { labels, series }: ChartData): readonly string[] {
+function amountsOf(chart: ChartElement, data: ChartData): readonly string[] {
+  const { labels, series } = data;
   const [first] = series;
-  if (chart.kind !== 'waterfall' || !first)
-    return series.flatMap(({ values, format }) =>
-      values.filter((_, row) => isLabeled(chart, row, labels.length)).map(format),
-    );
+  if (chart.kind !== 'waterfall' || !first) return amountTextsOf({ chart, data }).flat();
   const steps = computeWaterfall(labels, first, totalLabelOf(chart));
   return steps.map((step) => formatStep(step, first.format));
 }

@@ -1,3 +1,4 @@
+import { isDependent } from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { isTerm } from '../../core/amounts/deck-terms';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
@@ -73,8 +74,7 @@ const MAX_NAMED = 3;
 
 /** Charts of a table have its figures, and views of the finance model are compared with it already. */
 function statesFigures(element: ElementWithAmounts): boolean {
-  const isCopy = 'sourceTableId' in element && element.sourceTableId !== null;
-  return !isCopy && !isFinanceView(element);
+  return !isDependent(element) && !isFinanceView(element);
 }
 
 function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): FigureSource {

@@ -6,29 +6,39 @@ import { groupingOf } from '../chart-layers';
 import { aboveOf, type LineLabel, placeLineLabels } from '../line/line-labels';
 
 /** Height of bars whose amounts cover no others, as a multiple of the font size. */
-export const MIN_LINE_RATIO = 0.9;
+const MIN_LINE_RATIO = 0.9;
 
 type Props = Pick<ChartKindProps, 'chart' | 'data'>;
 
 /** Amounts at bars or columns by series and label; empty for those that would cover others or reach over their part of a stack. */
 export function writtenAmountsOf(props: Props, plot: BarPlot): readonly (readonly string[])[] {
-  const { chart, data } = props;
-  const { fontSize, kind } = chart;
-  const isLevel = kind === 'bar' || kind === 'stacked-bar';
-  const { slotSize, barSize, layers, scale } = plot;
+  const { chart } = props;
+  const { fontSize } = chart;
+  const { barSize, layers, scale } = plot;
   const hasRoom = (text: string, series: number, row: number): boolean => {
+    if (groupingOf(chart) === 'clustered') return hasRoomBesideOthers(text, props, plot);
     const width = estimateTextWidth(text, fontSize);
-    if (groupingOf(chart) === 'clustered') {
-      if (isLevel) return barSize >= fontSize * MIN_LINE_RATIO;
-      return width <= (data.series.length > 1 ? barSize : slotSize);
-    }
     const [from, to] = layers[series]?.[row] ?? [0, 0];
     const length = Math.abs(scale.positionOf(to) - scale.positionOf(from));
-    return isLevel ? length >= width : length >= fontSize && barSize >= width;
+    return isLevel(chart) ? length >= width : length >= fontSize && barSize >= width;
   };
   return amountTextsOf(props).map((texts, series) =>
     texts.map((text, row) => (hasRoom(text, series, row) ? text : '')),
   );
+}
+
+/** True if an amount beside a bar or above a column covers no others. */
+export function hasRoomBesideOthers(
+  text: string,
+  { chart, data }: Props,
+  { slotSize, barSize }: Pick<BarPlot, 'slotSize' | 'barSize'>,
+): boolean {
+  if (isLevel(chart)) return barSize >= chart.fontSize * MIN_LINE_RATIO;
+  return estimateTextWidth(text, chart.fontSize) <= (data.series.length > 1 ? barSize : slotSize);
+}
+
+function isLevel({ kind }: Props['chart']): boolean {
+  return kind === 'bar' || kind === 'stacked-bar';
 }
 
 /** Amounts at the points of lines, with their places; undefined for those without one. */
@@ -65,7 +75,11 @@ export interface PlacedAmount extends LineLabel {
   readonly offset: Point;
 }
 
-function amountTextsOf({ chart, data: { labels, series } }: Props): readonly (readonly string[])[] {
+/** Amounts by series and label; empty for those that are not to be written. */
+export function amountTextsOf({
+  chart,
+  data: { labels, series },
+}: Props): readonly (readonly string[])[] {
   return series.map(({ values, format }) =>
     values.map((value, row) => (isLabeled(chart, row, labels.length) ? format(value) : '')),
   );
