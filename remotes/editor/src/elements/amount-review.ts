@@ -5,7 +5,6 @@ import {
   sumAmounts,
   type UncertainAmount,
 } from '../core/amounts/amounts';
-import { isDependent } from '../core/edit/update-dependents';
 import { areMostlyAmounts } from './chart/chart-data';
 import { hasAmounts } from './amount-edits';
 import type { SlideElement } from '../core/elements/slide-element';
@@ -33,7 +32,12 @@ export function listUncertainAmounts(element: CellsWithAmounts): readonly Uncert
 
 /** Those of an element itself: the amounts of a table are read in the table, not in its charts. */
 export function uncertainAmountsOf(element: SlideElement): readonly UncertainAmount[] {
-  return hasAmounts(element) && !isDependent(element) ? listUncertainAmounts(element) : [];
+  return hasAmounts(element) && !isChartOfTable(element) ? listUncertainAmounts(element) : [];
+}
+
+/** True for a chart whose figures are those of a table. */
+export function isChartOfTable(element: SlideElement): boolean {
+  return 'sourceTableId' in element && element.sourceTableId !== null;
 }
 
 export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {

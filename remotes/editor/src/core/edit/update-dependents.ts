@@ -16,8 +16,7 @@ export function updateDependents(before: Elements, after: Elements): Elements {
   );
 }
 
-/** True for an element that follows another, such as a chart of a table. */
-export function isDependent(element: SlideElement): boolean {
+function isDependent(element: SlideElement): boolean {
   return kindOf(element).isDependent?.(element) ?? false;
 }
 

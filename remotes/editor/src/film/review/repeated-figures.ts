@@ -1,7 +1,7 @@
-import { isDependent } from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { isTerm } from '../../core/amounts/deck-terms';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
+import { isChartOfTable } from '../../elements/amount-review';
 import { type ElementWithAmounts, hasAmounts } from '../../elements/amount-edits';
 import {
   type Figure,
@@ -74,7 +74,7 @@ const MAX_NAMED = 3;
 
 /** Charts of a table have its figures, and views of the finance model are compared with it already. */
 function statesFigures(element: ElementWithAmounts): boolean {
-  return !isDependent(element) && !isFinanceView(element);
+  return !isChartOfTable(element) && !isFinanceView(element);
 }
 
 function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): FigureSource {
