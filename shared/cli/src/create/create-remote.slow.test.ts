@@ -10,7 +10,14 @@ import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
 const run = promisify(execFile);
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'create-')));
 const more = ['supabase', 'tests', '.github', 'docs', 'tsconfig.json', 'tsconfig.base.json'];
-const settings = ['.nvmrc', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'pnpm-workspace.yaml'];
+const settings = [
+  '.nvmrc',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.json',
+  'pnpm-workspace.yaml',
+  'CONTRIBUTING.md',
+];
 let before: Map<string, string>;
 
 beforeAll(() => {
