@@ -15,7 +15,8 @@ import {
   type StepResult,
 } from './runner/results';
 import { createRunFolder } from './runner/run-folder';
-import type { RunContext, Tier } from './runner/run-tool';
+import { runInPairs } from './runner/run-in-pairs';
+import type { Tier } from './runner/run-tool';
 import { steps } from './runner/steps';
 import { selectRepeated, startBusyLoops } from './runner/stress';
 
@@ -30,7 +31,7 @@ tests/README.md says more.`;
 
 const { values: flags, positionals: names } = readArguments();
 
-const context: RunContext = { folder: createRunFolder() };
+const context = { folder: createRunFolder() };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void leave(1));
 }
@@ -90,17 +91,15 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
     progress.begin(each.step);
     const result = isSkipped
       ? skippedResult(`${each.step.name}: Chromium is missing.`)
-      : await runStep(each);
+      : await runStep(each, each.step.usesOneCore && selection.length > 1 ? 1 : 2);
     progress.end(each.step, summaryLine(result));
     total = addResults(total, result);
   };
-  const queue = selection.filter(({ step }) => step.isCheck);
-  const runQueue = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await run(next);
-  };
-  // Two checks at a time, each on a core; everything else has the machine to itself.
-  await Promise.all([runQueue(), runQueue()]);
-  for (const each of selection) if (!each.step.isCheck) await run(each);
+  await runInPairs(
+    selection.filter(({ step }) => step.usesOneCore),
+    run,
+  );
+  for (const each of selection) if (!each.step.usesOneCore) await run(each);
   stopLoops();
   await stopEverything();
   console.log(`\nSteps:\n${progress.describeSteps()}`);
@@ -115,9 +114,9 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
   return exitCode;
 }
 
-async function runStep({ step, filePatterns }: Selection): Promise<StepResult> {
+async function runStep({ step, filePatterns }: Selection, workers: number): Promise<StepResult> {
   const result = await step
-    .run({ ...context, ...(filePatterns ? { filePatterns } : {}) })
+    .run({ ...context, workers, ...(filePatterns ? { filePatterns } : {}) })
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       console.error(reason);

@@ -24,7 +24,7 @@ const NOBODY = 65_534;
  * Runs tests as on another machine: a path with a space and an umlaut, a home folder that does not exist, new files
  * that only their owner can read, another language, time zone and Node, and, where this is root, another user.
  */
-export async function runElsewhere({ folder }: RunContext): Promise<StepResult> {
+export async function runElsewhere({ folder, workers }: RunContext): Promise<StepResult> {
   const elsewhere = join(folder, 'Gäste büro');
   const checkout = join(elsewhere, 'site');
   const temporary = join(folder, 'tmp');
@@ -36,7 +36,7 @@ export async function runElsewhere({ folder }: RunContext): Promise<StepResult> 
   if (isRoot) for (const given of [elsewhere, temporary]) giveFolder(given, NOBODY);
   const report = join(temporary, 'jest.json');
   const jest = join(checkout, 'node_modules/jest/bin/jest.js');
-  const options = ['--config', 'tests/jest.config.cjs', '--maxWorkers=2', '--json'];
+  const options = ['--config', 'tests/jest.config.cjs', `--maxWorkers=${workers}`, '--json'];
   const args = [node, jest, ...options, `--outputFile=${report}`, ...TEST_PATHS];
   const code = await runProgram('sh', ['-c', 'umask 077 && exec "$@"', 'sh', ...args], {
     cwd: checkout,

@@ -16,7 +16,7 @@ export async function runBrowser(project: string, context: RunContext): Promise<
   const code = await runTool('@playwright/test', [...args, ...filePatterns], {
     program: 'playwright',
     env: { PLAYWRIGHT_REPORT: report, ...siteVariables(context) },
-    limitMinutes: project.endsWith('-long') ? 90 : 30,
+    limitMinutes: project.endsWith('-long') ? 90 : 45,
   });
   return readPlaywrightReport(report, code);
 }

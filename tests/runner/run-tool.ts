@@ -13,6 +13,8 @@ export type Tier = 'quick' | 'slow' | 'long' | 'named';
 export interface RunContext {
   /** Everything that a run writes is below this folder, which is removed at its end. */
   folder: string;
+  /** Processes that run tests at the same time. */
+  workers: number;
   /** Runs only the test files that these patterns match; all of the step's files when it is left out. */
   filePatterns?: readonly string[];
 }
@@ -54,15 +56,15 @@ const tierVariables: Record<Tier, Record<string, string>> = {
 };
 
 export async function runJest(
-  { folder, filePatterns = [] }: RunContext,
+  { folder, workers, filePatterns = [] }: RunContext,
   tier: Tier,
 ): Promise<StepResult> {
   const report = join(folder, 'jest.json');
   const output = ['--json', `--outputFile=${report}`];
   // With a limit of memory, Jest gives a single worker a process of its own, too.
-  const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=2GB'];
-  const args = ['--config', 'tests/jest.config.cjs', ...output, ...workers, ...filePatterns];
-  const limitMinutes = tier === 'long' ? 180 : 30;
+  const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=2GB'];
+  const args = ['--config', 'tests/jest.config.cjs', ...output, ...processes, ...filePatterns];
+  const limitMinutes = tier === 'long' ? 180 : 45;
   return readJestReport(
     report,
     await runTool('jest', args, { env: tierVariables[tier], limitMinutes }),

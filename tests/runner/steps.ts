@@ -11,8 +11,10 @@ export interface Step {
   programs: readonly Program[];
   /** Seconds on two quiet cores; the time that is left is estimated with it. */
   seconds: number;
-  /** Uses one core, and changes nothing that another one reads. */
-  isCheck?: true;
+  /** Keeps one core busy, so another such step runs beside it. */
+  usesOneCore?: true;
+  /** Builds what is live or replaces it, so one such step runs at a time. */
+  changesSite?: true;
   /** Is skipped where there is no Chromium; the other steps skip the tests that need it. */
   requiresBrowser?: true;
   run(context: RunContext): Promise<StepResult>;
@@ -31,40 +33,42 @@ const waysOut: Record<string, string> = {
   api: 'Run npm run api, and read what changes for the teams that use it.',
 };
 
-/** In the order in which they run. The steps that fail fastest come first. */
+const oneCore = { usesOneCore: true } as const;
+
+/** In the order in which they begin, those that use one core first. */
 export const steps: Step[] = [
-  checkStep('format', 5, 'oxfmt', ['--check']),
-  checkStep('lint', 45, 'oxlint', ['--type-aware', '--deny-warnings']),
-  { name: 'types', tier: 'quick', programs: [], seconds: 60, isCheck: true, run: checkTypes },
-  checkStep('unused', 15, 'knip', []),
-  jestStep('unit', 'quick', 200, [headlessShell]),
+  checkStep('format', 1, 'oxfmt', ['--check']),
   {
     name: 'build',
     tier: 'quick',
-    seconds: 40,
+    seconds: 30,
     programs: [],
+    ...oneCore,
+    changesSite: true,
     run: async (context) => resultOfExit(await runSite('build', context)),
   },
-  browserStep('composition', 'quick', 40),
-  browserStep('faults', 'quick', 15),
-  browserStep('quality', 'quick', 60, [headlessShell, wholeChromium]),
-  browserStep('journeys', 'quick', 90),
-  {
-    ...checkStep('api', 45, 'tsx', ['tests/architecture/api-reports.ts']),
-    tier: 'slow',
-  },
-  jestStep('unit-slow', 'slow', 400, backends),
+  checkStep('lint', 45, 'oxlint', ['--type-aware', '--deny-warnings']),
+  { ...browserStep('composition', 'quick', 120), ...oneCore, changesSite: true },
+  { name: 'types', tier: 'quick', programs: [], seconds: 60, ...oneCore, run: checkTypes },
+  checkStep('unused', 15, 'knip', []),
+  jestStep('unit', 'quick', 300, [headlessShell]),
+  browserStep('faults', 'quick', 45),
+  browserStep('quality', 'quick', 150, [headlessShell, wholeChromium]),
+  browserStep('journeys', 'quick', 160),
+  { ...checkStep('api', 20, 'tsx', ['tests/architecture/api-reports.ts']), tier: 'slow' },
+  { ...browserStep('composition-slow', 'slow', 800), ...oneCore, changesSite: true },
+  { ...jestStep('unit-slow', 'slow', 800, backends), ...oneCore },
   {
     name: 'elsewhere',
     tier: 'slow',
-    seconds: 90,
+    seconds: 200,
     programs: [headlessShell],
+    ...oneCore,
     run: runElsewhere,
   },
-  browserStep('composition-slow', 'slow', 120),
   browserStep('faults-slow', 'slow', 40),
-  browserStep('quality-slow', 'slow', 150, [headlessShell, wholeChromium]),
-  browserStep('journeys-slow', 'slow', 450),
+  browserStep('quality-slow', 'slow', 400, [headlessShell, wholeChromium]),
+  browserStep('journeys-slow', 'slow', 850),
   {
     name: 'hosts',
     tier: 'slow',
@@ -73,7 +77,7 @@ export const steps: Step[] = [
     requiresBrowser: true,
     run: runHosts,
   },
-  browserStep('engines', 'slow', 300, engines),
+  browserStep('engines', 'slow', 450, engines),
   jestStep('unit-long', 'long', 3600, backends),
   browserStep('composition-long', 'long', 600),
   browserStep('quality-long', 'long', 600, [headlessShell, wholeChromium]),
@@ -97,7 +101,7 @@ export const steps: Step[] = [
 function checkStep(name: string, seconds: number, tool: string, args: string[]): Step {
   const run = async ({ filePatterns = [] }: RunContext) =>
     resultOfExit(await runTool(tool, [...args, ...filePatterns]), waysOut[name]);
-  return { name, tier: 'quick', programs: [], seconds, isCheck: true, run };
+  return { name, tier: 'quick', programs: [], seconds, ...oneCore, run };
 }
 
 function jestStep(name: string, tier: Tier, seconds: number, needed: readonly Program[]): Step {
