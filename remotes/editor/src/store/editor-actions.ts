@@ -32,7 +32,7 @@ import {
 import { safeLocalStorage } from '@site/browser';
 import { describeNavigation } from './describe-edit';
 
-/** Gestures that move something with every frame; nothing is stored, and no thumbnail drawn, meanwhile. */
+/** Gestures that move something with every frame. */
 const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
   'dragging',
   'resizing',
@@ -41,8 +41,11 @@ const MOVING_GESTURES: ReadonlySet<Gesture['name']> = new Set([
   'moving-callout-tip',
   'resizing-column',
   'moving-guide',
-  'cropping',
 ]);
+
+export function isMoving(gesture: Gesture): boolean {
+  return MOVING_GESTURES.has(gesture.name);
+}
 
 /** Events that readers may not send: a press selects, a move would drag. */
 const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set([
@@ -56,12 +59,10 @@ const CHANGING_EVENTS: ReadonlySet<GestureEvent['type']> = new Set([
 export function setEditingState(store: EditorStore, editingState: EditingState): void {
   const state = store.getState();
   if (editingState === state.editingState) return;
-  store.setState({
-    editingState,
-    committedDeck: MOVING_GESTURES.has(editingState.gesture.name)
-      ? state.committedDeck
-      : editingState.doc.deck,
-  });
+  const { gesture, doc } = editingState;
+  // Nothing is stored, and no thumbnail drawn, before a gesture has ended.
+  const isUnfinished = isMoving(gesture) || gesture.name === 'cropping';
+  store.setState({ editingState, committedDeck: isUnfinished ? state.committedDeck : doc.deck });
 }
 
 /** Shows another slide or selection, and announces it. */
@@ -214,9 +215,10 @@ export function endInput(store: EditorStore): void {
   if (activeElement instanceof HTMLElement && activeElement.matches(TEXT_FIELDS))
     activeElement.blur();
   const { editingState } = store.getState();
-  const { name } = editingState.gesture;
-  const isMoving = MOVING_GESTURES.has(name) && name !== 'cropping';
-  setEditingState(store, isMoving ? finishGesture(editingState, 'Edit') : endGesture(editingState));
+  setEditingState(
+    store,
+    isMoving(editingState.gesture) ? finishGesture(editingState, 'Edit') : endGesture(editingState),
+  );
 }
 
 const TEXT_FIELDS = 'input, textarea, [contenteditable]';

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-document';
 import { setSpeakerNotes } from '../../core/edit/slides/slides';
 import { editDeck } from '../../store/editor-actions';
-import { useEditor, useEditorState } from '../../store/editor-context';
+import { useDocumentToRead, useEditor, useEditorState } from '../../store/editor-context';
 import controls from '../../controls/controls.module.css';
 import layout from '../editor.module.css';
 import { SlideFields } from './fields/slide-fields';
@@ -15,8 +15,7 @@ const SelectionProperties = lazyWithRetry(() =>
 );
 
 export function PropertiesPanel() {
-  const doc = useEditorState((state) => state.editingState.doc);
-  const elements = selectedElementsOf(doc);
+  const elements = selectedElementsOf(useDocumentToRead());
   const [first] = elements;
   const isReader = useEditorState((state) => state.role === 'reader');
   return (
