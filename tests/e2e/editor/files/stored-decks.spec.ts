@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('header [data-state]')).toHaveText('Saved');
     expect(await storedSlides(page)).not.toMatch(/"(picture|shade|joint|runs)":/);
-    expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 17, createdAt: 1 }]);
+    expect(JSON.parse(await storedDecks(page))).toMatchObject([{ version: 18, createdAt: 1 }]);
     await page.reload();
     await expect(titleOf(page)).toHaveValue('The first reel');
     await expect(page.getByRole('option', { name: /^Slide \d/ })).toHaveCount(4);

@@ -3,9 +3,9 @@ import { shortTextSchema, type Stored } from './schema-values';
 import type { MoneyFormat } from '../amounts/deck-languages';
 import { SOURCE_KINDS, SOURCE_STATUSES, MAX_AMOUNT, MAX_SOURCES } from './finance-terms';
 
-/** Whole units of the currency: sums of integers have no rounding errors. */
-const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
-const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+/** Units of the currency, with cents. */
+const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const sourceSchema = v.object({
   name: shortTextSchema,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { computeRecoupment } from './compute-recoupment';
+import { roundToCents } from './money';
 import { EMPTY_FINANCE } from './finance-edits';
 import type { Finance } from '../../core/model/finance-schema';
 import { MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/model/finance-terms';
 
-const amount = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
-const percent = fc.integer({ min: 0, max: 100 });
+const whole = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
+const amount = fc.oneof(whole, hundredths(MAX_AMOUNT));
+const percent = fc.oneof(fc.integer({ min: 0, max: 100 }), hundredths(100));
 
 const financeArbitrary: fc.Arbitrary<Finance> = fc.record({
   budget: amount,
@@ -36,7 +39,7 @@ describe('recoupment', () => {
       fc.property(financeArbitrary, amount, (finance, receipts) => {
         const { tiers, investorProfits, producerProfits } = computeRecoupment(finance, receipts);
         const paid = tiers.reduce((sum, tier) => sum + tier.paid, 0);
-        expect(paid + investorProfits + producerProfits).toBe(receipts);
+        expect(roundToCents(paid + investorProfits + producerProfits)).toBe(receipts);
       }),
     );
   });

@@ -9,12 +9,12 @@ import {
 } from '../../core/edit/editor-document';
 import type { MarkRange } from '../../core/model/rich-text-schema';
 import { spliceText } from '../../core/text/splice-text';
-import { computeRecoupment, missingAmountOf } from './compute-recoupment';
+import { computeRecoupment, missingAmountOf, sumOfKind } from './compute-recoupment';
 import { normalizePercents } from '../../core/amounts/number-signs';
 import { formatReturn } from './finance-rows';
 import type { DeckFinance } from '../../core/model/finance-schema';
 import type { FinanceFigure } from '../../core/model/finance-terms';
-import { formatMoney } from './money';
+import { formatMoney, roundToCents } from './money';
 
 export const FINANCE_FIGURE_LABELS: Readonly<Record<FinanceFigure, string>> = {
   budget: 'Budget',
@@ -27,13 +27,10 @@ export const FINANCE_FIGURE_LABELS: Readonly<Record<FinanceFigure, string>> = {
 
 const figureFormats: Readonly<Record<FinanceFigure, (finance: DeckFinance) => string>> = {
   budget: (finance) => formatMoney(finance, finance.budget),
-  raised: (finance) => formatMoney(finance, finance.budget - missingAmountOf(finance)),
+  raised: (finance) =>
+    formatMoney(finance, roundToCents(finance.budget - missingAmountOf(finance))),
   missing: (finance) => formatMoney(finance, Math.max(0, missingAmountOf(finance))),
-  equity: (finance) =>
-    formatMoney(
-      finance,
-      finance.sources.reduce((sum, { kind, amount }) => sum + (kind === 'equity' ? amount : 0), 0),
-    ),
+  equity: (finance) => formatMoney(finance, sumOfKind(finance.sources, 'equity')),
   receipts: (finance) => formatMoney(finance, finance.receipts.base),
   return(finance) {
     const { base } = finance.receipts;

@@ -31,14 +31,15 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
   plan(finance) {
     const missing = missingAmountOf(finance);
     const term = termsIn(finance);
-    const sources = finance.sources
-      .filter(({ name, amount }) => name !== '' || amount !== 0)
-      .map(({ name, kind, amount, status }) => [
-        name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
-        term(SOURCE_STATUS_LABELS[status]),
-        formatMoney(finance, amount),
-      ]);
-    const rest = missing > 0 ? [[term('Still to find'), '', formatMoney(finance, missing)]] : [];
+    const shown = finance.sources.filter(({ name, amount }) => name !== '' || amount !== 0);
+    const amounts = [...shown.map(({ amount }) => amount), Math.max(0, missing)];
+    const sources = shown.map(({ name, kind, amount, status }) => [
+      name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
+      term(SOURCE_STATUS_LABELS[status]),
+      formatMoney(finance, amount, amounts),
+    ]);
+    const rest =
+      missing > 0 ? [[term('Still to find'), '', formatMoney(finance, missing, amounts)]] : [];
     return [(['Source', 'Status', 'Amount'] as const).map(term), ...sources, ...rest];
   },
   /** The chart adds what remains: net profits. */
@@ -47,10 +48,11 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
     const term = termsIn(finance);
     const { tiers } = computeRecoupment(finance, base);
     const payments = tiers.filter(({ paid }) => paid > 0);
+    const amounts = [base, ...payments.map(({ paid }) => paid)];
     return [
       (['Tier', 'Amount'] as const).map(term),
-      [term('Receipts'), formatMoney(finance, base)],
-      ...payments.map(({ label, paid }) => [term(label), formatMoney(finance, -paid)]),
+      [term('Receipts'), formatMoney(finance, base, amounts)],
+      ...payments.map(({ label, paid }) => [term(label), formatMoney(finance, -paid, amounts)]),
     ];
   },
   returns(finance) {
@@ -64,28 +66,23 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
       };
     });
     const term = termsIn(finance);
+    const receipts = cases.map((each) => each.receipts);
+    const toInvestors = cases.map(({ investorTotal }) => investorTotal);
+    const toProducers = cases.map(({ producerProfits }) => producerProfits);
+    const beside = [...receipts, ...toInvestors, ...toProducers];
     const money = (label: DeckTerm, amounts: readonly number[]) => [
       term(label),
-      ...amounts.map((amount) => formatMoney(finance, amount)),
+      ...amounts.map((amount) => formatMoney(finance, amount, beside)),
     ];
     return [
       (['Case', 'Low', 'Base', 'High'] as const).map(term),
-      money(
-        'Receipts',
-        cases.map(({ receipts }) => receipts),
-      ),
-      money(
-        'To investors',
-        cases.map(({ investorTotal }) => investorTotal),
-      ),
+      money('Receipts', receipts),
+      money('To investors', toInvestors),
       [
         term('Return on equity'),
         ...cases.map(({ returnPercent }) => formatReturn(finance, returnPercent)),
       ],
-      money(
-        'To producers',
-        cases.map(({ producerProfits }) => producerProfits),
-      ),
+      money('To producers', toProducers),
     ];
   },
 };

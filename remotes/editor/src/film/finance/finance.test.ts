@@ -26,6 +26,7 @@ import {
   resetFinanceViews,
 } from './finance-edits';
 import { financeRowsOf } from './finance-rows';
+import type { DeckFinance } from '../../core/model/finance-schema';
 import { formatMoney, parseMoney } from './money';
 
 const isNamed = (field: string) => (element: SlideElement) => field in element;
@@ -54,6 +55,7 @@ describe('money', () => {
     expect(formatMoney({ language: 'en', currency: '₹' }, 12_345_678)).toBe('₹1,23,45,678');
     expect(formatMoney({ language: 'en', currency: '$' }, 12_345_678)).toBe('$12,345,678');
     expect(formatMoney({ language: 'en', currency: '$' }, -5)).toBe('-$5');
+    expect(formatMoney({ language: 'de', currency: '€' }, 1234.5)).toBe('1.234,50\u00a0€');
   });
 
   it.each([
@@ -61,6 +63,8 @@ describe('money', () => {
     ['1.5 crore', 15_000_000],
     ['$1.5M', 1_500_000],
     ['1,200,000', 1_200_000],
+    ['1,200,000.45', 1_200_000.45],
+    ['1.2345678 million', 1_234_567.8],
     ['', 0],
     ['soon', undefined],
     ['-5', undefined],
@@ -109,6 +113,26 @@ describe('views of the finance model', () => {
     const paid = (deferrals: number) =>
       computeRecoupment({ ...finance, deferrals }, 10_000).tiers.at(-1)?.paid;
     expect([0, 80, 150].map(paid)).toEqual([100, 100, 150]);
+  });
+
+  it('keeps cents, and shows them in every amount of a view or in none', () => {
+    const sources = [equityOf(0.1), equityOf(0.2), equityOf(500)];
+    const finance = { ...EMPTY_FINANCE, budget: 900.3, sources, language: 'de', currency: '€' };
+    const amountsOf = (rows: readonly (readonly string[])[]) =>
+      rows.slice(1).map((row) => row.at(-1)?.replace('\u00a0€', ''));
+    expect(amountsOf(financeRowsOf(finance as DeckFinance, 'plan'))).toEqual([
+      '0,10',
+      '0,20',
+      '500,00',
+      '400,00',
+    ]);
+    const { tiers } = computeRecoupment({ ...finance, salesFeePercent: 12.5 }, 1000.1);
+    expect(tiers[0]?.paid).toBe(125.01);
+    const receipts = { low: 0, base: 1000, high: 1000.5 };
+    const returns = financeRowsOf({ ...finance, receipts } as DeckFinance, 'returns');
+    expect(returns[1]?.slice(1)).toEqual(['0,00\u00a0€', '1.000,00\u00a0€', '1.000,50\u00a0€']);
+    const doc = changeFinance(createEditorDocument(createDeck()), () => finance);
+    expect(validateDeck(JSON.parse(JSON.stringify(doc.deck))).ok).toBe(true);
   });
 
   it('shows what is still to find', () => {

@@ -7,7 +7,7 @@ import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { AMOUNT_WRITINGS } from '../../core/testing/amount-writings';
 import { isPercentAmount, readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { parseMoney } from '../finance/money';
+import { parseMoney, roundToCents } from '../finance/money';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 
 const rowsOf = (text: string) => [
@@ -49,7 +49,8 @@ const cases = AMOUNT_WRITINGS.filter(
 
 test.each(cases)('“%s” in a deck in %s is in a %s %d', (text, language, place, value) => {
   if (place !== 'finance field') return expect(PLACES[place]?.(text, language)).toBe(value);
-  return expect(PLACES[place]?.(text, language)).toBe(value < 0 ? undefined : Math.round(value));
+  const cents = value < 0 ? undefined : roundToCents(value);
+  return expect(PLACES[place]?.(text, language)).toBe(cents);
 });
 
 test.each(AMOUNT_WRITINGS.filter(([, , , value]) => value === undefined))(

@@ -14,7 +14,7 @@ import { readDelimitedFile, readPastedGrid } from '../../core/pasted-text';
 import { makeBudgets, type MadeBudget } from '../../core/testing/made-budgets';
 import { readAmount, sumExactly } from '../../core/amounts/amounts';
 import { reviewDeck } from './deck-review';
-import { parseMoney } from '../finance/money';
+import { parseMoney, roundToCents } from '../finance/money';
 
 const budgets = makeBudgets(56);
 
@@ -76,7 +76,7 @@ test.each(cases)('%s, %s: the chart shows its items only', (_, __, budget, table
 
 test.each(budgets)('$name: fields of the finance model read the same', ({ items, language }) => {
   for (const { text, value } of items)
-    expect([text, parseMoney(text, language)]).toEqual([text, Math.round(value)]);
+    expect([text, parseMoney(text, language)]).toEqual([text, roundToCents(value)]);
 });
 
 interface PlantedError {

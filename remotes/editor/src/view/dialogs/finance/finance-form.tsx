@@ -21,7 +21,7 @@ import {
   RECEIPT_CASES,
 } from '../../../core/model/finance-terms';
 import { financeRowsOf } from '../../../film/finance/finance-rows';
-import { formatMoney } from '../../../film/finance/money';
+import { formatMoney, roundToCents } from '../../../film/finance/money';
 import { listBudgetTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
@@ -91,7 +91,7 @@ interface PartProps {
 function BudgetButton({ finance, onChange }: PartProps) {
   const { slides } = useEditorState(({ editingState }) => editingState.doc.deck);
   const [total] = listBudgetTotals(slides);
-  const budget = Math.round(total?.amount ?? finance.budget);
+  const budget = roundToCents(total?.amount ?? finance.budget);
   if (!total || budget === finance.budget) return null;
   return (
     <Button onClick={() => onChange({ budget })}>
@@ -102,7 +102,7 @@ function BudgetButton({ finance, onChange }: PartProps) {
 
 function Coverage({ finance }: Pick<PartProps, 'finance'>) {
   const missing = missingAmountOf(finance);
-  const total = formatMoney(finance, finance.budget - missing);
+  const total = formatMoney(finance, roundToCents(finance.budget - missing));
   const budget = formatMoney(finance, finance.budget);
   return (
     <p role="status" className={styles['sum']}>

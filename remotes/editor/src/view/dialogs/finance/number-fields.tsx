@@ -1,7 +1,6 @@
 import { TextField } from '@site/ui/mui';
 import { useState } from 'react';
-import { sumAmounts } from '../../../core/amounts/amounts';
-import { parseMoney } from '../../../film/finance/money';
+import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/money';
 import { useEditorState } from '../../../store/editor-context';
 import { NumberField } from '../../../controls/value-fields';
 
@@ -17,12 +16,12 @@ interface AmountFieldProps {
   readonly onChange: (amount: number) => void;
 }
 
-/** Field for an amount in whole units; takes effect while it is typed. */
+/** Field for an amount with cents; takes effect while it is typed. */
 export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);
   const language = useEditorState(({ editingState }) => editingState.doc.deck.language);
-  const write = (value: number) => sumAmounts([String(value)], { language });
+  const write = (value: number) => formatMoney({ language, currency: '' }, value);
   const value = isTyping ? parseMoney(typed, language) : amount;
   const isInvalid = value === undefined;
   // It stays when the field is left: what is pressed then must not move away from under the pointer.
@@ -52,7 +51,7 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   );
 }
 
-/** Field for a whole number of percent. */
+/** Field for percents with two decimals. */
 export function PercentField({ label, percent, onChange }: PercentFieldProps) {
   return (
     <NumberField
@@ -60,7 +59,7 @@ export function PercentField({ label, percent, onChange }: PercentFieldProps) {
       value={percent}
       min={0}
       max={100}
-      onChange={(value) => onChange(Math.round(value))}
+      onChange={(value) => onChange(roundToCents(value))}
     />
   );
 }
