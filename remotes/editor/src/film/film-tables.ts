@@ -4,7 +4,7 @@ import type { TableElement } from '../elements/table/table-schema';
 import { tableColorsOf, tableStyleOf } from '../elements/table/style/table-styles';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
-import { isTotalLabel } from '../elements/table/total-rows';
+import { findTotalRows } from '../elements/table/total-rows';
 import { rowsWithTotalOf } from '../elements/table/table-totals';
 import { isPercentAmount, parseAmounts } from '../core/amounts/amounts';
 
@@ -91,7 +91,8 @@ export function readTableTotal(element: SlideElement): number | undefined {
   if (!('hasTotalRow' in element)) return undefined;
   const rows = rowsWithTotalOf(element);
   const last = rows.at(-1) ?? [];
-  if (!element.hasTotalRow && !isTotalLabel(last[0] ?? '')) return undefined;
+  const isTotal = element.hasTotalRow || findTotalRows(rows, element).has(rows.length - 1);
+  if (!isTotal) return undefined;
   const column = last.findLastIndex((cell) => !isPercentAmount(cell) && /\d/.test(cell));
   // Written out, whatever scale the amounts share.
   const cells = [...rows.map((row) => row[column] ?? ''), '1'];

@@ -11,8 +11,15 @@ import {
 import { missingAmountOf } from './compute-recoupment';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
 import type { DeckFinance, Finance } from '../../core/model/finance-schema';
-import { formatMoney, parseMoney } from './money';
-import { type BudgetTotal, listBudgetTexts, listBudgetTotals } from './named-budgets';
+import { formatMoney, hasCents, parseMoney, roundToCents } from './money';
+import {
+  listBudgetTexts,
+  listTotals,
+  type NamedBudget,
+  type NamedTotal,
+  WHOLE_ROUNDING,
+} from './named-budgets';
+import { ROUNDING_ERROR } from '../../elements/table/total-rows';
 import { areVariants } from '../review/are-variants';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
@@ -79,39 +86,101 @@ function reviewFees({ salesFeePercent, salesExpensesCap }: Finance): Finding {
   });
 }
 
-/** Budgets that texts and tables give, against that of the model, or else of the first table; nothing for a single one. */
+/** Budgets and totals of finance plans that the slides give, against the budget of the model or else of the first table. */
 function reviewBudgets(deck: Deck, finance: DeckFinance): readonly Finding[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
-  const totals = listBudgetTotals(slides);
+  const totals = listTotals(slides, 'budget');
+  const texts = listBudgetTexts(slides, deck.language);
   const reference = findReference(deck, finance, totals[0]);
-  if (!reference) return [];
-  const named = [
-    ...totals.filter(({ name }) => !areVariants(name, reference.name)),
-    ...listBudgetTexts(slides, deck.language),
-  ];
-  if (named.length < reference.minCount) return [];
-  const others = named.filter(
-    ({ amount, rounding }) => Math.abs(amount - reference.amount) > rounding,
-  );
-  const amounts = others.map(({ text, amount }) =>
-    text === '' ? formatMoney(finance, amount) : `“${text}”`,
-  );
-  const locations = others.map(({ slide, elementId }) => ({
-    ...locateSlide(deck, slide),
-    elementId,
-  }));
-  const finding = createLocatedFinding(locations, {
-    good: reference.good,
-    bad: `The budget on slide {} is ${amounts.join(', ')}, but ${reference.place} has ${formatMoney(finance, reference.amount)}.`,
-  });
-  return [{ ...finding, urgency: 'figures', mend: reference.mend }];
+  return [
+    reference && reviewNamedBudgets(deck, finance, { reference, totals, texts }),
+    reviewPlanTotals(deck, finance, {
+      reference: reference ?? findReference(deck, finance, texts[0]),
+      totals: listTotals(slides, 'plan'),
+    }),
+  ].filter((finding) => finding !== undefined);
 }
 
+interface NamedAmounts {
+  readonly reference: Reference;
+  readonly totals: readonly NamedTotal[];
+  readonly texts: readonly NamedBudget[];
+}
+
+/** Undefined if there is nothing to compare. */
+function reviewNamedBudgets(
+  deck: Deck,
+  finance: DeckFinance,
+  { reference, totals, texts }: NamedAmounts,
+): Finding | undefined {
+  const named = [...totals.filter(({ name }) => !areVariants(name, reference.name)), ...texts];
+  if (named.length < reference.minCount) return undefined;
+  const others = named.filter((each) => differenceOf(each, reference) !== 0);
+  const amounts = others.map((each) => writeBudget(finance, each));
+  const finding = createLocatedFinding(locateAll(deck, others), {
+    good: reference.good,
+    bad: `The budget on slide {} is ${amounts.join(', ')}, but ${reference.place} has ${writeBudget(finance, reference)}.`,
+  });
+  return { ...finding, urgency: 'figures', mend: reference.mend };
+}
+
+/** A plan names what it does not cover in a line of its own, or its total is that of the budget. */
+function reviewPlanTotals(
+  deck: Deck,
+  finance: DeckFinance,
+  {
+    reference,
+    totals,
+  }: { readonly reference: Reference | undefined } & Pick<NamedAmounts, 'totals'>,
+): Finding | undefined {
+  const compared = totals.filter(({ name }) => reference && !areVariants(name, reference.name));
+  if (!reference || compared.length === 0) return undefined;
+  const wrong = compared.filter(
+    (total) =>
+      differenceOf(total, reference) !== 0 && !total.lines.includes(Math.abs(reference.amount)),
+  );
+  const texts = wrong.map((total) => {
+    const difference = differenceOf(total, reference);
+    return `${formatMoney(finance, total.amount)}, ${formatMoney(finance, Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+  });
+  const place = `${reference.place === 'Finance' ? 'in' : 'on'} ${reference.place}`;
+  const finding = createLocatedFinding(locateAll(deck, wrong), {
+    good: 'The finance plan adds up to the budget.',
+    bad: `The finance plan on slide {} adds up to ${texts.join(', and ')} than the budget of ${writeBudget(finance, reference)} ${place}.`,
+  });
+  return { ...finding, urgency: 'figures', mend: reference.mend };
+}
+
+/** Zero if rounding explains the difference. */
+function differenceOf(one: NamedBudget, reference: Reference): number {
+  const difference = roundToCents(one.amount - reference.amount);
+  return Math.abs(difference) > Math.max(one.rounding, reference.rounding) ? difference : 0;
+}
+
+function writeBudget(
+  finance: DeckFinance,
+  { text, amount }: Pick<NamedBudget, 'text' | 'amount'>,
+): string {
+  return text === '' ? formatMoney(finance, amount) : `“${text}”`;
+}
+
+function locateAll(deck: Deck, budgets: readonly NamedBudget[]): readonly FindingLocation[] {
+  return budgets.map(({ slide, elementId }) => ({ ...locateSlide(deck, slide), elementId }));
+}
+
+type Reference = NonNullable<ReturnType<typeof findReference>>;
+
 /** Budget that others are compared with. */
-function findReference(deck: Deck, { budget }: Finance, table: BudgetTotal | undefined) {
+function findReference(
+  deck: Deck,
+  { budget }: Finance,
+  named: NamedBudget | NamedTotal | undefined,
+) {
   if (budget > 0)
     return {
       amount: budget,
+      text: '',
+      rounding: hasCents(budget) ? ROUNDING_ERROR : WHOLE_ROUNDING,
       name: '',
       place: 'Finance',
       good: 'Budgets on the slides are that of Finance.',
@@ -119,9 +188,10 @@ function findReference(deck: Deck, { budget }: Finance, table: BudgetTotal | und
       minCount: 1,
     };
   return (
-    table && {
-      ...table,
-      place: `slide ${locateSlide(deck, table.slide).slideNumber}`,
+    named && {
+      name: '',
+      ...named,
+      place: `slide ${locateSlide(deck, named.slide).slideNumber}`,
       good: 'Budgets on the slides are the same.',
       mend: undefined,
       minCount: 2,

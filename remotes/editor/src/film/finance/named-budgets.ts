@@ -3,7 +3,7 @@ import { findSlideTitle } from '../../core/text/find-slide-title';
 import type { Slide } from '../../core/model/deck-schema';
 import { readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { listFigureColumns, roundingOfWritten } from '../../elements/figure-columns';
+import { type Figure, listFigureColumns, roundingOfWritten } from '../../elements/figure-columns';
 import { readTableTotal } from '../film-tables';
 
 /** An amount that a text or a table gives as the budget of the film. */
@@ -27,18 +27,29 @@ const BUDGET_LINE_PATTERN = new RegExp(
   'iu',
 );
 
-/** Totals of the tables about the budget, without those of its parts. */
-export function listBudgetTotals(slides: readonly Slide[]): readonly BudgetTotal[] {
+/** Words for a finance plan, and for its two sides. */
+const PLAN_PATTERN =
+  /finanz(?:ierung|plan)|mittel(?:herkunft|verwendung)|financ(?:e|ing) plan|sources (?:and uses|of f)|use of (?:funds|proceeds)|financement|financiación|financiamento|वित्त|資金(?:計画|調達)/iu;
+
+const TOPICS = { budget: BUDGET_PATTERN, plan: PLAN_PATTERN } as const;
+
+type Topic = keyof typeof TOPICS;
+
+/** Totals of the tables about the budget or the finance plan, without those of its parts. */
+export function listTotals(slides: readonly Slide[], topic: Topic): readonly NamedTotal[] {
   const found = slides.flatMap((slide) => {
     const title = findSlideTitle(slide.elements)?.content ?? '';
     return slide.elements.flatMap((element) => {
       const amount = 'financeView' in element ? undefined : readTableTotal(element);
       if (!('rows' in element) || !amount) return [];
-      const name = `${title}\n${element.alt}\n${element.rows[0]?.[0]}`;
-      if (!BUDGET_PATTERN.test(name)) return [];
+      const ownName = `${element.alt}\n${element.rows[0]?.[0]}`;
+      if ((topicOf(ownName) ?? topicOf(title)) !== topic) return [];
       const figures = listFigureColumns(element).flatMap((column) => [...column.figures.values()]);
-      const lines = figures.map(({ value }) => value);
-      return [{ slide, elementId: element.id, text: '', amount, rounding: 1, name, lines }];
+      const amounts = figures.filter(({ unit }) => unit !== '%');
+      const lines = amounts.map(({ value }) => value);
+      const name = `${title}\n${ownName}`;
+      const rounding = roundingOfLines(amounts);
+      return [{ slide, elementId: element.id, text: '', amount, rounding, name, lines }];
     });
   });
   return found.filter((one) => {
@@ -47,21 +58,38 @@ export function listBudgetTotals(slides: readonly Slide[]): readonly BudgetTotal
   });
 }
 
-/** Total of a table about the budget. */
-export interface BudgetTotal extends NamedBudget {
+function topicOf(name: string): Topic | undefined {
+  if (BUDGET_PATTERN.test(name)) return 'budget';
+  return PLAN_PATTERN.test(name) ? 'plan' : undefined;
+}
+
+/** Half of the last digit that the lines give; a round one among them, such as 1 Mio, is exact. */
+function roundingOfLines(amounts: readonly Figure[]): number {
+  const filled = amounts.filter(({ value }) => value !== 0);
+  return filled.reduce(
+    (least, { rounding }) => Math.min(least, rounding),
+    filled[0]?.rounding ?? WHOLE_ROUNDING,
+  );
+}
+
+/** Rounding of amounts in whole units. */
+export const WHOLE_ROUNDING = 0.5;
+
+/** Total of a table. */
+export interface NamedTotal extends NamedBudget {
   readonly name: string;
   /** Amounts of the table. */
   readonly lines: readonly number[];
 }
 
 /** True for a total that is a line of the other table or is small against it. */
-function isPartOf(one: BudgetTotal, other: BudgetTotal): boolean {
+function isPartOf(one: NamedTotal, other: NamedTotal): boolean {
   const isLine = other.lines.length > 1 && other.lines.includes(one.amount);
   return isLine || one.amount * 2 < other.amount;
 }
 
 /** True for a total that makes the amount of a third one with another, as above and below the line do. */
-function isHalfOf({ amount }: BudgetTotal, others: readonly BudgetTotal[]): boolean {
+function isHalfOf({ amount }: NamedTotal, others: readonly NamedTotal[]): boolean {
   return others.some((half) => others.some((whole) => whole.amount === amount + half.amount));
 }
 

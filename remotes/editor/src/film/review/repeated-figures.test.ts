@@ -8,6 +8,7 @@ import { createChart } from '../../elements/chart/create-chart';
 import { createTable } from '../../elements/table/create-table';
 import { EMPTY_FINANCE } from '../finance/finance-edits';
 import { reviewDeck } from './deck-review';
+import type { Finding } from './finding';
 
 const BUDGET = [
   ['Position', 'Betrag'],
@@ -29,18 +30,23 @@ const title = (content: string) => createText({ content, role: 'title', fontSize
 const table = (rows: Rows) => createTable({ rows, language: 'de' });
 const chart = (rows: Rows) => createChart({ rows, language: 'de' });
 
-function review(slides: readonly (readonly SlideElement[])[], finance?: Partial<Finance>) {
+function reviewAll(
+  slides: readonly (readonly SlideElement[])[],
+  finance?: Partial<Finance>,
+): readonly Finding[] {
   const deck = createDeck({
     language: 'de',
     currency: '€',
     slides: slides.map((elements) => createSlide({ elements })),
     ...(finance && { finance: { ...EMPTY_FINANCE, ...finance } }),
   });
-  const context = { templateQuestions: new Set<string>(), bytes: 0, year: 2026 };
-  return reviewDeck(deck, context).find(({ message }) =>
+  return reviewDeck(deck, { templateQuestions: new Set(), bytes: 0, year: 2026 });
+}
+
+const review = (slides: readonly (readonly SlideElement[])[], finance?: Partial<Finance>) =>
+  reviewAll(slides, finance).find(({ message }) =>
     /^(?:A figure differs|Figures differ|Figures that are repeated)/.test(message),
   );
-}
 
 const old = withAmounts({ Produktion: '750.000 €' });
 
@@ -95,6 +101,12 @@ test.each<[string, readonly (readonly SlideElement[])[]]>([
   expect(review(slides)).toMatchObject({ hasPassed: true });
 });
 
+const PLAN_IN_THOUSANDS = {
+  'Filmförderung Nord': '600 T€',
+  Senderanteil: '261 T€',
+  Eigenmittel: '100 T€',
+};
+
 const season = (rows: Rows, name: string) => [title(name), table(rows)];
 
 test.each<[string, readonly (readonly SlideElement[])[]]>([
@@ -123,15 +135,8 @@ test.each<[string, readonly (readonly SlideElement[])[]]>([
 });
 
 const budgetTable = (rows: Rows) => ({ ...table(rows), hasTotalRow: true });
-const reviewBudget = (...slides: readonly (readonly SlideElement[])[]) => {
-  const deck = createDeck({
-    language: 'de',
-    currency: '€',
-    slides: slides.map((elements) => createSlide({ elements })),
-  });
-  const context = { templateQuestions: new Set<string>(), bytes: 0, year: 2026 };
-  return reviewDeck(deck, context).find(({ message }) => /^(?:The b|B)udgets? on/.test(message));
-};
+const reviewBudget = (...slides: readonly (readonly SlideElement[])[]) =>
+  reviewAll(slides).find(({ message }) => /^(?:The b|B)udgets? on/.test(message));
 
 const text = (content: string) => createText({ content });
 const budget = [title('Budget'), budgetTable(BUDGET)];
@@ -155,4 +160,62 @@ test('A table of a part of the budget has a total of its own', () => {
   expect(reviewBudget(budget, part)?.hasPassed ?? true).toBe(true);
   const wrong = [title('Budget'), budgetTable(withAmounts({ Produktion: '750.000 €' }))];
   expect(reviewBudget(budget, wrong)).toMatchObject({ hasPassed: false });
+});
+
+const PLAN = [
+  ['Quelle', 'Betrag'],
+  ['Filmförderung Nord', '600.000 €'],
+  ['Senderanteil', '261.350 €'],
+  ['Eigenmittel', '100.000 €'],
+];
+const plan = [title('Finanzierungsplan'), budgetTable(PLAN)];
+const reviewPlan = (slides: readonly (readonly SlideElement[])[], finance?: Partial<Finance>) =>
+  reviewAll(slides, finance).find(({ message }) => /^The finance plan (?:adds|on)/.test(message));
+
+test.each<[string, readonly SlideElement[], Partial<Finance> | undefined, string]>([
+  ['table', budget, undefined, 'the budget of 961.350\u00a0€ on slide 1'],
+  ['text', [text('Budget: 961.350 €')], undefined, 'the budget of “961.350 €” on slide 1'],
+  ['model', [], { budget: 961_350 }, 'the budget of 961.350\u00a0€ in Finance'],
+])(
+  'The total of a finance plan is compared with the budget of a %s',
+  (_, slide, finance, place) => {
+    expect(reviewPlan([slide, plan], finance)).toMatchObject({
+      hasPassed: true,
+      message: 'The finance plan adds up to the budget.',
+    });
+    const short = withAmounts({ Senderanteil: '200.000 €' }, PLAN);
+    const wrong = [title('Finanzierung'), budgetTable(short)];
+    expect(reviewPlan([slide, wrong], finance)).toMatchObject({
+      hasPassed: false,
+      urgency: 'figures',
+      message: `The finance plan on slide 2 adds up to 900.000\u00a0€, 61.350\u00a0€ less than ${place}.`,
+      locations: [{ slideNumber: 2 }],
+    });
+    const more = withAmounts({ Senderanteil: '261.350,80 €' }, PLAN);
+    const written = [...more, ['Summe Finanzierung', '961.350,80 €']];
+    expect(reviewPlan([slide, [title('Mittelherkunft'), table(written)]], finance)?.message).toBe(
+      `The finance plan on slide 2 adds up to 961.350,80\u00a0€, 0,80\u00a0€ more than ${place}.`,
+    );
+  },
+);
+
+test.each<[string, readonly SlideElement[]]>([
+  [
+    'whose gap is a line of its own behind the total',
+    [
+      title('Finanzierung'),
+      table([
+        ...withAmounts({ Senderanteil: '200.000 €' }, PLAN),
+        ['Zwischensumme', '900.000 €'],
+        ['Noch offen', '61.350 €'],
+        ['Summe', '961.350 €'],
+      ]),
+    ],
+  ],
+  ['in thousands', [title('Finanzierung'), budgetTable(withAmounts(PLAN_IN_THOUSANDS, PLAN))]],
+  ['of a season', [title('Finanzierung Staffel 2'), budgetTable(PLAN.slice(0, 3))]],
+  ['of receipts', [title('Erlöse und Rückfluss'), budgetTable(PLAN.slice(0, 3))]],
+])('A plan %s is not wrong', (_, slide) => {
+  const seasons = [title('Budget Staffel 1'), ...budget.slice(1)];
+  expect(reviewPlan([seasons, slide])?.hasPassed ?? true).toBe(true);
 });

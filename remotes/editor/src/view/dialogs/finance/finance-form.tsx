@@ -22,7 +22,7 @@ import {
 } from '../../../core/model/finance-terms';
 import { financeRowsOf } from '../../../film/finance/finance-rows';
 import { formatMoney, roundToCents } from '../../../film/finance/money';
-import { listBudgetTotals } from '../../../film/finance/named-budgets';
+import { listTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { MoneyFormatFields } from '../money-format-fields';
@@ -90,7 +90,7 @@ interface PartProps {
 /** Takes over the total of the deck's budget table, if it differs. */
 function BudgetButton({ finance, onChange }: PartProps) {
   const { slides } = useEditorState(({ editingState }) => editingState.doc.deck);
-  const [total] = listBudgetTotals(slides);
+  const [total] = listTotals(slides, 'budget');
   const budget = roundToCents(total?.amount ?? finance.budget);
   if (!total || budget === finance.budget) return null;
   return (
