@@ -14,7 +14,7 @@ import {
   isFormula,
 } from './table/formulas/compute-formulas';
 import { formatPercent } from '../core/amounts/number-signs';
-import { isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
+import { digitsOf, isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
 import { listWrongShares } from './table/table-shares';
 
 export interface CellsWithAmounts extends AmountContext {
@@ -65,7 +65,7 @@ export function describeWrongShares(element: CellsWithAmounts): readonly string[
   const shares = listWrongShares(computeFormulas(element.rows, element), element);
   return shares?.map(
     ({ label, text, percent }) =>
-      `“${text.trim()}” for “${label}”, which has ${formatPercent(percent, element.language)}`,
+      `“${text.trim()}” for “${label}”, which has ${formatPercent(percent, element.language, Math.max(1, digitsOf([text])))}`,
   );
 }
 

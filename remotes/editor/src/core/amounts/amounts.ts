@@ -24,6 +24,8 @@ export interface ParsedAmounts {
   /** Undefined for cells without an amount. */
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
+  /** The same with two decimals at least. */
+  readonly formatCents: (value: number) => string;
   /** Same format as a spreadsheet format code. */
   readonly formatCode: string;
 }
@@ -68,6 +70,7 @@ export function parseAmounts(
   return {
     values,
     format: (value) => formatAmount(value, format),
+    formatCents: (value) => formatAmount(value, { ...format, digits: Math.max(format.digits, 2) }),
     formatCode: formatCodeOf(format),
   };
 }

@@ -62,11 +62,16 @@ export function numberSignsOf(language: DeckLanguage = 'en'): NumberSigns {
   return signs;
 }
 
-/** Percent as a language writes it, with a real minus sign and one decimal at most. */
-export function formatPercent(percent: number, language: DeckLanguage = 'en'): string {
+/** Percent as a language writes it, with a real minus sign and as many decimals, or else one at most. */
+export function formatPercent(
+  percent: number,
+  language: DeckLanguage = 'en',
+  digits?: number,
+): string {
   return new Intl.NumberFormat(language, {
     style: 'percent',
-    maximumFractionDigits: 1,
+    minimumFractionDigits: digits ?? 0,
+    maximumFractionDigits: digits ?? 1,
     // Percents with three digits behind a sign are read as fractions.
     useGrouping: false,
     numberingSystem: 'latn',

@@ -43,7 +43,7 @@ export const CHECK_MESSAGES: Readonly<
   },
   share: {
     bad: 'A share on slide {} is not that of its amount: {amounts}.',
-    good: 'Every share is that of its amount.',
+    good: 'Every share is that of its amount, rounded to its last digit.',
   },
   formula: {
     bad: 'A formula on slide {} cannot be trusted: {amounts}.',

@@ -1,5 +1,7 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
 import { numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
+import type { CellPosition } from '../../../core/elements/element-kind';
+import { digitsOf, isSameAmount } from '../total-rows';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
 type Rows = readonly (readonly string[])[];
@@ -12,16 +14,46 @@ export function isFormula(cell: string): boolean {
 /** Rows are never changed in place, so results stay true as long as the rows exist. */
 const computedRows = new WeakMap<Rows, Map<string, Rows>>();
 
-/** Rows with the results of their formulas, in the number format of the cells that these refer to. */
+/**
+ * Rows with the results of their formulas, in the number format of the cells that these refer to. Percents of a column
+ * have the same decimals: those that are typed there or referred to, and one if a share needs it.
+ */
 export function computeFormulas(rows: Rows, context: AmountContext = {}): Rows {
   if (!rows.some((row) => row.some(isFormula))) return rows;
   const key = `${context.language} ${context.decimalSign}`;
   const known = computedRows.get(rows)?.get(key);
   if (known) return known;
-  const grid = { rows, context, results: new Map<string, string>() };
-  const computed = rows.map((row, at) => row.map((_, column) => showCell(grid, at, column)));
+  const grid = { rows, context, results: new Map<string, CellResult>() };
+  const results = rows.map((row, at) => row.map((_, column) => computeCell(grid, at, column)));
+  const columns = Math.max(...rows.map((row) => row.length));
+  const digits = Array.from({ length: columns }, (_, column) =>
+    percentDigitsOf(results.flatMap((row) => row[column] ?? [])),
+  );
+  const computed = results.map((row) =>
+    row.map(({ text, share }, column) =>
+      share === undefined ? text : formatPercent(share * 100, context.language, digits[column]),
+    ),
+  );
   computedRows.set(rows, new Map([...(computedRows.get(rows) ?? []), [key, computed]]));
   return computed;
+}
+
+interface CellResult {
+  /** Empty for a share. */
+  readonly text: string;
+  /** Percentage that a formula computes, as a ratio; not rounded, so that shares of shares are exact. */
+  readonly share?: number;
+  /** Decimals of percents that are typed in the cell or that its formula refers to. */
+  readonly percentDigits: number;
+}
+
+function percentDigitsOf(results: readonly CellResult[]): number {
+  const isWhole = ({ share = 0 }: CellResult) =>
+    Math.abs(share * 100 - Math.round(share * 100)) < 0.05;
+  return Math.max(
+    results.every(isWhole) ? 0 : 1,
+    ...results.map(({ percentDigits }) => percentDigits),
+  );
 }
 
 /** Error of spreadsheets for a formula that refers to itself. */
@@ -36,32 +68,30 @@ export function findFormulaReferences(formula: string, rows: Rows, context: Amou
 interface FormulaGrid {
   readonly rows: Rows;
   readonly context: AmountContext;
-  readonly results: Map<string, string>;
+  readonly results: Map<string, CellResult>;
 }
 
-function showCell(grid: FormulaGrid, row: number, column: number): string {
+function computeCell(grid: FormulaGrid, row: number, column: number): CellResult {
   const { rows, context, results } = grid;
   const cell = rows[row]?.[column] ?? '';
-  if (!isFormula(cell)) return cell;
+  if (!isFormula(cell)) return { text: cell, percentDigits: isShare(cell) ? digitsOf([cell]) : 0 };
   const key = `${row} ${column}`;
   const known = results.get(key);
   if (known !== undefined) return known;
-  results.set(key, CIRCULAR);
+  results.set(key, { text: CIRCULAR, percentDigits: 0 });
   const cells = findFormulaReferences(cell, rows, context).filter(
     (at) => at.row !== row || at.column !== column,
   );
-  const texts = cells.map((at) => showCell(grid, at.row, at.column));
-  const result = texts.includes(CIRCULAR)
-    ? CIRCULAR
-    : formatResult(toPointDecimals(cell, context), {
-        size: { rows: rows.length, columns: rows[0]?.length ?? 0 },
-        cells,
-        texts,
-        context,
-      });
-  results.set(key, result);
-  return result;
+  const operands = cells.map((at) => ({ ...at, ...computeCell(grid, at.row, at.column) }));
+  const result = operands.some(({ text }) => text === CIRCULAR)
+    ? { text: CIRCULAR }
+    : evaluateCell(toPointDecimals(cell, context), operands, grid);
+  const percentDigits = Math.max(0, ...operands.map((operand) => operand.percentDigits));
+  results.set(key, { ...result, percentDigits });
+  return { ...result, percentDigits };
 }
+
+const isShare = (text: string) => /%\s*$/.test(text);
 
 /** Numbers in a formula are written as in the deck: 1,19 and semicolons where its language has a decimal comma. */
 function toPointDecimals(formula: string, { language }: AmountContext): string {
@@ -69,36 +99,29 @@ function toPointDecimals(formula: string, { language }: AmountContext): string {
   return formula.replaceAll(/(?<![A-Z\d])(\d+),(\d+)/gi, '$1.$2').replaceAll(';', ',');
 }
 
-function formatResult(
+function evaluateCell(
   formula: string,
-  {
-    size,
-    cells,
-    texts,
-    context,
-  }: {
-    readonly size: { readonly rows: number; readonly columns: number };
-    readonly cells: readonly { readonly row: number; readonly column: number }[];
-    readonly texts: readonly string[];
-    readonly context: AmountContext;
-  },
-): string {
-  const shares = texts.map((text) => /%\s*$/.test(text));
-  const { values, format } = parseAmounts(
-    texts.map((text, at) => (shares[at] ? '' : text)),
+  operands: readonly (CellPosition & CellResult)[],
+  { rows, context }: FormulaGrid,
+): Pick<CellResult, 'text' | 'share'> {
+  const shares = operands.map(({ text, share }) =>
+    isShare(text) ? (readAmount(text, context) ?? 0) / 100 : share,
+  );
+  const { values, format, formatCents } = parseAmounts(
+    operands.map(({ text }, at) => (shares[at] === undefined ? text : '')),
     context,
   );
   const valueByCell = new Map(
-    cells.map(({ row, column }, at): [string, FormulaValue] => [
+    operands.map(({ row, column }, at): [string, FormulaValue] => [
       `${row} ${column}`,
-      shares[at]
-        ? { value: (readAmount(texts[at] ?? '', context) ?? 0) / 100, isShare: true }
-        : { value: values[at] ?? 0, isShare: false },
+      { value: shares[at] ?? values[at] ?? 0, isShare: shares[at] !== undefined },
     ]),
   );
+  const size = { rows: rows.length, columns: rows[0]?.length ?? 0 };
   const result = evaluateFormula(formula, size, (at) => valueByCell.get(`${at.row} ${at.column}`));
-  if (typeof result === 'string') return result;
-  return result.isShare
-    ? formatPercent(result.value * 100, context.language)
-    : format(result.value);
+  if (typeof result === 'string') return { text: result };
+  const { value } = result;
+  if (result.isShare) return { text: '', share: value };
+  // Half of 25 is no whole number, but money has no thousandths.
+  return { text: isSameAmount(value, Math.round(value)) ? format(value) : formatCents(value) };
 }

@@ -98,6 +98,7 @@ function parseSum(cursor: Cursor): FormulaValue | undefined {
 }
 
 function parseProduct(cursor: Cursor): FormulaValue | undefined {
+  const first = cursor.at;
   let left = parseOperand(cursor);
   for (;;) {
     const sign = takeSign(cursor, '*/');
@@ -105,14 +106,24 @@ function parseProduct(cursor: Cursor): FormulaValue | undefined {
     const start = cursor.at;
     const right = parseOperand(cursor);
     if (!right) return undefined;
-    const refersToCells = cursor.tokens.slice(start, cursor.at).some(isReference);
+    const [refersLeft, refersRight] = [
+      cursor.tokens.slice(first, start).some(isReference),
+      cursor.tokens.slice(start, cursor.at).some(isReference),
+    ];
     left =
       sign === '*'
-        ? { value: left.value * right.value, isShare: left.isShare && right.isShare }
+        ? {
+            value: left.value * right.value,
+            // Twice a share is a share; an amount times a share is an amount.
+            isShare:
+              refersLeft === refersRight
+                ? left.isShare && right.isShare
+                : (refersLeft ? left : right).isShare,
+          }
         : {
             value: left.value / right.value,
             // Half of an amount is an amount; an amount of a total is a share.
-            isShare: left.isShare ? !right.isShare : refersToCells && !right.isShare,
+            isShare: left.isShare ? !right.isShare : refersRight && !right.isShare,
           };
   }
 }

@@ -1,6 +1,7 @@
 import { createTable } from '../create-table';
 import { rowsWithTotalOf } from '../table-totals';
 import { readChartData } from '../../chart/chart-data';
+import { describeWrongShares, describeWrongTotals } from '../../amount-review';
 import { computeFormulas } from './compute-formulas';
 
 const plan = [
@@ -26,6 +27,9 @@ describe('formulas of a table', () => {
     ['=-B3/B2', '−41.7%'],
     ['=B2/2', '$300,000'],
     ['=B2*20%', '$120,000'],
+    ['=B2*0,001%', '$6'],
+    ['=B2*0,00025%', '$1.50'],
+    ['=B3/7', '$35,714.29'],
     ['=(B2+B3)*C2', '$425,000'],
     ['=SUM(C2:C4)', '100%'],
     ['=B2/0', '#DIV/0!'],
@@ -49,6 +53,44 @@ describe('formulas of a table', () => {
       ['Gap', '₹30,00,000', '33.3%'],
       ['Total', '₹90,00,000', '100.0%'],
     ]);
+  });
+
+  const third = ['Part', '100 €', '=B2/SUM(B2:B4)'];
+  const thirds = [['Item', 'Amount', 'Share'], third, third, third];
+
+  test.each<[string, readonly (readonly string[])[], readonly string[]]>([
+    [
+      'in all shares of a column, or in none',
+      [...plan, ['All', '', '=SUM(C2:C4)']],
+      ['50.0%', '20.8%', '29.2%', '100.0%'],
+    ],
+    [
+      'of the percents beside them',
+      [...thirds, ['Fee', '', '7.25%']],
+      ['33.33%', '33.33%', '33.33%', '7.25%'],
+    ],
+    ['of the percents that they refer to', [['7.25%', '', '=A1*2']], ['14.50%']],
+    [
+      'none for whole shares',
+      [
+        ['Half', '$1', '=B1/SUM(B1:B2)'],
+        ['Half', '$1', '50%'],
+      ],
+      ['50%', '50%'],
+    ],
+  ])('have the decimals %s', (_, rows, percents) => {
+    const computed = computeFormulas(rows).map((row) => row[2]);
+    expect(computed.slice(-percents.length)).toEqual(percents);
+  });
+
+  test('are computed from exact shares, as a spreadsheet does', () => {
+    const rows = [...thirds, ['Summe', '=SUM(B2:B4)', '=SUM(C2:C4)']];
+    expect(computeFormulas([...rows, ['Fee', '=B5*C2', '']]).slice(-2)).toEqual([
+      ['Summe', '300 €', '100.0%'],
+      ['Fee', '100 €', ''],
+    ]);
+    expect(describeWrongTotals({ rows })).toEqual([]);
+    expect(describeWrongShares({ rows })).toEqual([]);
   });
 
   test('write percents as the language of the deck does', () => {
