@@ -2,8 +2,10 @@
 import './kinds';
 import { readChartData } from './chart/chart-data';
 import type { TableElement, CellStyle } from './table/table-schema';
+import { tableReview } from './table/table-review';
 import { rowsWithTotalOf } from './table/table-totals';
 import { createEditorDocument, currentSlideOf } from '../core/edit/editor-document';
+import { readAmount } from '../core/amounts/amounts';
 import { createDeck } from '../core/model/create';
 import { validateDeck } from './parse-deck';
 import { pasteGrid, addGrid } from './paste-grid';
@@ -209,6 +211,18 @@ test.each([
     { hasTotalRow: true, total: ['Summe', '2.100.000,00', '100,0 %'] },
   ],
   [
+    'words behind its shares',
+    'Position|Betrag|Anteil|Anmerkung\nStoff|60.000|6,2 %|Option\nProduktion|780.500|81,2 %|\nPost|120.000|12,5 %|Angebot\nGebühren|850|0,1 %|\nSumme|961.350|100 %|',
+    'de',
+    { hasTotalRow: true, total: ['Summe', '961.350', '100,0 %', ''] },
+  ],
+  [
+    'a note in its total',
+    'Anmerkung|Position|Betrag|Hinweis\nOption|Stoff|60.000|\n|Produktion|780.500|liegt vor\nnetto|Summe|840.500|ohne MwSt.',
+    'de',
+    { hasTotalRow: false, total: ['Summe', '', '840.500', ''] },
+  ],
+  [
     'lakhs',
     'Head|Amount\nScript|₹12,50,000\nCast|₹1,05,00,000\nPost|₹38,75,000',
     'en-IN',
@@ -238,7 +252,14 @@ test.each([
     const doc = pasteGrid(createEditorDocument(createDeck({ language })), splitGrid(text));
     const [table] = currentSlideOf(doc).elements as readonly TableElement[];
     expect(table?.hasTotalRow).toBe(hasTotalRow);
-    expect(table && rowsWithTotalOf({ ...table, hasTotalRow: true }).at(-1)).toEqual(total);
+    const withTotal = table && { ...table, hasTotalRow: true };
+    expect(withTotal && rowsWithTotalOf(withTotal).at(-1)).toEqual(total);
+    const faults = withTotal && tableReview.figureFaultsOf?.(withTotal);
+    expect(Object.values(faults ?? {}).flat()).toEqual([]);
+    const charted = readChartData(table?.rows ?? [], { language });
+    expect(charted.series.flatMap(({ values }) => values)).not.toContain(
+      readAmount(total.findLast((cell) => /\d{3}/.test(cell)) ?? '', { language }),
+    );
   },
 );
 

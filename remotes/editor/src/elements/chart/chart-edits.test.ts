@@ -3,6 +3,7 @@ import { requireEditCommand } from '../../commands/testing/require-edit-command'
 import { createBudgetTable } from '../../film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createChart } from './create-chart';
+import { createText } from '../../core/text/create-text';
 import { createTable } from '../table/create-table';
 import type { ChartElement } from './chart-schema';
 import { describeElement } from '../../core/elements/element-labels';
@@ -56,6 +57,32 @@ test('A chart of a table lies beside it and shows its figures', () => {
   const chart = chartIn(charted());
   expect(chart).toMatchObject({ sourceTableId: 'budget', rows: table.rows });
   expect(intersects(boundsOf(chart), boundsOf(table))).toBe(false);
+});
+
+test.each([
+  ['a table below a title', { x: 56, y: 250, width: 848, height: 240 }],
+  ['a narrow table below a title', { x: 56, y: 250, width: 300, height: 240 }],
+  ['a table that fills the slide below its title', { x: 56, y: 128, width: 848, height: 364 }],
+  ['a flat table', { x: 56, y: 128, width: 848, height: 120 }],
+])('A chart of %s covers neither', (_, box) => {
+  const title = createText({
+    content: 'Budget',
+    role: 'title',
+    x: 56,
+    y: 48,
+    width: 848,
+    height: 64,
+  });
+  const elements = [title, { ...table, ...box }];
+  const doc = addChart(createEditorDocument(createDeck({ slides: [createSlide({ elements })] })));
+  const boxes = currentSlideOf(doc).elements.map(boundsOf);
+  const pairs = boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).map((other) => [one, other] as const),
+  );
+  expect(pairs.filter(([one, other]) => intersects(one, other))).toEqual([]);
+  const { x, y, width, height } = chartIn(doc);
+  expect([x, y, 960 - x - width, 540 - y - height].every((space) => space >= 24)).toBe(true);
+  expect([width >= 240, height >= 160]).toEqual([true, true]);
 });
 
 test('What is written in the table is seen in the chart, and read out with it', () => {

@@ -10,7 +10,7 @@ import {
   selectedElementsOf,
 } from '../../core/edit/editor-document';
 import { patchElements } from '../../core/edit/elements';
-import { overlap } from '../../core/geometry/find-free-box';
+import { findFreeBox, overlap } from '../../core/geometry/find-free-box';
 import { addNewElement } from '../../core/edit/add-new-element';
 import type { CellPosition } from '../../core/elements/element-kind';
 
@@ -36,9 +36,23 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
   const table = findChartedTable(doc);
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
-  const freeBox = freeBoxBeside(table, slideSizeOf(doc.deck));
-  const [next, chartBox] = freeBox ? [doc, freeBox] : narrowTable(doc, table);
+  const own = boundsOf(table);
+  const slide = slideSizeOf(doc.deck);
+  const largest = { ...own, width: slide.width, height: Math.max(own.height, CHART_HEIGHT) };
+  const freeBox = findFreeBox(largest, currentSlideOf(doc).elements.map(boundsOf), {
+    slide,
+    minPart: MIN_CHART_SIZE.width / slide.width,
+  });
+  const [next, chartBox] = isUsable(freeBox, own) ? [doc, freeBox] : narrowTable(doc, table);
   return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
+}
+
+const CHART_HEIGHT = 320;
+const MIN_CHART_SIZE = { width: 240, height: 160 };
+
+function isUsable(box: Box, table: Box): boolean {
+  const { width, height } = MIN_CHART_SIZE;
+  return box.width >= width && box.height >= height && !overlap(box, table);
 }
 
 /** The selected table, or the only one of the slide. */
@@ -64,22 +78,6 @@ function narrowTable(doc: EditorDocument, table: TableElement): readonly [Editor
 }
 
 const MARGIN = 24;
-const MIN_CHART_SIZE = { width: 240, height: 160 };
-
-/** Largest free box around the table; undefined if a chart would be too small. */
-function freeBoxBeside(table: TableElement, slide: Pick<Box, 'width' | 'height'>): Box | undefined {
-  const { x, y, width, height } = boundsOf(table);
-  const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
-  const freeBoxes = [
-    { x: right, y, width: slide.width - MARGIN - right, height },
-    { x: MARGIN, y, width: x - 2 * MARGIN, height },
-    { x, y: bottom, width, height: slide.height - MARGIN - bottom },
-    { x, y: MARGIN, width, height: y - 2 * MARGIN },
-  ].filter((box) => box.width >= MIN_CHART_SIZE.width && box.height >= MIN_CHART_SIZE.height);
-  const areaOf = (box: Box) => box.width * box.height;
-  return freeBoxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
-}
-
 /** Charts of a table are edited in the table, so they ignore this. */
 export function setChartValue(
   doc: EditorDocument,

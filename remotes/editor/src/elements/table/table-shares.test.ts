@@ -54,3 +54,17 @@ test('Shares that were made to add up to 100 may differ by one of their last dig
   ];
   expect(listWrongShares(rows, { language: 'de' })).toEqual([]);
 });
+
+test.each<[string, (row: readonly string[]) => readonly string[]]>([
+  ['behind a note', ([label = '', amount = '', share = '']) => [label, amount, 'Angebot', share]],
+  ['before their amounts', ([label = '', amount = '', share = '']) => [label, share, amount]],
+])('Shares %s are compared, too', (_, order) => {
+  const rows = [
+    ['', 'Betrag', 'Anteil'],
+    ['a', '50', '50 %'],
+    ['b', '30', '33 %'],
+    ['c', '20', '20 %'],
+  ];
+  const wrong = listWrongShares(rows.map(order), { language: 'de' });
+  expect(wrong?.map(({ label }) => label)).toEqual(['b']);
+});

@@ -1,5 +1,6 @@
 import { type AmountContext, isPercentAmount, sumExactly } from '../../core/amounts/amounts';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
+import { areMostlyAmounts } from '../chart/chart-data';
 import {
   digitsOf,
   isSameAmount,
@@ -18,7 +19,7 @@ interface WrongShare {
 }
 
 /**
- * Compares percents with the amounts before them. Percents are shares if most of them are those of their amounts, or if
+ * Compares percents with the nearest amounts before them, or else behind them. Percents are shares if most of them are those of their amounts, or if
  * they make one whole.
  * @returns undefined if the table has no such percents
  */
@@ -29,7 +30,9 @@ export function listWrongShares(
   const { columns, totals } = readTotals(rows, context);
   const items = rows.flatMap((_, row) => (row === 0 || totals.has(row) ? [] : [row]));
   const results = columns.flatMap((shares, index) => {
-    const amounts = columns[index - 1];
+    const isMoney = (_: unknown, column: number) =>
+      column !== index && isMoneyColumn(rows, items, column + 1);
+    const amounts = columns.slice(0, index).findLast(isMoney) ?? columns.find(isMoney);
     const texts = items.map((row) => rows[row]?.[index + 1] ?? '');
     const filled = texts.filter((text) => !isBlankAmount(text));
     const whole = sumExactly(items.map((row) => amounts?.[row]));
@@ -50,4 +53,12 @@ export function listWrongShares(
     return isWhole || wrong.length * 2 < filled.length ? [wrong] : [];
   });
   return results.length > 0 ? results.flat() : undefined;
+}
+
+/** True for a column of amounts that are no percents. */
+function isMoneyColumn(rows: Rows, items: readonly number[], column: number): boolean {
+  const texts = items
+    .map((row) => rows[row]?.[column] ?? '')
+    .filter((text) => !isBlankAmount(text));
+  return texts.length > 0 && areMostlyAmounts(texts) && !texts.some(isPercentAmount);
 }

@@ -44,7 +44,7 @@ export function unreadableCellsOf(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => isInvalidAmount(cell) || (isMixed && isPercentAmount(cell)));
 }
 
-/** Columns of amounts are aligned right; in a table with a total, the last one always holds amounts. */
+/** Columns of amounts are aligned right; in a table with a total and no amounts, the last one will hold them. */
 export function isAmountColumn(table: TableElement, column: number): boolean {
   return column > 0 && figuresOf(table).columns[column]?.isAmount === true;
 }
@@ -83,13 +83,18 @@ function figuresOf(table: TableElement): TableFigures {
     const cells = rows.flatMap((row, at) =>
       at === 0 || totals.has(at) ? [] : [row[column] ?? ''],
     );
-    return {
-      cells,
-      isAmount:
-        (table.hasTotalRow && column === table.columnWeights.length - 1) || areMostlyAmounts(cells),
-    };
+    return { cells, isAmount: areMostlyAmounts(cells) };
   });
-  const figures = { rows, columns };
+  // A new table has no amounts yet.
+  const last = columns.length - 1;
+  const hasAmounts = columns.some(({ isAmount }, column) => isAmount && column > 0);
+  const isLastAmount = table.hasTotalRow && !hasAmounts;
+  const figures = {
+    rows,
+    columns: columns.map((each, at) =>
+      isLastAmount && at === last ? { ...each, isAmount: true } : each,
+    ),
+  };
   knownFigures.set(table, figures);
   return figures;
 }

@@ -166,9 +166,12 @@ function readColumn(rows: Rows, column: number, context: AmountContext): Amounts
   return parseAmounts([...cells, '1'], context).values.slice(0, -1);
 }
 
-/** First text of a row that is no amount. */
+/** First text of a row that is no amount; a note can stand before the label of a total. */
 function labelOf(cells: readonly string[]): string {
-  return cells.find((cell) => cell.trim() !== '' && isInvalidAmount(cell)) ?? '';
+  const amount = cells.findIndex((cell) => /\d/.test(cell) && !isInvalidAmount(cell));
+  const texts = cells.filter((cell) => cell.trim() !== '' && isInvalidAmount(cell));
+  const labels = amount > 0 ? cells.slice(0, amount).filter(isTotalLabel) : [];
+  return labels[0] ?? texts[0] ?? '';
 }
 
 /** Without units, notes and punctuation. */
