@@ -3,7 +3,7 @@ import type { SlideElement } from '../elements/slide-element';
 import { kindOf } from '../elements/kinds';
 import { type EditorDocument, currentSlideOf } from './editor-document';
 import { boundsOf } from '../geometry/box';
-import { findFreeBox } from '../geometry/find-free-box';
+import { placeBox } from '../geometry/find-free-box';
 import { slideSizeOf } from '../model/deck-constants';
 import { addElements, roundPx } from './elements';
 
@@ -11,7 +11,7 @@ const OFFSET_PX = 16;
 const MAX_TRIES = 20;
 
 /**
- * Adds an element to the slide in its style and the deck's language, where it covers nothing or else offset from one in
+ * Adds an element to the slide in its style and the deck's language, where it covers nothing or the largest elements only, offset from one in
  * the same place.
  */
 export function addNewElement(doc: EditorDocument, newElement: SlideElement): EditorDocument {
@@ -27,7 +27,7 @@ export function addNewElement(doc: EditorDocument, newElement: SlideElement): Ed
       : withReadableColors?.(element, background)) ?? element;
   if (minPart !== undefined) {
     const room = { slide: slideSizeOf(doc.deck), minPart };
-    result = { ...result, ...findFreeBox(boundsOf(result), elements.map(boundsOf), room) };
+    result = { ...result, ...placeBox(boundsOf(result), elements.map(boundsOf), room) };
   }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (!elements.some((other) => hasSameBox(result, other))) break;

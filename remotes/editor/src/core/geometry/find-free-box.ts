@@ -9,17 +9,30 @@ const BACKGROUND_PART = 0.8;
 /** Number of boxes up to which the search is fast; it grows with their fourth power. */
 const MAX_BOXES = 12;
 
-/**
- * Finds a place on the slide where a box covers no other, as near and as large as possible, or returns it unchanged.
- * `minPart` is the part of its size to which it shrinks for that.
- */
+interface Room {
+  readonly slide: Size;
+  /** Part of its size to which a box shrinks to cover no other. */
+  readonly minPart: number;
+}
+
+/** Finds a place where a box covers no other, or else the largest ones only: a title stays free. */
+export function placeBox(box: Box, boxes: readonly Box[], room: Room): Box {
+  const others = boxes.filter((other) => !isBackground(other, room.slide));
+  const free = findFreeBox(box, others, room);
+  if (free) return free;
+  const [, ...smaller] = others.toSorted((one, other) => areaOf(other) - areaOf(one));
+  return placeBox(box, smaller, room);
+}
+
+/** Finds a place on the slide where a box covers no other, as near and as large as possible. */
 export function findFreeBox(
   box: Box,
   boxes: readonly Box[],
-  { slide, minPart }: { readonly slide: Size; readonly minPart: number },
-): Box {
+  { slide, minPart }: Room,
+): Box | undefined {
   const others = boxes.filter((other) => !isBackground(other, slide));
-  if (others.length > MAX_BOXES || !others.some((other) => overlap(box, other))) return box;
+  if (!others.some((other) => overlap(box, other))) return box;
+  if (others.length > MAX_BOXES) return undefined;
   let best: Box | undefined;
   for (const [left, right] of spansOf({ box, others, slide, minPart }, 'x', 'width'))
     for (const [top, bottom] of spansOf({ box, others, slide, minPart }, 'y', 'height')) {
@@ -28,7 +41,7 @@ export function findFreeBox(
       if (best && !isBetter(placed, best, box)) continue;
       if (!others.some((other) => overlap(free, other))) best = placed;
     }
-  return best ?? box;
+  return best;
 }
 
 export function overlap(one: Box, other: Box): boolean {
@@ -40,18 +53,15 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function isBackground({ width, height }: Box, slide: Size): boolean {
-  return width * height > slide.width * slide.height * BACKGROUND_PART;
+function isBackground(box: Box, slide: Size): boolean {
+  return areaOf(box) > areaOf(slide) * BACKGROUND_PART;
 }
+
+const areaOf = ({ width, height }: Size) => width * height;
 
 /** Pairs of edges on one axis between which the box fits at its smallest size. */
 function spansOf(
-  {
-    box,
-    others,
-    slide,
-    minPart,
-  }: { box: Box; others: readonly Box[]; slide: Size; minPart: number },
+  { box, others, slide, minPart }: Room & { readonly box: Box; readonly others: readonly Box[] },
   axis: 'x' | 'y',
   side: 'width' | 'height',
 ): readonly (readonly [start: number, end: number])[] {
@@ -74,7 +84,6 @@ function placeInside(box: Box, free: Box): Box {
 }
 
 function isBetter(one: Box, other: Box, box: Box): boolean {
-  const areaOf = ({ width, height }: Box) => width * height;
   const distanceOf = ({ x, y }: Box) => Math.hypot(x - box.x, y - box.y);
   return areaOf(one) === areaOf(other)
     ? distanceOf(one) < distanceOf(other)

@@ -43,17 +43,13 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
     slide,
     minPart: MIN_CHART_SIZE.width / slide.width,
   });
-  const [next, chartBox] = isUsable(freeBox, own) ? [doc, freeBox] : narrowTable(doc, table);
+  const [next, chartBox] =
+    freeBox && freeBox.height >= MIN_CHART_SIZE.height ? [doc, freeBox] : narrowTable(doc, table);
   return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
 }
 
 const CHART_HEIGHT = 320;
 const MIN_CHART_SIZE = { width: 240, height: 160 };
-
-function isUsable(box: Box, table: Box): boolean {
-  const { width, height } = MIN_CHART_SIZE;
-  return box.width >= width && box.height >= height && !overlap(box, table);
-}
 
 /** The selected table, or the only one of the slide. */
 function findChartedTable(doc: EditorDocument): TableElement | undefined {
