@@ -90,13 +90,15 @@ function reviewFees({ salesFeePercent, salesExpensesCap }: Finance): Finding {
 function reviewBudgets(deck: Deck, finance: DeckFinance): readonly Finding[] {
   const slides = deck.slides.filter(({ hidden }) => !hidden);
   const totals = listTotals(slides, 'budget');
-  const texts = listBudgetTexts(slides, deck.language);
+  const plans = listTotals(slides, 'plan');
   const reference = findReference(deck, finance, totals[0]);
+  if (!reference && plans.length === 0) return [];
+  const texts = listBudgetTexts(slides, deck.language);
   return [
     reference && reviewNamedBudgets(deck, finance, { reference, totals, texts }),
     reviewPlanTotals(deck, finance, {
       reference: reference ?? findReference(deck, finance, texts[0]),
-      totals: listTotals(slides, 'plan'),
+      totals: plans,
     }),
   ].filter((finding) => finding !== undefined);
 }

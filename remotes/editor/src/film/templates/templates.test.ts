@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { validateDeck } from '../../elements/parse-deck';
 import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
-import { FILM_THEMES } from '../themes/themes';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { createSampleSlide } from '../layouts/create-sample-slide';
+import { FILM_THEMES, requireTheme } from '../themes/themes';
 import { reviewDeck } from '../review/deck-review';
 import { GERMAN_TEXTS } from './german-texts';
 import {
@@ -42,6 +44,23 @@ test.each(inThemes)(
     for (const { fontSize } of texts.flat()) expect(fontSize).toBeGreaterThanOrEqual(24);
   },
 );
+
+test('A new slide of a layout asks in the language of the deck, as the review knows', () => {
+  const questions = listTemplateQuestions();
+  const textsOf = (language: DeckLanguage) =>
+    createSampleSlide('split', requireTheme('noir'), { language }).elements.flatMap((element) =>
+      element.type === 'text' ? element.content.split(/\n+/) : [],
+    );
+  expect(textsOf('de')).toEqual([
+    'Ein Titel in wenigen Worten',
+    'Was soll in Erinnerung bleiben?',
+    'Wer oder was zeigt es?',
+    'Was folgt daraus?',
+  ]);
+  const languages: readonly DeckLanguage[] = ['en', 'de-CH', 'fr', 'es', 'pt-BR', 'hi', 'ja'];
+  expect(new Set(languages.map((each) => textsOf(each)[0])).size).toBe(languages.length);
+  for (const text of languages.flatMap(textsOf)) expect(questions).toContain(text);
+});
 
 test('A German deck has titles, questions and notes in German, which the review knows', () => {
   const questions = listTemplateQuestions();

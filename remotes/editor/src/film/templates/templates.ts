@@ -7,7 +7,7 @@ import { documentaryTemplate } from './documentary-template';
 import { featureTemplate } from './feature-template';
 import { GERMAN_TEXTS } from './german-texts';
 import { indieTemplate } from './indie-template';
-import { SAMPLE_TEXT } from '../layouts/create-sample-slide';
+import { SAMPLE_TEXTS } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
 import type { StoredSynopsis } from '../fetch-synopsis';
 import { seriesTemplate } from './series-template';
@@ -61,8 +61,7 @@ export function listTemplateQuestions(): ReadonlySet<string> {
   const titles = slides.filter(({ layout }) => layout === 'cover').map(({ title }) => title);
   const texts = [...titles, ...slides.flatMap(({ questions }) => questions)];
   return new Set([
-    SAMPLE_TEXT.title,
-    ...SAMPLE_TEXT.lines,
+    ...Object.values(SAMPLE_TEXTS).flat(),
     ...texts.flatMap((text) => [text, ...GERMAN_LANGUAGES.map((each) => translate(text, each))]),
   ]);
 }

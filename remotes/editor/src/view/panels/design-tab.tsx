@@ -109,13 +109,14 @@ function createCustomCards(current: DeckTheme | null) {
 function Layouts({ theme }: { theme: DeckTheme }) {
   const { store } = useEditor();
   const { height } = useSlideSize();
+  const language = useEditorState(({ editingState }) => editingState.doc.deck.language);
   const cards = useMemo(
     () =>
       LAYOUT_NAMES.map((name) => ({
         name,
-        slide: createSampleSlide(name, theme, { slideHeight: height }),
+        slide: createSampleSlide(name, theme, { slideHeight: height, language }),
       })),
-    [theme, height],
+    [theme, height, language],
   );
   return (
     <section className={controls['group']}>
