@@ -40,6 +40,14 @@ export function isChartOfTable(element: SlideElement): boolean {
   return 'sourceTableId' in element && element.sourceTableId !== null;
 }
 
+/** True for a chart whose table beside it has other cells, which a deck of an earlier version may contain. */
+export function hasStaleFigures(element: SlideElement, elements: readonly SlideElement[]): boolean {
+  if (!hasAmounts(element) || !('sourceTableId' in element)) return false;
+  const table = elements.find(({ id }) => id === element.sourceTableId);
+  const isTable = table !== undefined && hasAmounts(table);
+  return isTable && JSON.stringify(table.rows) !== JSON.stringify(element.rows);
+}
+
 export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {
   return `“${text}” is read as ${writeAmount(value, context)}`;
 }

@@ -1,6 +1,6 @@
 import { kindOf, textRowsOf } from '../elements/kinds';
 import { DECK_LIMITS } from '../model/deck-constants';
-import { updateDependents } from './update-dependents';
+import { changeElementsOf, changeSlides } from './update-dependents';
 import type { Deck, Slide } from '../model/deck-schema';
 import type { SlideElement } from '../elements/slide-element';
 import type { EditorDocument } from './editor-document';
@@ -46,21 +46,18 @@ export function replaceText(
 ): EditorDocument {
   const pattern = createPattern(query);
   if (!pattern) return doc;
-  const slides = doc.deck.slides.map((slide) => replaceInSlide(slide, pattern, replacement));
-  const isSame = slides.every((slide, index) => slide === doc.deck.slides[index]);
-  return isSame ? doc : { ...doc, deck: { ...doc.deck, slides } };
+  const deck = changeSlides(doc.deck, (slide) => replaceInSlide(slide, pattern, replacement));
+  return deck === doc.deck ? doc : { ...doc, deck };
 }
 
 function replaceInSlide(slide: Slide, pattern: RegExp, replacement: string): Slide {
   const notes = slide.notes.replaceAll(pattern, () => replacement).slice(0, DECK_LIMITS.notes);
-  const elements = slide.elements.map((element) =>
+  const changed = changeElementsOf(slide, (element) =>
     element.locked
       ? element
       : (kindOf(element).replaceText?.(element, pattern, replacement) ?? element),
   );
-  const isSame =
-    notes === slide.notes && elements.every((element, index) => element === slide.elements[index]);
-  return isSame ? slide : { ...slide, notes, elements: updateDependents(slide.elements, elements) };
+  return notes === slide.notes ? changed : { ...changed, notes };
 }
 
 /** Texts that can be replaced: those of a chart are its table's. */

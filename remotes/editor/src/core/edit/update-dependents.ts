@@ -1,3 +1,4 @@
+import type { Deck, Slide } from '../model/deck-schema';
 import type { SlideElement } from '../elements/slide-element';
 import { kindOf } from '../elements/kinds';
 
@@ -14,6 +15,22 @@ export function updateDependents(before: Elements, after: Elements): Elements {
   return after.map((element) =>
     isDependent(element) ? (kindOf(element).follow?.(element, old, current) ?? element) : element,
   );
+}
+
+/** Changes elements of a slide and what depends on them. A slide of which nothing changes keeps its identity. */
+export function changeElementsOf(
+  slide: Slide,
+  change: (element: SlideElement) => SlideElement,
+): Slide {
+  const elements = slide.elements.map(change);
+  const isSame = elements.every((element, index) => element === slide.elements[index]);
+  return isSame ? slide : { ...slide, elements: updateDependents(slide.elements, elements) };
+}
+
+/** Changes slides of a deck. A deck of which nothing changes keeps its identity. */
+export function changeSlides(deck: Deck, change: (slide: Slide) => Slide): Deck {
+  const slides = deck.slides.map(change);
+  return slides.every((slide, index) => slide === deck.slides[index]) ? deck : { ...deck, slides };
 }
 
 function isDependent(element: SlideElement): boolean {

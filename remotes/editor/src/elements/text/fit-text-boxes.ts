@@ -1,8 +1,8 @@
-import { updateDependents } from '../../core/edit/update-dependents';
+import { changeElementsOf, changeSlides } from '../../core/edit/update-dependents';
 import { roundPx } from '../../core/edit/elements';
 import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
-import type { Deck, Slide } from '../../core/model/deck-schema';
+import type { Deck } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { restyleForContent } from './change-text-theme';
@@ -37,14 +37,11 @@ function restyleChangedTexts(before: Deck, deck: Deck, base: Deck): Deck {
   const originals = listChangedTexts(deck, base);
   if (originals.size === 0) return deck;
   const previousTexts = listChangedTexts(deck, before);
-  const slides = deck.slides.map((slide) =>
-    changeTexts(slide, (text) => {
-      const [original, previous] = [originals.get(text), previousTexts.get(text)];
-      if (!original || !previous || previous.content === text.content) return text;
-      return restyleForContent(text, { ...previous, height: original.height }, theme);
-    }),
-  );
-  return withSlides(deck, slides);
+  return changeTexts(deck, (text) => {
+    const [original, previous] = [originals.get(text), previousTexts.get(text)];
+    if (!original || !previous || previous.content === text.content) return text;
+    return restyleForContent(text, { ...previous, height: original.height }, theme);
+  });
 }
 
 /** Fits boxes again after fonts have loaded: `heights` are those measured with the fonts before. */
@@ -58,17 +55,15 @@ export function refitTexts(
     elements.filter((element) => element.type === 'text'),
   );
   const newHeights = measure(texts.filter((text) => heights.has(text)));
-  const slides = deck.slides.map((slide) =>
-    changeTexts(slide, (text) => {
-      const [old, needed] = [heights.get(text), newHeights.get(text)];
-      if (old === undefined || needed === undefined) return text;
-      const height = isClose(text.height, old) ? needed : Math.max(text.height, needed);
-      const fitted = withHeight(text, height);
-      newHeights.set(fitted, needed);
-      return fitted;
-    }),
-  );
-  return replaceDeckInStep(state, withSlides(deck, slides));
+  const resized = changeTexts(deck, (text) => {
+    const [old, needed] = [heights.get(text), newHeights.get(text)];
+    if (old === undefined || needed === undefined) return text;
+    const height = isClose(text.height, old) ? needed : Math.max(text.height, needed);
+    const fitted = withHeight(text, height);
+    newHeights.set(fitted, needed);
+    return fitted;
+  });
+  return replaceDeckInStep(state, resized);
 }
 
 /** Passes the measured heights of texts on to those that a step has moved or recoloured only. */
@@ -109,21 +104,18 @@ function fitSlides(deck: Deck, base: Deck, { measure, isTyping }: Fitting): Deck
   if (originals.size === 0) return deck;
   const oldTexts = [...originals.values()].filter((text) => text !== undefined);
   const heights = measure([...originals.keys(), ...oldTexts]);
-  const slides = deck.slides.map((slide) =>
-    changeTexts(slide, (text) => {
-      const needed = heights.get(text);
-      if (needed === undefined || !originals.has(text)) return text;
-      const old = originals.get(text);
-      const start = isTyping && old ? old.height : text.height;
-      const wasFitted = old?.height === start && isClose(start, heights.get(old) ?? 0);
-      const height = wasFitted ? needed : Math.max(start, needed);
-      const fitted = withHeight(text, height);
-      // A font that loads later is to find this box, too.
-      heights.set(fitted, needed);
-      return fitted;
-    }),
-  );
-  return withSlides(deck, slides);
+  return changeTexts(deck, (text) => {
+    const needed = heights.get(text);
+    if (needed === undefined || !originals.has(text)) return text;
+    const old = originals.get(text);
+    const start = isTyping && old ? old.height : text.height;
+    const wasFitted = old?.height === start && isClose(start, heights.get(old) ?? 0);
+    const height = wasFitted ? needed : Math.max(start, needed);
+    const fitted = withHeight(text, height);
+    // A font that loads later is to find this box, too.
+    heights.set(fitted, needed);
+    return fitted;
+  });
 }
 
 const FIT_KEYS = [
@@ -174,18 +166,10 @@ function hasSameFit(text: TextElement, old: SlideElement | undefined): boolean {
   return old?.type === 'text' && FIT_KEYS.every((key) => old[key] === text[key]);
 }
 
-function changeTexts(slide: Slide, change: (text: TextElement) => TextElement): Slide {
-  let isChanged = false;
-  const elements = slide.elements.map((element): SlideElement => {
-    const next = element.type === 'text' ? change(element) : element;
-    isChanged ||= next !== element;
-    return next;
-  });
-  return isChanged ? { ...slide, elements: updateDependents(slide.elements, elements) } : slide;
-}
-
-function withSlides(deck: Deck, slides: readonly Slide[]): Deck {
-  return slides.every((slide, index) => slide === deck.slides[index]) ? deck : { ...deck, slides };
+function changeTexts(deck: Deck, change: (text: TextElement) => TextElement): Deck {
+  return changeSlides(deck, (slide) =>
+    changeElementsOf(slide, (element) => (element.type === 'text' ? change(element) : element)),
+  );
 }
 
 const ANCHORS_Y = { top: -1, middle: 0, bottom: 1 } as const;

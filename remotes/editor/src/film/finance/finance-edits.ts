@@ -7,6 +7,7 @@ import { addNewElement } from '../../core/edit/add-new-element';
 import { kindOf } from '../../core/elements/kinds';
 import { hasAmounts } from '../../elements/amount-edits';
 import type { EditorDocument } from '../../core/edit/editor-document';
+import { changeElementsOf, changeSlides } from '../../core/edit/update-dependents';
 import { addSlides, goToSlide } from '../../core/edit/slides/slides';
 import type { Deck } from '../../core/model/deck-schema';
 import { createFinanceTable, withLookOfTables } from '../film-tables';
@@ -54,14 +55,10 @@ export function changeMoneyFormat(
 ): EditorDocument {
   const changed = { ...doc.deck, ...change };
   const { language } = changed;
-  const slides = changed.slides.map((slide) => {
-    const elements = slide.elements.map((element) =>
-      translateLabel(kindOf(element).setLanguage?.(element, language) ?? element, language),
-    );
-    const isSame = elements.every((element, at) => element === slide.elements[at]);
-    return isSame ? slide : { ...slide, elements };
-  });
-  return { ...doc, deck: followFinance(doc.deck, { ...changed, slides }) };
+  const translate = (element: SlideElement) =>
+    translateLabel(kindOf(element).setLanguage?.(element, language) ?? element, language);
+  const translated = changeSlides(changed, (slide) => changeElementsOf(slide, translate));
+  return { ...doc, deck: followFinance(doc.deck, translated) };
 }
 
 /** The name of a waterfall's last column, unless a person chose another. */
@@ -141,12 +138,7 @@ function changeFinanceViews(
   const changeElement = (element: SlideElement) => {
     return isFinanceView(element) ? change.view(element) : changeText(element, change.text);
   };
-  const slides = deck.slides.map((slide) => {
-    const elements = slide.elements.map(changeElement);
-    const isSame = elements.every((element, at) => element === slide.elements[at]);
-    return isSame ? slide : { ...slide, elements };
-  });
-  return { ...deck, slides };
+  return changeSlides(deck, (slide) => changeElementsOf(slide, changeElement));
 }
 
 const TITLES = {

@@ -1,9 +1,19 @@
-import { describeReading, uncertainAmountsOf, writeAmount } from '../../elements/amount-review';
+import {
+  describeReading,
+  hasStaleFigures,
+  uncertainAmountsOf,
+  writeAmount,
+} from '../../elements/amount-review';
 import { FIGURE_CHECKS, type FigureCheck } from '../../elements/element-review';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { withDecimalSign } from '../../elements/amount-edits';
 import type { EditorDocument } from '../../core/edit/editor-document';
+import {
+  changeElementsOf,
+  changeSlides,
+  updateDependents,
+} from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { CHECK_MESSAGES } from './check-messages';
 import { createLocatedFinding, type Finding, locateSlide } from './finding';
@@ -16,7 +26,34 @@ export function reviewFigures(
   return [
     ...FIGURE_CHECKS.map((check) => reviewCheck(deck, slides, check)),
     reviewReadings(deck, slides),
+    reviewStaleCharts(deck, slides),
   ];
+}
+
+function reviewStaleCharts(deck: Deck, slides: readonly Slide[]): Finding | undefined {
+  const locations = slides.flatMap((slide) =>
+    slide.elements
+      .filter((element) => hasStaleFigures(element, slide.elements))
+      .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
+  );
+  if (locations.length === 0) return undefined;
+  return {
+    ...createLocatedFinding(locations, {
+      good: '',
+      bad: 'A chart on slide {} shows other figures than its table.',
+    }),
+    urgency: 'figures',
+    mend: {
+      label: 'Show the figures of the table',
+      edit: (doc) => ({
+        ...doc,
+        deck: changeSlides(doc.deck, (slide) => ({
+          ...slide,
+          elements: updateDependents(slide.elements, slide.elements),
+        })),
+      }),
+    },
+  };
 }
 
 /** Finding about figures, which names them; undefined for decks that have none of the kind. */
@@ -81,6 +118,5 @@ function chooseReadings(deck: Deck, isOther: boolean): Deck {
     if (!amount) return element;
     return withDecimalSign(element, (amount.otherSign === '.') === isOther ? '.' : ',');
   };
-  const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(choose) }));
-  return { ...deck, slides };
+  return changeSlides(deck, (slide) => changeElementsOf(slide, choose));
 }

@@ -1,7 +1,6 @@
 import { slideSizeOf } from '../../../core/model/deck-constants';
-import { updateDependents } from '../../../core/edit/update-dependents';
+import { changeElementsOf, changeSlides } from '../../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
-import type { SlideElement } from '../../../core/elements/slide-element';
 import { fitTable, tableRoomOf } from './fit-table';
 import type { TableElement } from '../table-schema';
 
@@ -9,18 +8,17 @@ import type { TableElement } from '../table-schema';
 export function fitChangedTables(deck: Deck, base: Deck): Deck {
   const oldSlides = new Map(base.slides.map((slide) => [slide.id, slide]));
   const slideHeight = slideSizeOf(deck).height;
-  const slides = deck.slides.map((slide) => {
+  return changeSlides(deck, (slide) => {
     const oldSlide = oldSlides.get(slide.id);
     return oldSlide && oldSlide.elements !== slide.elements
       ? fitTablesOf(slide, oldSlide, slideHeight)
       : slide;
   });
-  return slides.every((slide, index) => slide === deck.slides[index]) ? deck : { ...deck, slides };
 }
 
 function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide {
   const olds = new Map(oldSlide.elements.map((element) => [element.id, element]));
-  const elements = slide.elements.map((element): SlideElement => {
+  return changeElementsOf(slide, (element) => {
     if (element.type !== 'table') return element;
     const before = olds.get(element.id);
     const old = before?.type === 'table' ? before : undefined;
@@ -32,9 +30,6 @@ function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide 
       keepsColumns: old?.rows === element.rows && old.columnWeights !== element.columnWeights,
     });
   });
-  return elements.every((element, index) => element === slide.elements[index])
-    ? slide
-    : { ...slide, elements: updateDependents(slide.elements, elements) };
 }
 
 const FIT_KEYS = [
