@@ -55,11 +55,12 @@ describe('cells', () => {
   });
 
   test.each([
-    ['1,200,000', '600,000', '45.5'],
-    ['$1,200,000', '$600,000', '$45.5'],
-    ['₹12,00,000', '₹6,00,000', '₹45.5'],
+    ['1,200,000', '600,000.00', '45.50'],
+    ['$1,200,000', '$600,000.00', '$45.50'],
+    ['$1,200,000.00', '$600,000.00', '$45.50'],
+    ['₹12,00,000', '₹6,00,000.00', '₹45.50'],
     ['1.2M', '0.6M', '45.5'],
-    ['12%', '600,000%', '45.5%'],
+    ['12%', '600,000.0%', '45.5%'],
   ])('get the number format of %s, and words stay', (example, first, second) => {
     const format = numberFormatsOf().find((each) => each.example === example);
     if (!format) throw new Error('There is no such format.');
@@ -75,6 +76,7 @@ describe('cells', () => {
       '1.200.000 €',
       '1.200.000 £',
       '1.200.000 ₹',
+      '1.200.000,00 €',
       '1,2 Mio.',
       '1,2 Mio. €',
       '₹0,12 crore',
@@ -85,6 +87,21 @@ describe('cells', () => {
     if (!format) throw new Error('There is no such format.');
     const changed = formatNumbers(german, { top: 1, left: 1, bottom: 1, right: 1 }, format);
     expect(changed.rows[1]?.[1]).toBe('600.000\u00a0€');
+    const rows = [
+      ['Posten', 'Betrag'],
+      ['Szenenbild', '45.000,50'],
+      ['Reserve', '1.250'],
+    ];
+    const cents = formatNumbers(
+      { ...german, rows },
+      { top: 1, left: 1, bottom: 2, right: 1 },
+      format,
+    );
+    expect(cents.rows.map((row) => row[1])).toEqual([
+      'Betrag',
+      '45.000,50\u00a0€',
+      '1.250,00\u00a0€',
+    ]);
   });
 
   test('get formulas that name their neighbours', () => {
