@@ -1,5 +1,6 @@
 import { createDrawnDeckFiles, type DrawnDeckFile } from '../examples/example-decks';
-import { createComparablesTable, SAMPLE_FINANCE_ROWS } from '../src/film/film-tables';
+import { waterfallRowsOf } from '../src/elements/chart/sample-rows';
+import { createComparablesTable } from '../src/film/film-tables';
 import { createDeck, createSlide } from '../src/core/model/create';
 import type { Deck, Slide } from '../src/core/model/deck-schema';
 import { BUNDLED_FONTS } from '../src/core/model/fonts';
@@ -88,7 +89,7 @@ function createChartSlides(): readonly Slide[] {
     createChart({
       ...gridBox(index, 2, 2),
       kind,
-      rows: kind === 'waterfall' ? SAMPLE_FINANCE_ROWS : rows,
+      rows: kind === 'waterfall' ? waterfallRowsOf() : rows,
     }),
   );
   return [...fillSlides(charts, 4), createSlide({ elements: [createChart()] })];

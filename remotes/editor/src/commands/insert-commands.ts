@@ -1,9 +1,5 @@
 import { changeCurrentSlide, type EditorDocument } from '../core/edit/editor-document';
-import {
-  createBudgetTable,
-  createComparablesTable,
-  SAMPLE_FINANCE_ROWS,
-} from '../film/film-tables';
+import { createBudgetTable, createComparablesTable } from '../film/film-tables';
 import { fitImagesToFrameGuide } from '../film/frame-guides';
 import { FRAME_GUIDES, type FrameGuideName, slideSizeOf } from '../core/model/deck-constants';
 import { typedKeysOf } from '../core/typed-keys-of';
@@ -11,6 +7,8 @@ import { GRID_EXTENSIONS, openPickedFile } from '../effects/open-file';
 import { openSelection } from '../effects/open-selection';
 import { withImageEffects } from '../effects/with-image-effects';
 import { addChart } from '../elements/chart/chart-edits';
+import { audienceRowsOf } from '../elements/chart/sample-rows';
+import { addWaterfall } from '../film/finance/finance-edits';
 import type { SlideElement } from '../core/elements/slide-element';
 import { convertImageToBackground } from '../elements/image/image-edits';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
@@ -131,11 +129,11 @@ export const filmCommands = groupCommands('Film', [
     synonyms: 'graph bar column line area pie doughnut diagram',
   }),
   command('add-waterfall', 'Finance waterfall', null, {
-    edit: (doc) => addChart(doc, { kind: 'waterfall', rows: SAMPLE_FINANCE_ROWS }),
+    edit: addWaterfall,
     synonyms: 'chart graph recoupment returns investor',
   }),
   command('add-audience', 'Audience shares', null, {
-    edit: (doc) => addChart(doc, { kind: 'pie' }),
+    edit: (doc) => addChart(doc, { kind: 'pie', rows: audienceRowsOf(doc.deck.language) }),
     synonyms: 'chart graph pie demographics',
   }),
   command('mood-board', 'Arrange images as a mood board', null, {

@@ -20,7 +20,8 @@ export type ElementCheck =
   | 'off-slide'
   | 'overlap'
   | 'broken-word'
-  | 'cut-label';
+  | 'cut-label'
+  | 'sample-figures';
 
 /** Checks of figures, which name what they find. */
 export const FIGURE_CHECKS = ['total', 'currencies', 'sum', 'share', 'formula', 'chart'] as const;

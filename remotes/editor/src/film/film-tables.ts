@@ -98,12 +98,3 @@ export function readTableTotal(element: SlideElement): number | undefined {
   const cells = [...rows.map((row) => row[column] ?? ''), '1'];
   return parseAmounts(cells, element).values.at(-2);
 }
-
-/** Sample sources of funding and fees for a waterfall chart. */
-export const SAMPLE_FINANCE_ROWS = [
-  ['Source', 'Amount'],
-  ['Equity', '600,000'],
-  ['Tax credit', '250,000'],
-  ['Pre-sales', '400,000'],
-  ['Fees', '-120,000'],
-] as const;

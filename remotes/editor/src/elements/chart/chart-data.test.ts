@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import {
-  createBudgetTable,
-  createComparablesTable,
-  SAMPLE_FINANCE_ROWS,
-} from '../../film/film-tables';
+import { createBudgetTable, createComparablesTable } from '../../film/film-tables';
 import '../kinds';
 import { exportDescriptionOf } from '../../core/elements/element-labels';
 import { createTimeline } from '../timeline/create-timeline';
 import { readChartData } from './chart-data';
 import { createChart } from './create-chart';
+import { hasSampleFigures, waterfallRowsOf } from './sample-rows';
 import { describeChartRows } from './chart-kind';
 import { computeWaterfall } from './waterfall';
 
@@ -88,7 +85,7 @@ test('Shares are amounts, too', () => {
 });
 
 test('A waterfall begins each step where the last one ended, and ends with what is left', () => {
-  const { labels, series } = readChartData(SAMPLE_FINANCE_ROWS);
+  const { labels, series } = readChartData(waterfallRowsOf());
   const [first] = series;
   if (!first) throw new Error('The finance plan has no amounts.');
   const steps = computeWaterfall(labels, first, 'Total');
@@ -161,4 +158,14 @@ test('An export describes a chart by its figures, unless it was described; other
   expect(exportDescriptionOf(chart)).toBe('Pie chart: India 40');
   expect(exportDescriptionOf({ ...chart, alt: 'India buys most.' })).toBe('India buys most.');
   expect(exportDescriptionOf(createTimeline())).toBe('');
+});
+
+type Rows = readonly (readonly string[])[];
+test.each<[string, (rows: Rows) => Rows, boolean]>([
+  ['the figures it came with', (rows) => rows, true],
+  ['other labels', (rows) => rows.map(([, figure = '']) => ['Land', figure]), true],
+  ['one figure of its own', (rows) => rows.with(1, ['Festivals', '30%']), false],
+])('A sample chart with %s is told apart', (_words, change, isSample) => {
+  for (const rows of [createChart().rows, waterfallRowsOf('de'), waterfallRowsOf('hi')])
+    expect(hasSampleFigures(createChart({ rows: change(rows), language: 'de' }))).toBe(isSample);
 });

@@ -1,18 +1,14 @@
 import { newId } from '../../core/model/create';
 import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { ChartElement } from './chart-schema';
+import { audienceRowsOf } from './sample-rows';
 
 export function createChart(changes: Partial<ChartElement> = {}): ChartElement {
   return {
     id: newId(),
     type: 'chart',
     kind: 'bar',
-    rows: [
-      ['Audience', 'Share'],
-      ['Festivals', '25%'],
-      ['Cinemas', '35%'],
-      ['Streaming', '40%'],
-    ],
+    rows: audienceRowsOf(),
     sourceTableId: null,
     x: 160,
     y: 120,

@@ -1,7 +1,8 @@
 import { connectionSiteOf, setLineEndPoints } from '../../elements/line/line-geometry';
 import type { CellStyle } from '../../elements/table/table-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { createBudgetTable, SAMPLE_FINANCE_ROWS } from '../../film/film-tables';
+import { createBudgetTable } from '../../film/film-tables';
+import { waterfallRowsOf } from '../../elements/chart/sample-rows';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { createQrCode, createShape } from '../../elements/shape/create-shape';
@@ -233,7 +234,7 @@ function createChartsSlide() {
         width: 400,
         height: 240,
         kind: 'waterfall',
-        rows: SAMPLE_FINANCE_ROWS,
+        rows: waterfallRowsOf(),
       }),
       createChart({ y: 380, width: 400, height: 140, kind: 'pie' }),
       createChart({ x: 500, y: 380, width: 400, height: 140, kind: 'line' }),

@@ -1,4 +1,6 @@
+import { addChart } from '../../elements/chart/chart-edits';
 import { createChart } from '../../elements/chart/create-chart';
+import { waterfallRowsOf } from '../../elements/chart/sample-rows';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { createText } from '../../core/text/create-text';
 import { changeText, textBoxOf } from '../../core/elements/change-text';
@@ -160,6 +162,14 @@ export function addFinanceSlides(doc: EditorDocument): EditorDocument {
     next = addNewElement(next, createFinanceElement(doc.deck, view));
   }
   return goToSlide(next, first ?? next.slideId);
+}
+
+/** Adds the recoupment of the deck's finance, or a chart of the slide's table or of samples where there is none. */
+export function addWaterfall(doc: EditorDocument): EditorDocument {
+  const { finance, language } = doc.deck;
+  if (finance && finance.receipts.base > 0)
+    return addNewElement(doc, createFinanceElement(doc.deck, 'recoupment'));
+  return addChart(doc, { kind: 'waterfall', rows: waterfallRowsOf(language) });
 }
 
 /** Adds a slide with its title as the theme's layouts have it. */

@@ -8,7 +8,7 @@ import {
 import { insertFinanceFigure } from './finance-figures';
 import { rowsWithTotalOf } from '../../elements/table/table-totals';
 import { createDeck } from '../../core/model/create';
-import type { Slide } from '../../core/model/deck-schema';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { TableElement } from '../../elements/table/table-schema';
 import { createText } from '../../core/text/create-text';
@@ -18,6 +18,7 @@ import { validateDeck } from '../../elements/parse-deck';
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import {
   addFinanceSlides,
+  addWaterfall,
   changeFinance,
   changeMoneyFormat,
   financeOf,
@@ -144,6 +145,22 @@ describe('views of the finance model', () => {
     const sources = [equityOf(0), equityOf(600), { ...equityOf(0), name: 'Fund' }];
     const rows = financeRowsOf({ ...shown, sources }, 'plan');
     expect(rows.map(([label]) => label)).toEqual(['Source', 'Equity', 'Fund', 'Still to find']);
+  });
+
+  it('gives a new waterfall the figures of the deck, and samples in its language without them', () => {
+    const rowsOf = (deck: Deck) => {
+      const [chart] = currentSlideOf(addWaterfall(createEditorDocument(deck))).elements.slice(-1);
+      return (chart as { rows?: unknown }).rows;
+    };
+    const deck = createDeck({ language: 'de' });
+    expect(rowsOf(deck)).toContainEqual(['Vorverkauf', '400.000']);
+    const { finance } = withSlides.deck;
+    if (!finance) throw new Error('The deck has no finance.');
+    const filled = {
+      ...deck,
+      finance: { ...finance, receipts: { low: 1, base: 900, high: 1000 } },
+    };
+    expect(rowsOf(filled)).toEqual(financeRowsOf(financeOf(filled), 'recoupment'));
   });
 
   it('follows the model on every slide', () => {

@@ -19,7 +19,7 @@ import {
 import { financeRowsOf } from '../finance/finance-rows';
 import { reviewFigures } from './figures-review';
 
-const source = { name: 'DFFF', kind: 'grant', amount: 400_000, status: 'attached' } as const;
+const source = { name: 'DFFF', kind: 'soft', amount: 400_000, status: 'attached' } as const;
 const gap = { name: 'Gap', kind: 'gap', amount: 1250, status: 'attached' } as const;
 
 /** A finance plan with a chart of it. */
@@ -51,7 +51,7 @@ const changes: readonly [string, (doc: EditorDocument) => EditorDocument][] = [
     (doc) => changeFinance(doc, (finance) => ({ ...finance, budget: 500_000 })),
   ],
   ['the language', (doc) => changeMoneyFormat(doc, { language: 'fr' })],
-  ['the currency', (doc) => changeMoneyFormat(doc, { currency: 'CHF' })],
+  ['the currency', (doc) => changeMoneyFormat(doc, { currency: 'CHF ' })],
   ['found words', (doc) => replaceText(doc, { text: 'DFFF', isCaseSensitive: true }, 'FFA')],
   [
     'found words, and then the model again',

@@ -65,6 +65,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'Labels of a chart on slide {} are cut. Make the chart larger, or its labels shorter.',
     good: '',
   },
+  'sample-figures': {
+    bad: 'A chart on slide {} shows sample figures. Replace them by those of your film.',
+    good: '',
+  },
   'broken-word': {
     bad: 'A word on slide {} has hardly room in its column or text box, and may break inside. Make the column or box wider, or the text smaller.',
     good: 'No word breaks inside.',

@@ -45,8 +45,10 @@ export function reviewDeck(
     createLocatedFinding([...others, ...locateFaults(results, check)], CHECK_MESSAGES[check]);
   const reviewLayout = (check: ElementCheck, locations: readonly FindingLocation[]) =>
     ({ ...review(check, locations), urgency: 'layout' }) as const;
-  const reviewIfAny = (check: ElementCheck) =>
-    results.some(({ faults }) => faults[check] !== undefined) ? review(check) : undefined;
+  const reviewIfAny = (check: ElementCheck, urgency?: Finding['urgency']) =>
+    results.some(({ faults }) => faults[check] !== undefined)
+      ? { ...review(check), ...(urgency && { urgency }) }
+      : undefined;
   const locate = (isFound: (element: SlideElement) => boolean) =>
     slides.flatMap((slide) =>
       slide.elements
@@ -77,6 +79,7 @@ export function reviewDeck(
     review('no-description'),
     ...reviewFigures(deck, slides),
     reviewRepeatedFigures(deck, slides),
+    reviewIfAny('sample-figures', 'figures'),
     reviewIfAny('broken-word'),
     reviewIfAny('cut-label'),
     reviewIfAny('qr-code'),

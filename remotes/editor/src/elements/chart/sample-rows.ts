@@ -1,0 +1,46 @@
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
+import { formatPercent } from '../../core/amounts/number-signs';
+import { readChartData } from './chart-data';
+import type { ChartElement } from './chart-schema';
+
+const AUDIENCES = [
+  ['Festivals', 25],
+  ['Cinemas', 35],
+  ['Streaming', 40],
+] as const satisfies readonly (readonly [DeckTerm, number])[];
+
+const STEPS = [
+  ['Equity', 600_000],
+  ['Tax credit', 250_000],
+  ['Pre-sale', 400_000],
+  ['Sales fee', -120_000],
+] as const satisfies readonly (readonly [DeckTerm, number])[];
+
+/** Sample shares of an audience. */
+export function audienceRowsOf(language: DeckLanguage = 'en'): string[][] {
+  return [
+    [termOf(language, 'Audience'), termOf(language, 'Share')],
+    ...AUDIENCES.map(([name, percent]) => [
+      termOf(language, name),
+      formatPercent(percent, language),
+    ]),
+  ];
+}
+
+/** Sample sources of funding and a fee for a waterfall. */
+export function waterfallRowsOf(language: DeckLanguage = 'en'): string[][] {
+  const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+  return [
+    [termOf(language, 'Source'), termOf(language, 'Amount')],
+    ...STEPS.map(([name, amount]) => [termOf(language, name), numbers.format(amount)]),
+  ];
+}
+
+const SAMPLES = [AUDIENCES, STEPS].map((rows) => rows.map(([, figure]) => figure).join());
+
+/** True for a chart whose figures nobody has replaced, whatever its labels say now. */
+export function hasSampleFigures(chart: ChartElement): boolean {
+  const [series] = readChartData(chart.rows, chart).series;
+  return series !== undefined && SAMPLES.includes(series.values.join());
+}
