@@ -8,20 +8,21 @@ import { validateDeck } from '../../../elements/parse-deck';
 
 interface StoredDeck {
   /** A deck as the editor of its time stored it. */
-  readonly stored: { readonly slides: readonly { readonly elements: readonly JsonObject[] }[] };
-  /** The deck that the editor of version 11 drew for it, in the names since version 12. */
+  readonly stored: {
+    readonly version?: number;
+    readonly slides: readonly { readonly elements: readonly JsonObject[] }[];
+  };
+  /** The deck that the editor of version 11 drew for it, in the names since version 12, and without a number. */
   readonly migrated: StoredDeck['stored'];
 }
 
 const versions = Array.from({ length: DECK_VERSION - 1 }, (_, index) => index + 1);
 
-const readSample = (version: number) =>
-  JSON.parse(
-    readFileSync(
-      join(import.meta.dirname, `../../testing/stored-decks/version-${version}.json`),
-      'utf8',
-    ),
-  ) as StoredDeck;
+function readSample(version: number): StoredDeck {
+  const file = join(import.meta.dirname, `../../testing/stored-decks/version-${version}.json`);
+  const { stored, migrated } = JSON.parse(readFileSync(file, 'utf8')) as StoredDeck;
+  return { stored, migrated: { version: DECK_VERSION, ...migrated } };
+}
 
 test.each(versions)(
   'A stored deck of version %i opens as its editor, or that of version 11, showed it',
@@ -33,7 +34,6 @@ test.each(versions)(
 
 test('A deck of the current version passes unchanged', () => {
   const { migrated } = readSample(11);
-  expect(migrated).toMatchObject({ version: DECK_VERSION });
   expect(validateDeck(migrated)).toEqual({ ok: true, deck: migrated });
 });
 
