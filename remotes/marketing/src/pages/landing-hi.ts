@@ -5,7 +5,7 @@ import { hindiUiStrings } from '../content/ui-strings';
 import { createMarketingPage } from '../sections/marketing-page';
 
 /** Home page in Hindi: a short one, which leads to the English pages. */
-export const homeInHindi = {
+const homeInHindi = {
   uiStrings: hindiUiStrings,
   hero: {
     slug: 'भीतर। निवेशक का दफ़्तर — दिन',
