@@ -18,24 +18,37 @@ import { type ChartSheet, sheetOf } from './chart-sheet';
 import { chartLineXml, type ChartPlan, seriesXml } from './chart-xml';
 import { labelOffsetXml, seriesLabelsXml, valueLabelXml } from './chart-label-xml';
 
-/** Amounts go without their shares where they would leave the legend no room. */
+/** Slices become smaller to leave the legend its room; where that is not enough, amounts go without their shares. */
 export function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
-  const plan = planLabeledSlices(chart, data, first);
-  const isLegendCut = plan.legendBox.x + plan.legendBox.width >= chart.width;
-  if (!isLegendCut || chart.sliceLabels) return plan;
-  return planLabeledSlices({ ...chart, sliceLabels: 'amount' }, data, first);
+  const isWhole = ({ legendBox }: ChartPlan) =>
+    legendBox !== undefined && legendBox.x + legendBox.width < chart.width;
+  for (const part of SLICE_PARTS) {
+    const plan = planLabeledSlices(chart, data, first, part);
+    if (isWhole(plan)) return plan;
+  }
+  const alone = chart.sliceLabels ?? 'amount';
+  return planLabeledSlices({ ...chart, sliceLabels: alone }, data, first, 1);
 }
 
+/** Parts of their usual radius that slices are tried in. */
+const SLICE_PARTS = [1, 0.85, 0.7, 0.55];
+
 /** Slices with their labels on them; those of a pie that are too small have theirs outside. */
-function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSeries) {
+function planLabeledSlices(
+  chart: ChartElement,
+  data: ChartData,
+  first: ChartSeries,
+  part: number,
+): ChartPlan {
   const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
   const isPercent = chart.sliceLabels === 'percent';
   const percentCode = formatPercent(0, chart.language);
   const label = { formatCode: isPercent ? percentCode : first.formatCode, isPercent };
   const plotArea = plotAreaOf(chart, data);
-  const labels = labelsOf(chart) === 'none' ? [] : placeSliceLabels(chart, first, plotArea);
-  const { box, places } = layoutPie(chart, plotArea, labels);
+  const full = sliceRadiusOf(plotArea) * part;
+  const labels = labelsOf(chart) === 'none' ? [] : placeSliceLabels(chart, first, full);
+  const { box, places } = layoutPie(chart, { area: plotArea, full }, labels);
   const slices = sheet.labels
     .map((_, index) => seriesColorOf(chart, index))
     .map(
@@ -46,15 +59,16 @@ function planLabeledSlices(chart: ChartElement, data: ChartData, first: ChartSer
   const pointLabels = labels.map((own, index) => {
     const { text, isOutside } = own;
     const position = isPie ? (isOutside ? 'outEnd' : 'ctr') : undefined;
-    const color = isOutside
-      ? chart.color
-      : readableTextColor(seriesColorOf(chart, index), chart.color);
+    const slice = seriesColorOf(chart, index);
+    const color = isOutside ? chart.color : readableTextColor(slice, chart.color);
+    // A label can be wider than its ring.
+    const behind = isPie || isOutside ? undefined : { fill: slice };
     // Doughnuts have no positions: a label is moved out of the middle of its ring.
     const usual = isPie ? usualPlaceOf(own, box.width / 2, chart) : ringPlaceOf(own, box.width / 2);
     const place = places.get(own) ?? usual;
     const offset = labelOffsetXml(chart, { x: place.x - usual.x, y: place.y - usual.y });
     return xml`<c:dLbl><c:idx val="${index}"/>${offset}
-      ${valueLabelXml(chart, { ...label, formatCode: sliceFormatCodeOf(label.formatCode, text), color, position })}</c:dLbl>`;
+      ${valueLabelXml(chart, { ...label, ...behind, formatCode: sliceFormatCodeOf(label.formatCode, text), color, position })}</c:dLbl>`;
   });
   const common = { ...label, color: chart.color, position: isPie ? 'outEnd' : undefined };
   const labelsXml =
@@ -116,7 +130,7 @@ interface SliceLabel {
 function placeSliceLabels(
   chart: ChartElement,
   series: ChartSeries,
-  area: Box,
+  radius: number,
 ): readonly SliceLabel[] {
   const { kind, fontSize } = chart;
   const sizes = series.values.map((value) => Math.max(0, value));
@@ -126,7 +140,7 @@ function placeSliceLabels(
     const before = sizes.slice(0, index).reduce((sum, value) => sum + value, 0);
     const width = estimateTextWidth(writeSliceText(text), fontSize);
     // A slice has to be wider than its label in the middle of its radius or of its ring.
-    const middle = sliceRadiusOf(area) * (kind === 'pie' ? 0.5 : 0.8);
+    const middle = radius * (kind === 'pie' ? 0.5 : 0.8);
     const isOutside = size * unit * middle < width + fontSize;
     return { text, angle: (before + size / 2) * unit, width, isOutside };
   });
@@ -136,9 +150,12 @@ function placeSliceLabels(
 type LabelPlaces = ReadonlyMap<SliceLabel, Point>;
 
 /** Square of the slices, as large as in the editor if the labels outside of them leave it. */
-function layoutPie(chart: ChartElement, area: Box, all: readonly SliceLabel[]) {
+function layoutPie(
+  chart: ChartElement,
+  { area, full }: { readonly area: Box; readonly full: number },
+  all: readonly SliceLabel[],
+) {
   const labels = all.filter(({ isOutside }) => isOutside);
-  const full = sliceRadiusOf(area);
   const lineHeight = lineHeightOf(chart);
   const radius = Math.max(
     full / 2,

@@ -145,6 +145,27 @@ test.each(['pie', 'doughnut'] as const)(
   },
 );
 
+test.each(['pie', 'doughnut'] as const)(
+  'Slices of a %s are smaller before their shares are left out',
+  async (kind) => {
+    const rows = [
+      ['Position', 'Betrag'],
+      ['Stoff und Rechte', '60.000 €'],
+      ['Produktion', '780.500 €'],
+      ['Postproduktion', '120.000 €'],
+      ['Versicherung und Gebühren', '12.850 €'],
+      ['Unvorhergesehenes', '48.000 €'],
+    ];
+    const elements = [createChart({ kind, rows, language: 'de' })];
+    files = await unzip(await writePptxBytes(createDeck({ slides: [createSlide({ elements })] })));
+    const [chart = ''] = charts();
+    const shares = formatCodesOf(chart).flatMap((code) => code.match(/\d+(?=\u00a0%)/) ?? []);
+    expect(shares).toEqual(['6', '76', '12', '1', '5']);
+    const legend = /<c:legend>.*<c:x val="([^"]*)".*<c:w val="([^"]*)"/s.exec(chart) ?? [];
+    expect(Number(legend[1]) + Number(legend[2])).toBeLessThan(1);
+  },
+);
+
 test('Each series is labelled in its own unit', async () => {
   const rows = [
     ['Land', 'Einnahmen', 'Besuche'],
