@@ -3,7 +3,7 @@ import './kinds';
 import { readChartData } from './chart/chart-data';
 import type { TableElement, CellStyle } from './table/table-schema';
 import { tableReview } from './table/table-review';
-import { rowsWithTotalOf } from './table/table-totals';
+import { mainTotalOf, rowsWithTotalOf } from './table/table-totals';
 import { createEditorDocument, currentSlideOf } from '../core/edit/editor-document';
 import { readAmount } from '../core/amounts/amounts';
 import { createDeck } from '../core/model/create';
@@ -254,6 +254,9 @@ test.each([
     expect(table?.hasTotalRow).toBe(hasTotalRow);
     const withTotal = table && { ...table, hasTotalRow: true };
     expect(withTotal && rowsWithTotalOf(withTotal).at(-1)).toEqual(total);
+    expect(withTotal && mainTotalOf(withTotal)).toBe(
+      total.findLast((cell) => /\d{3}/.test(cell) && !cell.includes('%')),
+    );
     const faults = withTotal && tableReview.figureFaultsOf?.(withTotal);
     expect(Object.values(faults ?? {}).flat()).toEqual([]);
     const charted = readChartData(table?.rows ?? [], { language });

@@ -12,7 +12,7 @@ import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
 import { extractPalette } from '../core/theme/extract-palette';
 import { createBudgetTable } from './film-tables';
-import { rowsWithTotalOf, lastColumnTotalOf } from '../elements/table/table-totals';
+import { rowsWithTotalOf, mainTotalOf } from '../elements/table/table-totals';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });
@@ -67,7 +67,7 @@ test('A budget adds up its amounts, in the currency they are written in', () => 
     ['Production', '₹1,200,000'],
     ['Post', '300 000'],
   ];
-  expect(lastColumnTotalOf({ ...budget, rows })).toBe('₹1,500,000');
+  expect(mainTotalOf({ ...budget, rows })).toBe('₹1,500,000');
   expect(rowsWithTotalOf({ ...budget, rows }).at(-1)).toEqual(['Total', '₹1,500,000']);
 });
 

@@ -93,6 +93,15 @@ test('What is written in the table is seen in the chart, and read out with it', 
   );
 });
 
+test('A chart is described by the results of its formulas', () => {
+  const rows = [
+    ['Source', 'Amount'],
+    ['Equity', '$2'],
+    ['Fee', '=B2/2'],
+  ];
+  expect(describeElement(createChart({ rows }))).toMatch(/^Bar chart: Equity \$2, Fee \$1,/);
+});
+
 test('A chart of a table is not written by itself; without its table it keeps the figures', () => {
   const doc = charted();
   const written = setChartValue(doc, chartIn(doc).id, { row: 1, column: 1 }, '7');

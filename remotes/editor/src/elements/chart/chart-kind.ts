@@ -1,3 +1,4 @@
+import { computeFormulas } from '../table/formulas/compute-formulas';
 import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../../core/elements/element-kind';
 import { setLanguage } from '../amount-edits';
@@ -20,7 +21,7 @@ export const chartKind: ElementKind<ChartElement> = {
   } satisfies Record<ChartKind, string>,
   variantOf: ({ kind }) => kind,
   iconOf: () => 'chart',
-  summaryOf: ({ rows }) => describeChartRows(rows),
+  summaryOf: (chart) => describeChartRows(computeFormulas(chart.rows, chart)),
   textRowsOf: ({ rows }) => rows,
   newStyle: newChartStyle,
   setLanguage,

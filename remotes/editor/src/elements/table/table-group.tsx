@@ -23,7 +23,7 @@ import {
   addTotalRow,
   addedColumnsOf,
   isAmountColumn,
-  lastColumnTotalOf,
+  mainTotalOf,
   rowsWithTotalOf,
   unreadableCellsOf,
 } from './table-totals';
@@ -201,7 +201,7 @@ function TotalHint({ table }: { table: TableElement }) {
   const invalid = Array.from(new Set(columns.flatMap(unreadableCellsOf)));
   return (
     <div role="status">
-      <p className={controls['hint']}>Total: {lastColumnTotalOf(table)}</p>
+      <p className={controls['hint']}>Total: {mainTotalOf(table)}</p>
       {invalid.map((text) => (
         <p key={text} className={styles['wrong']}>
           “{text}” is not a number, so the total leaves it out.

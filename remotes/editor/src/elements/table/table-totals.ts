@@ -23,13 +23,15 @@ import {
 export function rowsWithTotalOf(table: TableElement): readonly (readonly string[])[] {
   const { rows, columns } = figuresOf(table);
   if (!table.hasTotalRow || rows.length < 2) return rows;
-  if (columns.length === 1) return [...rows, [lastColumnTotalOf(table)]];
+  if (columns.length === 1) return [...rows, [mainTotalOf(table)]];
   const sums = columns.map(({ cells, isAmount }) => (isAmount ? totalOf(cells, table) : ''));
   return [...rows, sums.with(0, table.totalLabel ?? TOTAL_LABELS[table.language ?? 'en'])];
 }
 
-export function lastColumnTotalOf(table: TableElement): string {
-  return totalOf(figuresOf(table).columns.at(-1)?.cells ?? [], table);
+/** Total of the last column of amounts that are no percents, or else of the last one of percents. */
+export function mainTotalOf(table: TableElement): string {
+  const columns = addedColumnsOf(table);
+  return totalOf(columns.findLast((cells) => !areShares(cells)) ?? columns.at(-1) ?? [], table);
 }
 
 /** Cells that the row of totals adds up, by column; none without such a row. */
