@@ -9,14 +9,14 @@ const BACKGROUND_PART = 0.8;
 /** Number of boxes up to which the search is fast; it grows with their fourth power. */
 const MAX_BOXES = 12;
 
-interface Room {
+interface FreeBoxOptions {
   readonly slide: Size;
   /** Part of its size to which a box shrinks to cover no other. */
   readonly minPart: number;
 }
 
 /** Finds a place where a box covers no other, or else the largest ones only: a title stays free. */
-export function placeBox(box: Box, boxes: readonly Box[], room: Room): Box {
+export function placeBox(box: Box, boxes: readonly Box[], room: FreeBoxOptions): Box {
   const others = boxes.filter((other) => !isBackground(other, room.slide));
   const free = findFreeBox(box, others, room);
   if (free) return free;
@@ -28,7 +28,7 @@ export function placeBox(box: Box, boxes: readonly Box[], room: Room): Box {
 export function findFreeBox(
   box: Box,
   boxes: readonly Box[],
-  { slide, minPart }: Room,
+  { slide, minPart }: FreeBoxOptions,
 ): Box | undefined {
   const others = boxes.filter((other) => !isBackground(other, slide));
   if (!others.some((other) => overlap(box, other))) return box;
@@ -61,7 +61,12 @@ const areaOf = ({ width, height }: Size) => width * height;
 
 /** Pairs of edges on one axis between which the box fits at its smallest size. */
 function spansOf(
-  { box, others, slide, minPart }: Room & { readonly box: Box; readonly others: readonly Box[] },
+  {
+    box,
+    others,
+    slide,
+    minPart,
+  }: FreeBoxOptions & { readonly box: Box; readonly others: readonly Box[] },
   axis: 'x' | 'y',
   side: 'width' | 'height',
 ): readonly (readonly [start: number, end: number])[] {
