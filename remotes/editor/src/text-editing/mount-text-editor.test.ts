@@ -176,3 +176,13 @@ test('No more is typed than a deck may hold, and a sentence says so', () => {
     /This text box is full: it holds up to 20,000 characters/,
   );
 });
+
+test.each(['Delete', 'Backspace'])('%s takes what was selected just before', (pressed) => {
+  const { text, paste, key } = startTyping();
+  paste('', 'שלום Mira');
+  const letters = document.querySelector('.ProseMirror p')?.firstChild;
+  if (!letters) throw new Error('The box is empty.');
+  document.getSelection()?.setBaseAndExtent(letters, 4, letters, 9);
+  key(pressed);
+  expect(text().content).toBe('שלום');
+});

@@ -30,6 +30,7 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   const { store, text, pendingText } = options;
   const box = () => currentBoxOf(store, text);
   const plugins = [
+    selectionPlugin,
     ...createTextKeymaps(box, {
       leave: () => finishByKey(options, node),
       undo: () => undoInStore(store),
@@ -153,6 +154,32 @@ const lengthLimitPlugin = new Plugin({
   filterTransaction: ({ docChanged, doc }) =>
     !docChanged || doc.content.size - doc.childCount - 1 <= DECK_LIMITS.text,
 });
+
+/**
+ * On a busy machine the event of a new selection comes after the next key. In a text from right to left the library asks
+ * its own, older selection then, and drops the key.
+ */
+const selectionPlugin = new Plugin({
+  props: {
+    handleKeyDown(view, { key }) {
+      if (key === 'Delete' || key === 'Backspace') readSelection(view);
+      return false;
+    },
+  },
+});
+
+/** Takes over what is selected on the page where the editor knows of a caret only. */
+function readSelection(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } =
+    document.getSelection() ?? {};
+  if (isCollapsed !== false || !view.state.selection.empty) return;
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode))
+    return;
+  const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0);
+  const head = view.posAtDOM(focusNode, focusOffset ?? 0);
+  const { tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, anchor, head)));
+}
 
 function createActiveTextEdit(options: TextEditorOptions, view: EditorView): ActiveTextEdit {
   const { state } = view;

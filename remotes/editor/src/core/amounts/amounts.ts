@@ -51,6 +51,9 @@ export function sumExactly(values: readonly (number | undefined)[]): number {
   return values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * scale), 0) / scale;
 }
 
+/** Less than the smallest part of any currency, more than the errors of binary fractions. */
+export const ROUNDING_ERROR = 0.0005;
+
 /** Parses cells as numbers in their common format. */
 export function parseAmounts(
   cells: readonly string[],

@@ -1,14 +1,12 @@
-import { type AmountContext, isPercentAmount, sumExactly } from '../../core/amounts/amounts';
+import {
+  type AmountContext,
+  isPercentAmount,
+  ROUNDING_ERROR,
+  sumExactly,
+} from '../../core/amounts/amounts';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../chart/chart-data';
-import {
-  digitsOf,
-  isSameAmount,
-  readTotals,
-  ROUNDING_ERROR,
-  roundingOf,
-  type Rows,
-} from './total-rows';
+import { digitsOf, isSameAmount, readTotals, roundingOf, type Rows } from './total-rows';
 
 /** A written percent that is not the share which its amount has in the whole. */
 interface WrongShare {

@@ -3,6 +3,7 @@ import {
   isInvalidAmount,
   isPercentAmount,
   parseAmounts,
+  ROUNDING_ERROR,
   sumExactly,
 } from '../../core/amounts/amounts';
 
@@ -97,9 +98,6 @@ export function isRightTotal({
 export function isSameAmount(one: number, other: number): boolean {
   return Math.abs(one - other) <= ROUNDING_ERROR;
 }
-
-/** Less than the smallest part of any currency, more than the errors of binary fractions. */
-export const ROUNDING_ERROR = 0.0005;
 
 /** Sum of what rounding takes from or adds to percents. */
 export function roundingOf(percents: readonly string[]): number {

@@ -19,7 +19,7 @@ import {
   type NamedTotal,
   WHOLE_ROUNDING,
 } from './named-budgets';
-import { ROUNDING_ERROR } from '../../elements/table/total-rows';
+import { ROUNDING_ERROR } from '../../core/amounts/amounts';
 import { areVariants } from '../review/are-variants';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
