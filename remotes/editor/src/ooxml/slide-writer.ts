@@ -37,6 +37,8 @@ export interface ExportSources {
 
 interface ShapeNames {
   readonly name?: string;
+  /** True for what screen readers leave out; PowerPoint asks for a description of everything else. */
+  readonly isDecorative?: boolean;
   readonly alt?: string;
   readonly link?: string;
   /** True for a video, which a click plays. */
@@ -90,13 +92,13 @@ export class SlideWriter {
   }
 
   /** Non-visual properties of the next shape, without those that are empty. */
-  namesXml({ name, alt, link, isVideo = false }: ShapeNames): Xml {
+  namesXml({ name, alt, link, isVideo = false, isDecorative = false }: ShapeNames): Xml {
     this.#lastId += 1;
     const list = attributes({ id: this.#lastId, name, descr: alt || undefined });
     const click = isVideo
       ? xml`<a:hlinkClick r:id="" action="ppaction://media"/>`
       : link && xml`<a:hlinkClick r:id="${this.relationships.addLink(link)}"/>`;
-    return xml`<p:cNvPr${list}>${click}</p:cNvPr>`;
+    return xml`<p:cNvPr${list}>${click}${isDecorative && !alt ? DECORATIVE : undefined}</p:cNvPr>`;
   }
 
   /** Video of an element that is about to be written; undefined if it is not in this browser. */
@@ -120,6 +122,12 @@ export class SlideWriter {
     return this.relationships.addPart('image', this.file.addMedia(picture));
   }
 }
+
+const DECORATIVE = xml`<a:extLst>
+  <a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}">
+    <adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/>
+  </a:ext>
+</a:extLst>`;
 
 /** Shape from its names, its drawing properties in order, its text and its placeholder. */
 export function shapeXml(names: Xml, properties: XmlValue, textBody?: Xml, placeholder?: Xml): Xml {

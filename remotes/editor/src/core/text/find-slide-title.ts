@@ -13,7 +13,12 @@ const MAX_TITLE_LENGTH = 120;
 /** Text that names a slide in outlines. */
 export function findSlideTitle(elements: readonly SlideElement[]): TextElement | undefined {
   const texts = elements.filter(isLevelText);
-  return texts.find(({ role }) => TITLE_ROLES.includes(role)) ?? findLargestHeading(texts);
+  return (
+    texts.find(({ role }) => TITLE_ROLES.includes(role)) ??
+    // The layout of statements gives its title the role of names.
+    texts.find(({ role }) => role === 'name') ??
+    findLargestHeading(texts)
+  );
 }
 
 export function isLevelText(element: SlideElement): element is TextElement {

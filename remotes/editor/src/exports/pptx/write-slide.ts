@@ -59,7 +59,7 @@ async function writeBackground(
   const picture = backgroundPicture && (await writeBackgroundPicture(writer, backgroundPicture));
   if (!picture || !backgroundPicture) return [fillXml(background), undefined];
   if (backgroundPicture.scrimOpacity === 0) return [picture, undefined];
-  const scrim = shapeXml(writer.namesXml({ name: SCRIM_NAME }), [
+  const scrim = shapeXml(writer.namesXml({ name: SCRIM_NAME, isDecorative: true }), [
     transformXml({ x: 0, y: 0, ...writer.sources.slideSize }),
     presetXml('rect'),
     solidFillXml('#000000', backgroundPicture.scrimOpacity),

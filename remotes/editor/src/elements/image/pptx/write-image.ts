@@ -123,7 +123,11 @@ const SHADOW = xml`<a:effectLst>
 
 /** Rectangle over the image's box: fill of a placeholder, or scrim of a picture. */
 function panelXml(slide: SlideWriter, image: ImageElement, fill: Xml): Xml {
-  const names = slide.elementNamesXml(image, { link: image.link, alt: '' });
+  const names = slide.elementNamesXml(image, {
+    link: image.link,
+    alt: '',
+    isDecorative: true,
+  });
   return shapeXml(names, [transformXml(image), cornersXml(image), fill, NO_LINE]);
 }
 
@@ -157,7 +161,7 @@ function playIconXml(slide: SlideWriter, image: ImageElement): XmlValue {
     [presetXml('ellipse'), solidFillXml('#000000', 0.6)],
     [pathXml(size, closePolyline(corners)), solidFillXml('#ffffff')],
   ].map((look) =>
-    shapeXml(slide.namesXml({ name: PLAY_ICON_NAME, link: image.link }), [
+    shapeXml(slide.namesXml({ name: PLAY_ICON_NAME, link: image.link, isDecorative: true }), [
       transformXml({ ...image, ...size, x, y }),
       look,
       NO_LINE,

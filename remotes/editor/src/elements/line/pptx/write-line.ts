@@ -10,7 +10,7 @@ export function writeLine(slide: SlideWriter, line: LineElement): Xml {
   const { stroke, strokeWidth, opacity, dash, from, to } = line;
   return xml`<p:cxnSp>
     <p:nvCxnSpPr>
-      ${slide.elementNamesXml(line)}
+      ${slide.elementNamesXml(line, { isDecorative: true })}
       <p:cNvCxnSpPr>
         ${connectionXml('stCxn', slide, from)}
         ${connectionXml('endCxn', slide, to)}

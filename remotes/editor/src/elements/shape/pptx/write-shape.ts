@@ -46,8 +46,9 @@ export function writeShape(slide: SlideWriter, shape: ShapeElement): XmlValue {
     height: shape.height - 2 * inset,
     stroke: 'none',
   };
+  const text = writeShapeText(slide, shape);
   return shapeXml(
-    slide.elementNamesXml(shape),
+    slide.elementNamesXml(shape, { isDecorative: text === undefined }),
     [
       transformXml(inner, attributes({ flipH: shape.preset?.isMirrored ? 1 : undefined })),
       GEOMETRIES[shape.shapeType](inner),
@@ -56,7 +57,7 @@ export function writeShape(slide: SlideWriter, shape: ShapeElement): XmlValue {
         ? NO_LINE
         : xml`<a:ln w="${toEmu(line)}">${solidFillXml(shape.stroke, shape.opacity)}</a:ln>`,
     ],
-    writeShapeText(slide, shape),
+    text,
   );
 }
 
@@ -130,7 +131,7 @@ function writeQrCode(slide: SlideWriter, shape: ShapeElement): XmlValue {
       presetXml('rect'),
       fill(QR_BACKGROUND),
     ]),
-    shapeXml(slide.namesXml({ name: QR_MODULES_NAME }), [
+    shapeXml(slide.namesXml({ name: QR_MODULES_NAME, isDecorative: true }), [
       transformXml(shape),
       GEOMETRIES['qr-code'](shape),
       fill(qrForeground(shape.fill)),

@@ -20,7 +20,7 @@ export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xm
   const names = slide.elementNamesXml(timeline);
   const place = (box: Box) => transformXml({ ...box, x: x + box.x, y: y + box.y });
   const drawing = (name: string, box: Box, preset: string, color: string) =>
-    shapeXml(slide.namesXml({ name }), [
+    shapeXml(slide.namesXml({ name, isDecorative: true }), [
       place(box),
       presetXml(preset),
       solidFillXml(color, opacity),
