@@ -65,7 +65,7 @@ export const routes = [
     path: '/auth-callback',
     page: './pages/auth-callback',
     hasSecretUrl: true,
-    title: 'Authenticating · {brand}',
+    title: 'Continue to your account · {brand}',
     description:
       'The step between a link in our email, or another sign-in service, and your account.',
     ...sessionPage,

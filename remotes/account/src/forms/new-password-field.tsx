@@ -48,7 +48,7 @@ function PasswordChecklist({ id, password }: { id: string; password: string }) {
               {isMet ? '✓' : '○'}
             </span>
             {rule.text}
-            <VisuallyHidden>{isMet ? ': met' : ': not met'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? '(met).' : '(not met).'}</VisuallyHidden>
           </li>
         );
       })}

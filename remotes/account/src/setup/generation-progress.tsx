@@ -3,14 +3,19 @@ import { startGeneration, stopGeneration } from './setup-actions';
 import styles from './setup.module.css';
 import { useSetupState } from './setup-draft-store';
 
-/** Placeholder of the synopsis while it is generated. */
+/** Placeholder of the synopsis while it is generated. Its region stays, so that its end is announced. */
 export function GenerationProgress() {
-  const { phase } = useSetupState();
-  if (phase.kind !== 'generating') return null;
+  const { phase, generated } = useSetupState();
+  if (phase.kind !== 'generating')
+    return (
+      <div role="status" className="ui-hidden">
+        {phase.kind === 'idle' && !phase.error && generated && 'Your synopsis is ready to edit.'}
+      </div>
+    );
   const { isSlow } = phase;
   return (
-    <div className={styles.progress}>
-      <p role="status">
+    <div role="status" className={styles.progress}>
+      <p>
         {isSlow
           ? 'This takes longer than usual. Your logline is kept: you can go on waiting, try again, or stop.'
           : 'Writing a synopsis from your logline. This can take up to twenty seconds.'}

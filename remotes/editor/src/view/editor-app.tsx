@@ -157,7 +157,7 @@ function Loading({ label }: { label: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles['loading']}>
       <h1 className="ui-hidden">Slide editor</h1>
-      <p role="status">{label}…</p>
+      <p>{label}…</p>
     </main>
   );
 }

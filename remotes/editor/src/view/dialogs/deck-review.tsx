@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/mui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
 import { reviewDeck } from '../../film/review/deck-review';
@@ -86,6 +86,7 @@ export function FindingItem({
 }) {
   const [spot] = locations;
   const { store } = useEditor();
+  const id = useId();
 
   function goToFinding({ slideId, elementId }: FindingLocation): void {
     const { editingState } = store.getState();
@@ -105,10 +106,24 @@ export function FindingItem({
 
   return (
     <li className={styles['row']}>
-      <span className={styles['entryTitle']}>{message}</span>
-      {mend && <Button onClick={() => applyMend(mend)}>{mend.label}</Button>}
-      {otherMend && <Button onClick={() => applyMend(otherMend)}>{otherMend.label}</Button>}
-      {spot && <Button onClick={() => goToFinding(spot)}>Show</Button>}
+      <span id={id} className={styles['entryTitle']}>
+        {message}
+      </span>
+      {mend && (
+        <Button aria-describedby={id} onClick={() => applyMend(mend)}>
+          {mend.label}
+        </Button>
+      )}
+      {otherMend && (
+        <Button aria-describedby={id} onClick={() => applyMend(otherMend)}>
+          {otherMend.label}
+        </Button>
+      )}
+      {spot && (
+        <Button aria-describedby={id} onClick={() => goToFinding(spot)}>
+          Show
+        </Button>
+      )}
     </li>
   );
 }

@@ -21,7 +21,10 @@ export function SubmitRow({ format, isBusy }: { format: ExportFormat; isBusy: bo
         <Button type="submit" variant="primary" aria-busy={isBusy}>
           {findings.length > 0 ? 'Export all the same' : 'Export'}
         </Button>
-        <span role="status">{status}</span>
+        {/* Busy regions are read out when they have ended, so not once for every slide. */}
+        <span role="status" aria-busy={isBusy}>
+          {status}
+        </span>
       </div>
     </>
   );
