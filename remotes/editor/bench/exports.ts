@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
-import type { DrawnDeckFile } from '../examples/example-decks';
 import { prepareOfficeFonts } from '../src/exports/testing/prepare-office-fonts';
 import { startBenchSite } from './bench-site';
 import { listBrokenWords } from './broken-words';
 import { comparePages, convertToPdf } from './compare-pages';
-import { openFile, saveExport } from './editor-files';
+import { openFile, saveExport, writeDeckFile } from './editor-files';
 import { createExportDecks } from './export-decks';
 
 /**
@@ -84,7 +83,7 @@ async function exportDecks(): Promise<void> {
     for (const drawn of decks) {
       const presentation = join(folders.editor, `${drawn.name}.pptx`);
       await withPage(async (page) => {
-        await openFile(page, site.url, await writeDeckFile(page, drawn));
+        await openFile(page, site.url, await writeDeckFile(page, folders.editor, drawn));
         await saveExport(page, /^PDF One file/, join(folders.editor, `${drawn.name}.pdf`));
         await saveExport(page, /^PowerPoint/, presentation);
       });
@@ -97,24 +96,4 @@ async function exportDecks(): Promise<void> {
     await browser.close();
     site.stop();
   }
-}
-
-async function writeDeckFile(page: Page, { name, deck, drawings }: DrawnDeckFile): Promise<string> {
-  const pictures: Record<string, string> = {};
-  for (const [key, svg] of Object.entries(drawings))
-    pictures[key] = await page.evaluate(drawSvg, svg);
-  const file = join(folders.editor, `${name}.deck`);
-  writeFileSync(file, JSON.stringify({ ...deck, pictures }));
-  return file;
-}
-
-/** The data URL of a drawing as a picture. Runs inside the page. */
-async function drawSvg(markup: string): Promise<string> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return canvas.toDataURL('image/jpeg', 0.92);
 }
