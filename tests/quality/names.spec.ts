@@ -108,8 +108,53 @@ test(
   },
 );
 
+test('A disabled button says why, besides undo and redo', { tag: '@slow' }, async ({ page }) => {
+  await openEditor(page);
+  expect.soft(await listUnexplainedButtons(page), 'nothing selected').toEqual([]);
+  for (const [command, name] of ELEMENTS) {
+    await runPaletteCommand(page, command);
+    await page.keyboard.press('Escape');
+    expect.soft(await listUnexplainedButtons(page), name).toEqual([]);
+  }
+  const add = page.getByRole('button', { name: 'Add milestone' });
+  while (await add.isEnabled()) await add.click();
+  await expect(add).toHaveAccessibleDescription(/at most/);
+  expect.soft(await listUnexplainedButtons(page), 'a full timeline').toEqual([]);
+});
+
+/** Names of disabled buttons that neither they nor the group around them explain. */
+async function listUnexplainedButtons(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: readonly AccessibleNode[];
+  };
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  // Tooltips of buttons begin with their name.
+  const isReason = (node: AccessibleNode | undefined): boolean => {
+    const { name, description } = node ?? {};
+    return Boolean(description?.value) && !description?.value?.startsWith(name?.value ?? ' ');
+  };
+  const isExplained = (node: AccessibleNode | undefined): boolean =>
+    isReason(node) || (node?.parentId ? isExplained(byId.get(node.parentId)) : false);
+  const disabled = nodes.filter(
+    ({ ignored, role, properties }) =>
+      !ignored &&
+      role?.value === 'button' &&
+      properties?.some(({ name, value }) => name === 'disabled' && value.value === true),
+  );
+  return disabled
+    .filter((node) => !isExplained(node))
+    .map(({ name }) => name?.value ?? '')
+    .filter((name) => !/^(?:Undo|Redo)/.test(name));
+}
+
 interface AccessibleNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
   readonly ignored: boolean;
+  readonly description?: { readonly value?: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { value?: unknown } }[];
   readonly backendDOMNodeId?: number;
   readonly role?: { readonly value?: string };
   readonly name?: { readonly value?: string };

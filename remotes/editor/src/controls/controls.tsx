@@ -12,6 +12,8 @@ type ToolButtonProps = Pick<
   readonly label: string;
   readonly isPressed?: boolean;
   readonly hasText?: boolean;
+  /** Reason why the button is disabled, which is its description then; false if it is not. */
+  readonly disabledReason?: string | false;
   readonly onClick: () => void;
 };
 
@@ -20,7 +22,9 @@ export function ToolButton({
   className,
   icon,
   label,
-  title = label,
+  disabledReason = false,
+  title = disabledReason || label,
+  disabled = disabledReason !== false,
   isPressed,
   hasText = false,
   ...rest
@@ -28,9 +32,10 @@ export function ToolButton({
   const hint = hasText && title === label ? undefined : title;
   const buttonProps = {
     ...rest,
+    disabled,
     'aria-label': label,
     // Disabled buttons fire no events for the editor's tooltip, so the browser's own shows.
-    ...(rest.disabled ? { title: hint } : { 'data-tooltip': hint }),
+    ...(disabled ? { title: hint } : { 'data-tooltip': hint }),
     children: (
       <>
         <Icon name={icon} />

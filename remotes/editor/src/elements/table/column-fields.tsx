@@ -41,7 +41,7 @@ export function ColumnFields({ table }: { table: TableElement }) {
           <ToolButton
             icon="minus"
             label={`Remove column ${name}`}
-            disabled={columns.length === 1}
+            disabledReason={columns.length === 1 && 'A table keeps one column.'}
             onClick={() =>
               editDeck(store, 'Remove column', (doc) => removeTableColumn(doc, table.id, column))
             }

@@ -40,7 +40,10 @@ export function TimelineGroup({ element: timeline }: { element: TimelineElement 
           icon="plus"
           label="Add milestone"
           hasText
-          disabled={milestones.length >= MAX_MILESTONES}
+          disabledReason={
+            milestones.length >= MAX_MILESTONES &&
+            `A timeline has at most ${MAX_MILESTONES} milestones.`
+          }
           onClick={() => edit('Add milestone', (doc) => addMilestone(doc, id))}
         />
       </section>
@@ -75,7 +78,7 @@ function MilestoneFields({ timeline, index }: { timeline: TimelineElement; index
       <ToolButton
         icon="minus"
         label={`Remove milestone ${label || index + 1}`}
-        disabled={milestones.length === 1}
+        disabledReason={milestones.length === 1 && 'A timeline keeps one milestone.'}
         onClick={() =>
           editDeck(store, 'Remove milestone', (doc) => removeMilestone(doc, id, index))
         }

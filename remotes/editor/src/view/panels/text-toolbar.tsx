@@ -34,6 +34,7 @@ export function TextToolbar() {
       className={styles['fieldset']}
       disabled={isDisabled}
       aria-label="Text"
+      title={isDisabled ? 'Select a text to format it' : undefined}
       data-region="text"
       data-text-tools
       data-typing={typing !== null || undefined}

@@ -123,9 +123,8 @@ function MergeButtons({
       <ToolButton
         icon="table"
         label="Merge cells"
-        title={canMergeCells(range) ? 'Merge cells' : 'Choose cells with Shift to merge them'}
         hasText
-        disabled={!canMergeCells(range)}
+        disabledReason={!canMergeCells(range) && 'Choose cells with Shift to merge them'}
         onClick={() => onChange('Merge cells', (before) => mergeCells(before, range))}
       />
       {isMerged && (

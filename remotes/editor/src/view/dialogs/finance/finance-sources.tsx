@@ -32,6 +32,7 @@ export function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
       <div>
         <Button
           disabled={sources.length >= MAX_SOURCES}
+          title={sources.length >= MAX_SOURCES ? `A plan has at most ${MAX_SOURCES} sources.` : ''}
           onClick={() => onChange([...sources, NEW_SOURCE])}
         >
           Add source

@@ -23,6 +23,7 @@ export function CommentFields() {
   const { store } = useEditor();
   const comments = useEditorState((state) => currentSlideOf(state.editingState.doc).comments) ?? [];
   const isReader = useEditorState((state) => state.role === 'reader');
+  const isFull = comments.length >= DECK_LIMITS.comments;
   const section = useRef<HTMLElement>(null);
   const editAndFocus: EditAndFocus = (label, edit, target) => {
     flushSync(() => editDeck(store, label, edit));
@@ -53,7 +54,8 @@ export function CommentFields() {
       <Button
         fullWidth
         data-add
-        disabled={isReader || comments.length >= DECK_LIMITS.comments}
+        disabled={isReader || isFull}
+        title={isFull ? `A slide has at most ${DECK_LIMITS.comments} comments.` : ''}
         onClick={() => editAndFocus('Add comment', addComment, 'li:last-child textarea')}
       >
         Add comment
