@@ -8,6 +8,7 @@ import type { TextStyle } from '../../core/model/rich-text-schema';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
+import { selectionHasText } from '../../elements/text/text-edits';
 import controls from '../../controls/controls.module.css';
 import { commonValueOf } from '../../core/common-value-of';
 import {
@@ -28,13 +29,14 @@ export function TextToolbar() {
     ({ role, editingState }) =>
       role === 'reader' || selectedTextStylesOf(editingState.doc).length === 0,
   );
+  const hasText = useEditorState((state) => selectionHasText(state.editingState.doc));
   const typing = useEditorState((state) => state.textEdit);
   return (
     <fieldset
       className={styles['fieldset']}
       disabled={isDisabled}
       aria-label="Text"
-      title={isDisabled ? 'Select a text to format it' : undefined}
+      title={hasText ? undefined : 'Select a text to format it'}
       data-region="text"
       data-text-tools
       data-typing={typing !== null || undefined}
