@@ -6,9 +6,12 @@ import { tableReview } from './table/table-review';
 import { mainTotalOf, rowsWithTotalOf } from './table/table-totals';
 import { createEditorDocument, currentSlideOf } from '../core/edit/editor-document';
 import { readAmount } from '../core/amounts/amounts';
-import { createDeck } from '../core/model/create';
+import { createDeck, createSlide } from '../core/model/create';
 import { validateDeck } from './parse-deck';
-import { pasteGrid, addGrid } from './paste-grid';
+import { addGrid, fillCells, pasteGrid } from './paste-grid';
+import { createBudgetTable } from '../film/film-tables';
+import type { CellPosition } from '../core/elements/element-kind';
+import type { PastedGrid } from '../core/pasted-text';
 import { fitChangedTables } from './table/fit/fit-changed-tables';
 import { cellStyleOf } from './table/style/cell-style';
 import { countTitleRows } from './count-title-rows';
@@ -273,4 +276,49 @@ test('A column of totals is no series beside its months', () => {
   const { labels, series } = readChartData(rows, { language: 'de' });
   expect(series.map(({ name }) => name)).toEqual(['Jan', 'Feb', 'Mär']);
   expect(labels).toEqual(['Einnahmen', 'Ausgaben', 'Saldo']);
+});
+
+describe('Cells that are pasted into the budget of a template', () => {
+  const budget = { ...createBudgetTable('de'), id: 'budget' };
+  const doc = createEditorDocument(
+    createDeck({ language: 'de', slides: [createSlide({ elements: [budget] })] }),
+  );
+  const pasted = [
+    ['Budget', 'Betrag'],
+    ['Stoffrechte', '60.000'],
+    ['Szenenbild', '45.000,50'],
+    ['Summe', '105.000,50'],
+  ];
+  const rowsAfter = (start: CellPosition, grid: PastedGrid, before = doc) => {
+    const [table] = currentSlideOf(fillCells(before, 'budget', { start, grid })).elements;
+    return rowsWithTotalOf(table as TableElement);
+  };
+
+  test.each([
+    ['with their heading', 0, pasted],
+    ['below it', 1, pasted.slice(1)],
+  ])('%s leave their own total, and no line that was not filled in', (_, row, grid) => {
+    expect(rowsAfter({ row, column: 0 }, grid)).toEqual(pasted);
+  });
+
+  test('keep a line below that has an amount, and the total of all', () => {
+    const filled = fillCells(doc, 'budget', {
+      start: { row: 5, column: 1 },
+      grid: [['1.000']],
+    });
+    const rows = rowsAfter({ row: 1, column: 0 }, pasted.slice(1), filled);
+    expect(rows.map(([label]) => label)).toEqual([
+      'Budget',
+      'Stoffrechte',
+      'Szenenbild',
+      'Summe',
+      'Postproduktion',
+      'Marketing',
+      'Summe',
+    ]);
+  });
+
+  test('keep every line without a total of their own', () => {
+    expect(rowsAfter({ row: 1, column: 0 }, pasted.slice(1, 3))).toHaveLength(7);
+  });
 });

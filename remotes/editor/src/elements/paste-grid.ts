@@ -6,11 +6,18 @@ import { addTableColumn, MAX_TABLE_COLUMNS } from './table/table-columns';
 import { addTableRow, setCellText } from './table/table-rows';
 import type { CellStyle, TableElement } from './table/table-schema';
 import { restoreTotalRow, addedColumnsOf } from './table/table-totals';
+import { isTotalLabel } from './table/total-rows';
 import { addNewElement } from '../core/edit/add-new-element';
 import { type EditorDocument, findElement } from '../core/edit/editor-document';
 import type { CellPosition } from '../core/elements/element-kind';
 import { formatCount } from '../core/elements/element-labels';
-import { hasTwoReadings, isInvalidAmount, type AmountContext } from '../core/amounts/amounts';
+import {
+  type AmountContext,
+  hasTwoReadings,
+  isInvalidAmount,
+  readAmount,
+} from '../core/amounts/amounts';
+import { isBlankAmount } from '../core/amounts/parse-amount';
 import type { DecimalSign } from '../core/amounts/number-signs';
 import { DECK_LIMITS, SLIDE_SIZE, slideSizeOf } from '../core/model/deck-constants';
 import type { PastedGrid } from '../core/pasted-text';
@@ -104,16 +111,32 @@ export function fillCells(
     next = addTableRow(next, id);
   for (let count = room(({ columnWeights }) => columnWeights.length, right); count > 0; count -= 1)
     next = addTableColumn(next, id);
-  return grid.reduce(
-    (filled, row, down) =>
+  const filled = grid.reduce(
+    (rows, row, down) =>
       row.reduce(
         (cells, text, across) =>
           setCellText(cells, id, { row: start.row + down, column: start.column + across }, text),
-        filled,
+        rows,
       ),
     next,
   );
+  return grid.length > 1 ? changeTable(filled, id, (table) => endAtTotal(table, bottom)) : filled;
 }
+
+/** Ends a table at the total that came with its cells, if nothing below it was filled in. Others keep all their rows. */
+function endAtTotal(table: TableElement, rowCount: number): TableElement {
+  const [label = ''] = table.rows[rowCount - 1] ?? [];
+  const isUnused = ([, ...cells]: readonly string[]) =>
+    cells.every((cell) => isBlankAmount(cell) || readAmount(cell, table) === 0);
+  if (!isTotalLabel(label) || !table.rows.slice(rowCount).every(isUnused)) return table;
+  let ended: TableElement = { ...table, hasTotalRow: false };
+  while (ended.rows.length > Math.max(rowCount, MIN_ROWS))
+    ended = withoutRow(ended, ended.rows.length - 1);
+  return restoreTotalRow(ended);
+}
+
+/** A header and one row below it. */
+const MIN_ROWS = 2;
 
 /** Adds cells of a spreadsheet as a table whose columns are as wide as their longest cells. */
 export function addGrid(

@@ -54,13 +54,15 @@ function reviewPlan(finance: DeckFinance): Finding {
   const missing = missingAmountOf(finance);
   const isShort = missing > 0;
   const difference = formatMoney(finance, Math.abs(missing));
-  return createFinanceFinding(missing === 0 && finance.budget > 0, {
+  const finding = createFinanceFinding(missing === 0 && finance.budget > 0, {
     good: 'The finance plan covers the budget.',
     bad:
       finance.budget === 0
         ? 'Finance has no budget.'
         : `The finance plan is ${difference} ${isShort ? 'below' : 'above'} the budget.`,
   });
+  // Gaps stand in the plan as such; too much is a mistake.
+  return isShort || finance.budget === 0 ? finding : { ...finding, urgency: 'figures' };
 }
 
 /** A name tells who it is; a status how certain it is. */
@@ -203,12 +205,10 @@ function findReference(
 
 function reviewFiguresSetByHand(locations: readonly FindingLocation[]): Finding {
   return {
-    hasPassed: locations.length === 0,
-    message:
-      locations.length === 0
-        ? 'All figures of the finance follow its model.'
-        : `Figures on slide ${locations[0]?.slideNumber} were set by hand and contradict Finance.`,
-    locations,
+    ...createLocatedFinding(locations, {
+      good: 'All figures of the finance follow its model.',
+      bad: 'Figures on slide {} were set by hand and contradict Finance.',
+    }),
     urgency: 'figures',
     mend: { label: 'Reset figures', edit: (doc) => resetFinanceViews(doc) },
   };

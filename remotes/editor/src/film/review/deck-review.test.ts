@@ -208,6 +208,11 @@ describe('The finance of a deck', () => {
     expect(finding?.mend).toMatchObject({ dialog: 'finance' });
   });
 
+  test('goes out with a gap, which its plan names, but not with too much', () => {
+    expect(findIn({ ...sound, budget: 1000 })[0]).not.toHaveProperty('urgency');
+    expect(findIn({ ...sound, budget: 800 })[0]).toMatchObject({ urgency: 'figures' });
+  });
+
   test('is sound with comparables of its size and of these years', () => {
     expect(findIn(sound, [film('Aftersun', '2022', '$1,000')])).toEqual([]);
     expect(findIn(sound, [film('Rocky', '1976', '$1,000')])[0]?.message).toMatch(/older than 10/);
