@@ -85,8 +85,17 @@ const MAX_SCALED_DIGITS = 2;
 function countDigits(value: number): number {
   const size = Math.abs(value);
   if (size > 0 && size < 10 ** -MAX_SCALED_DIGITS) return 1 - Math.floor(Math.log10(size));
-  const [, decimals = ''] = String(Number(value.toFixed(MAX_SCALED_DIGITS))).split('.');
-  return decimals.length;
+  return decimalsOf(Number(value.toFixed(MAX_SCALED_DIGITS))).length;
+}
+
+/** Decimals of a value: those that it needs in another scale, or else those of its column. */
+export function writtenDigitsOf(value: number, { digits, divisor = 1 }: AmountFormat): number {
+  return divisor === 1 ? digits : countDigits(value / divisor);
+}
+
+/** Digits behind the decimal sign, without what rounding of floating point numbers leaves. */
+export function decimalsOf(value: number): string {
+  return String(Number(value.toPrecision(12))).split('.')[1] ?? '';
 }
 
 /** Sign of the first amount with a currency; none if the currencies differ. */
@@ -146,7 +155,7 @@ export function formatAmount(
   const shown = value / divisor;
   // Three digits behind a single sign would be read as thousands.
   const isUncertain = ownDigits === 3 && Math.abs(value) >= 1 && Math.abs(value) < 1000;
-  const digits = isUncertain ? 4 : divisor === 1 ? ownDigits : countDigits(shown);
+  const digits = isUncertain ? 4 : ownDigits;
   const parts = new Intl.NumberFormat(isIndian ? 'en-IN' : 'en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -1,10 +1,12 @@
 import {
   type AmountDisplay,
   changeDisplay,
+  decimalsOf,
   detectFormat,
   formatAmount,
   formatCodeOf,
   scaledValueOf,
+  writtenDigitsOf,
 } from './amount-format';
 import { type DecimalSign, numberSignsOf } from './number-signs';
 import { isBlankAmount, parseAmount, type ParsedAmount } from './parse-amount';
@@ -20,14 +22,21 @@ import {
 export type { AmountDisplay } from './amount-format';
 export type { AmountContext } from './read-amounts';
 
-export interface ParsedAmounts {
-  /** Undefined for cells without an amount. */
-  readonly values: readonly (number | undefined)[];
+export interface NumberFormat {
   readonly format: (value: number) => string;
-  /** The same with two decimals at least. */
-  readonly formatCents: (value: number) => string;
   /** Same format as a spreadsheet format code. */
   readonly formatCode: string;
+}
+
+export interface ParsedAmounts extends NumberFormat {
+  /** Undefined for cells without an amount. */
+  readonly values: readonly (number | undefined)[];
+  /** Decimals of the format. */
+  readonly digits: number;
+  /** The format with other decimals. */
+  readonly withDigits: (digits: number) => NumberFormat;
+  /** Decimals that round values, such as those of an axis, need as they are scaled. */
+  readonly digitsOf: (values: readonly number[]) => number;
 }
 
 /** An amount that could be two, and the two. */
@@ -70,10 +79,19 @@ export function parseAmounts(
     values: values.map((value) => value ?? 0),
     language: context.language ?? 'en',
   });
+  const withDigits = (digits: number): NumberFormat => ({
+    format: (value) => formatAmount(value, { ...format, digits }),
+    formatCode: formatCodeOf({ ...format, digits }),
+  });
+  const { digits, divisor = 1 } = format;
+  const digitsOf = (round: readonly number[]) =>
+    Math.max(0, ...round.map((value) => decimalsOf(value / divisor).length));
   return {
     values,
-    format: (value) => formatAmount(value, format),
-    formatCents: (value) => formatAmount(value, { ...format, digits: Math.max(format.digits, 2) }),
+    digits,
+    withDigits,
+    digitsOf,
+    format: (value) => formatAmount(value, { ...format, digits: writtenDigitsOf(value, format) }),
     formatCode: formatCodeOf(format),
   };
 }

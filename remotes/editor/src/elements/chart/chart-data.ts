@@ -2,6 +2,7 @@ import { computeFormulas } from '../table/formulas/compute-formulas';
 import {
   type AmountContext,
   type AmountDisplay,
+  type NumberFormat,
   hasMixedScales,
   isInvalidAmount,
   isPercentAmount,
@@ -22,13 +23,12 @@ export interface ChartKindProps {
   readonly data: ChartData;
 }
 
-export interface ChartSeries {
+export interface ChartSeries extends NumberFormat {
   readonly name: string;
   /** Values per label; empty cells count as 0. */
   readonly values: readonly number[];
-  readonly format: (value: number) => string;
-  /** Number format as a spreadsheet format code. */
-  readonly formatCode: string;
+  /** The format with the decimals that the numbers of an axis need. */
+  readonly formatOf: (ticks: readonly number[]) => NumberFormat;
 }
 
 export interface ChartData {
@@ -60,13 +60,25 @@ export function readChartData(
   const series = amounts.filter((column) => !isSumOfColumns(column, amounts, context));
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
+  const parsed = series.map((column) => common ?? parseAmounts(column.cells, context));
   return {
     labels: body.map(([label = '']) => label),
-    series: series.map((column, index) => {
-      const { values, format, formatCode } = common ?? parseAmounts(column.cells, context);
+    series: parsed.map((own, index) => {
+      const { values, digits, withDigits, digitsOf } = own;
       const start = common ? index * body.length : 0;
-      const own = values.slice(start, start + body.length);
-      return { name: column.name, values: own.map((value) => value ?? 0), format, formatCode };
+      // Amounts of the same unit have the same decimals.
+      const unit = withDigits(0).formatCode;
+      const alike = parsed.filter((other) => other.withDigits(0).formatCode === unit);
+      const mostDigits = Math.max(...alike.map((other) => other.digits));
+      const isShort = digits < mostDigits && !context.scale;
+      const { format, formatCode } = isShort ? withDigits(mostDigits) : own;
+      return {
+        name: series[index]?.name ?? '',
+        values: values.slice(start, start + body.length).map((value) => value ?? 0),
+        format,
+        formatCode,
+        formatOf: (ticks) => withDigits(digitsOf(ticks)),
+      };
     }),
   };
 }

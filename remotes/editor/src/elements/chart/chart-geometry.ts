@@ -1,4 +1,5 @@
 import { formatPercent } from '../../core/amounts/number-signs';
+import type { NumberFormat } from '../../core/amounts/amounts';
 import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
@@ -69,13 +70,14 @@ export function isLabeled(chart: ChartElement, row: number, rowCount: number): b
   return labels === 'all' || (labels === 'ends' && (row === 0 || row === rowCount - 1));
 }
 
-/** Format of the numbers along the axis. */
+/** Format of the numbers along the axis, with as many decimals as they need. */
 export function axisFormatOf(
   chart: ChartElement,
   { series: [first] }: ChartData,
-): (value: number) => string {
-  if (groupingOf(chart) === 'percent') return (value) => formatPercent(value, chart.language);
-  return first?.format ?? String;
+  { ticks }: Pick<LinearScale, 'ticks'>,
+): NumberFormat {
+  if (groupingOf(chart) !== 'percent' && first) return first.formatOf(ticks);
+  return { format: (value) => formatPercent(value, chart.language), formatCode: '0%' };
 }
 
 const BAR_GAP_PX = 12;
@@ -94,9 +96,13 @@ export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & 
   const layers = layersOf(chart, series);
   const values = layers.flat(2);
   // The last number of the axis stands below the end of the plot.
-  const lastTick = hasValueAxis(chart) ? axisFormatOf(chart, data)(Math.max(0, ...values)) : '';
+  const { ticks } = createScale(chart, values, { from: 0, to: 1 });
+  const lastTick = axisFormatOf(chart, data, { ticks }).format(ticks.at(-1) ?? 0);
   const amountWidth =
-    Math.max(widthOf(lastTick) / 2, ...(hasAmounts ? amountTexts.map(widthOf) : [])) + BAR_GAP_PX;
+    Math.max(
+      hasValueAxis(chart) ? widthOf(lastTick) / 2 : 0,
+      ...(hasAmounts ? amountTexts.map(widthOf) : []),
+    ) + BAR_GAP_PX;
   const height = plotArea.height - (hasValueAxis(chart) ? fontSize * 1.8 : 0);
   const slotSize = height / labels.length;
   const barLabels = layoutBarLabels(labels, { width: plotArea.width, height: slotSize, fontSize });
@@ -179,11 +185,12 @@ function plotAbove(
 }
 
 /** Room of the numbers left of a plot. */
-function axisWidthOf(chart: ChartElement, data: ChartData, { ticks }: LinearScale): number {
+function axisWidthOf(chart: ChartElement, data: ChartData, scale: LinearScale): number {
   if (!hasValueAxis(chart)) return 0;
-  const format = axisFormatOf(chart, data);
+  const { format } = axisFormatOf(chart, data, scale);
   return (
-    Math.max(...ticks.map((tick) => estimateTextWidth(format(tick), chart.fontSize))) + AXIS_GAP_PX
+    Math.max(...scale.ticks.map((tick) => estimateTextWidth(format(tick), chart.fontSize))) +
+    AXIS_GAP_PX
   );
 }
 

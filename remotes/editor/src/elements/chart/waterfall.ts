@@ -21,7 +21,7 @@ export function totalLabelOf({ totalLabel, language = 'en' }: ChartElement): str
 /** Income and costs as consecutive steps, followed by the remaining total. */
 export function computeWaterfall(
   labels: readonly string[],
-  { values }: ChartSeries,
+  { values }: Pick<ChartSeries, 'values'>,
   totalLabel: string,
 ): readonly WaterfallStep[] {
   let level = 0;

@@ -20,8 +20,8 @@ export function ValueAxis({
   plot: Box & { readonly scale: LinearScale };
   isLevel?: boolean;
 }) {
-  const format = axisFormatOf(chart, data);
   const { x, y, width, height, scale } = plot;
+  const { format } = axisFormatOf(chart, data, scale);
   const textWidth = Math.max(
     ...scale.ticks.map((tick) => estimateTextWidth(format(tick), chart.fontSize)),
   );

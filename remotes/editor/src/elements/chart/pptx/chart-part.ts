@@ -50,10 +50,16 @@ function readFormatCode(plot: Element, area: Element | undefined): string {
   ]
     .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
     .flatMap((format) => readAttribute(format, 'formatCode') ?? []);
-  const [sheet] = descendantsOf(plot, 'val').flatMap((values) =>
-    descendantsOf(values, 'formatCode'),
-  );
-  return formats.find(hasDigits) ?? sheet?.textContent ?? '';
+  const [sheetCode = ''] = descendantsOf(plot, 'val')
+    .flatMap((values) => descendantsOf(values, 'formatCode'))
+    .map(({ textContent }) => textContent);
+  const shown = formats.find(hasDigits);
+  // An axis has only the decimals of its own numbers.
+  return shown && withoutDecimals(shown) !== withoutDecimals(sheetCode) ? shown : sheetCode;
+}
+
+function withoutDecimals(formatCode: string): string {
+  return formatCode.replaceAll(/\.[0#]+/g, '');
 }
 
 /** Name of a scale, which is written with it only. */

@@ -7,13 +7,15 @@ export interface ChartSheet {
     readonly name: string;
     /** Undefined values are blank cells, which are not drawn. */
     readonly values: readonly (number | undefined)[];
+    readonly formatCode?: string;
   }[];
 }
 
 export function sheetOf({ labels, series }: ChartData): ChartSheet {
-  const named = series.map(({ name, values }, index) => ({
+  const named = series.map(({ name, values, formatCode }, index) => ({
     name: name === '' ? `Series ${index + 1}` : name,
     values,
+    formatCode,
   }));
   return { labels, series: named };
 }

@@ -1,15 +1,17 @@
-import { axisFormatCodeOf } from './axis-format-code';
 import { OFFICE_LANGUAGES } from '../../../ooxml/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
+import type { ChartKindProps } from '../chart-data';
 import {
+  axisFormatOf,
   type BarPlot,
   hasGridLines,
   hasValueAxis,
   TITLE_RATIO,
   titleHeightOf,
 } from '../chart-geometry';
-import type { ChartGrouping } from '../chart-layers';
+import { type ChartGrouping, groupingOf } from '../chart-layers';
+import type { LinearScale } from '../linear-scale';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
 import {
@@ -47,13 +49,13 @@ export function seriesXml(
   index: number,
   { appearance, end }: { readonly appearance: XmlValue; readonly end?: XmlValue },
 ): Xml {
-  const { name = '', values = [] } = sheet.series[index] ?? {};
+  const { name = '', values = [], formatCode } = sheet.series[index] ?? {};
   const column = String.fromCharCode(66 + index);
   return xml`<c:ser>
     <c:idx val="${index}"/><c:order val="${index}"/>
     <c:tx>${referenceXml('str', `$${column}$1`, [name])}</c:tx>
     ${appearance}${categoriesXml(sheet)}
-    <c:val>${referenceXml('num', `$${column}$2:$${column}$${values.length + 1}`, values)}</c:val>${end}
+    <c:val>${referenceXml('num', `$${column}$2:$${column}$${values.length + 1}`, values, formatCode)}</c:val>${end}
   </c:ser>`;
 }
 
@@ -63,9 +65,10 @@ export function categoriesXml({ labels }: ChartSheet): Xml {
 
 type Points = readonly (string | number | undefined)[];
 
-function referenceXml(type: 'str' | 'num', range: string, values: Points): Xml {
+function referenceXml(type: 'str' | 'num', range: string, values: Points, code?: string): Xml {
+  const codeXml = code === undefined ? undefined : xml`<c:formatCode>${code}</c:formatCode>`;
   return xml`<c:${type}Ref>
-    <c:f>Sheet1!${range}</c:f><c:${type}Cache>${pointsXml(values)}</c:${type}Cache>
+    <c:f>Sheet1!${range}</c:f><c:${type}Cache>${codeXml}${pointsXml(values)}</c:${type}Cache>
   </c:${type}Ref>`;
 }
 
@@ -126,15 +129,15 @@ export function areaChartXml(series: readonly Xml[], grouping: ChartGrouping): X
 }
 
 interface AxesStyle {
-  readonly formatCode: string;
   readonly direction: BarStyle['direction'];
+  readonly scale: LinearScale;
   /** Labels below columns or points. */
   readonly slotLabels?: SlotLabels;
 }
 
 export function axesXml(
-  chart: ChartElement,
-  { formatCode, direction, slotLabels }: AxesStyle,
+  { chart, data }: Pick<ChartKindProps, 'chart' | 'data'>,
+  { direction, scale, slotLabels }: AxesStyle,
 ): Xml {
   // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
@@ -146,6 +149,7 @@ export function axesXml(
   const skip = isSlanted || step > 1 ? xml`<c:tickLblSkip val="${step}"/>` : undefined;
   const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
+  const { ends, unit } = scaleXml(chart, scale);
   return xml`<c:catAx>
       <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${order}"/></c:scaling>
       <c:delete val="0"/><c:axPos val="${categorySide}"/>
@@ -154,11 +158,22 @@ export function axesXml(
       <c:auto val="1"/><c:lblAlgn val="ctr"/>${skip}<c:noMultiLvlLbl val="1"/>
     </c:catAx>
     <c:valAx>
-      <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/></c:scaling>
+      <c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${ends}</c:scaling>
       <c:delete val="${hasValueAxis(chart) ? 0 : 1}"/><c:axPos val="${valueSide}"/>${hasGridLines(chart) ? gridlines : undefined}
-      <c:numFmt formatCode="${axisFormatCodeOf(chart, formatCode)}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${lookIn(UPRIGHT)}
-      <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>
+      <c:numFmt formatCode="${axisFormatOf(chart, data, scale).formatCode}" sourceLinked="0"/>${ticks}<c:tickLblPos val="nextTo"/>${lookIn(UPRIGHT)}
+      <c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="autoZero"/><c:crossBetween val="between"/>${unit}
     </c:valAx>`;
+}
+
+/** Ends of an axis and the distance of its numbers. PowerPoint ends shares at 100 % by itself. */
+function scaleXml(chart: ChartElement, { ticks }: LinearScale): Record<'ends' | 'unit', XmlValue> {
+  const [first = 0, second = first] = ticks;
+  if (second === first || groupingOf(chart) === 'percent')
+    return { ends: undefined, unit: undefined };
+  return {
+    ends: xml`<c:max val="${ticks.at(-1)}"/><c:min val="${first}"/>`,
+    unit: xml`<c:majorUnit val="${second - first}"/>`,
+  };
 }
 
 export function chartSpaceXml(

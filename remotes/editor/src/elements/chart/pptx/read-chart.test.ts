@@ -78,7 +78,7 @@ test.each([
 ])('A waterfall of this editor %s comes back with its amounts', async (_place, amounts) => {
   const steps = computeWaterfall(
     amounts.map((_, row) => `Step ${row}`),
-    { name: '', values: amounts, format: String, formatCode: '' },
+    { values: amounts },
     'Total',
   );
   const labels = steps.map(({ label }) => label);

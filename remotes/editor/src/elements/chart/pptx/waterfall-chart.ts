@@ -52,11 +52,7 @@ export function planWaterfall(chart: ChartElement, data: ChartData, first: Chart
   const plot = [
     barChartXml({ direction: 'col', grouping: 'stacked' }, box, series),
     lineChartXml(connectorsXml(chart, steps, sheet)),
-    axesXml(chart, {
-      direction: 'col',
-      formatCode: first.formatCode,
-      slotLabels: box.slotLabels,
-    }),
+    axesXml({ chart, data }, { ...box, direction: 'col' }),
   ];
   return { sheet, plot, box };
 }

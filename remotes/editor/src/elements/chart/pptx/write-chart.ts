@@ -80,9 +80,8 @@ const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
 
 function planBars(
   direction: BarStyle['direction'],
-  ...[chart, data, first]: Parameters<ChartPlanner>
+  ...[chart, data]: Parameters<ChartPlanner>
 ): ChartPlan {
-  const { formatCode } = first;
   const sheet = sheetOf(data);
   const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
@@ -102,9 +101,9 @@ function planBars(
         })}`,
     });
   });
-  const axes = axesXml(chart, {
+  const axes = axesXml(props, {
     direction,
-    formatCode,
+    scale: box.scale,
     ...(columns && { slotLabels: columns.slotLabels }),
   });
   const plot = [barChartXml(style, box, series), axes];
@@ -120,7 +119,7 @@ function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
 /** Areas that start at zero cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
-function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSeries): ChartPlan {
+function planLines(chart: ChartElement, data: ChartData): ChartPlan {
   const isArea = chart.kind === 'area';
   const grouping = groupingOf(chart);
   const isFilled = isArea && grouping !== 'clustered';
@@ -151,7 +150,7 @@ function planLines(chart: ChartElement, data: ChartData, { formatCode }: ChartSe
       end: isArea ? undefined : xml`<c:smooth val="0"/>`,
     });
   });
-  const axes = axesXml(chart, { formatCode, direction: 'col', slotLabels: box.slotLabels });
+  const axes = axesXml({ chart, data }, { ...box, direction: 'col' });
   const plot = isArea ? areaChartXml(series, grouping) : lineChartXml(series, grouping);
   return { sheet, plot: [plot, axes], box, legend: legendOf(chart, data) };
 }

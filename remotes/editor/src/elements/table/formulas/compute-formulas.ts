@@ -107,7 +107,7 @@ function evaluateCell(
   const shares = operands.map(({ text, share }) =>
     isShare(text) ? (readAmount(text, context) ?? 0) / 100 : share,
   );
-  const { values, format, formatCents } = parseAmounts(
+  const { values, format, digits, withDigits } = parseAmounts(
     operands.map(({ text }, at) => (shares[at] === undefined ? text : '')),
     context,
   );
@@ -123,5 +123,6 @@ function evaluateCell(
   const { value } = result;
   if (result.isShare) return { text: '', share: value };
   // Half of 25 is no whole number, but money has no thousandths.
-  return { text: isSameAmount(value, Math.round(value)) ? format(value) : formatCents(value) };
+  const isRound = isSameAmount(value, Math.round(value));
+  return { text: isRound ? format(value) : withDigits(Math.max(digits, 2)).format(value) };
 }
