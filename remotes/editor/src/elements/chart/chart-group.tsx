@@ -12,7 +12,7 @@ import {
 import { AmountReadingHint } from '../amount-reading-hint';
 import { ChartOptionsFields } from './chart-options-fields';
 import { isInvalidAmount } from '../../core/amounts/amounts';
-import { type ChartKind, SLICE_KINDS } from './chart-kinds';
+import { type ChartKind, SINGLE_SERIES_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { readChartData } from './chart-data';
 import { fitChart } from './fit-chart';
@@ -109,8 +109,6 @@ function usedColorCountOf({ kind, rows }: ChartElement): number {
   if (kind === 'waterfall') return STEP_LABELS.length;
   return SLICE_KINDS.has(kind) ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
 }
-
-const SINGLE_SERIES_KINDS: ReadonlySet<ChartKind> = new Set([...SLICE_KINDS, 'waterfall']);
 
 function ChartDataFields({ chart }: { chart: ChartElement }) {
   const { store } = useEditor();

@@ -5,8 +5,9 @@ import type { ChartPatch } from './chart-edits';
 import { hasGridLines, hasValueAxis, labelsOf, LINE_KINDS } from './chart-geometry';
 import { readChartData } from './chart-data';
 import { groupingOf } from './chart-layers';
-import { SLICE_KINDS } from './chart-kinds';
+import { SINGLE_SERIES_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
+import { seriesWithoutRoom } from './labels/written-amounts';
 
 const GROUPING_LABELS = {
   clustered: 'Each from zero',
@@ -69,9 +70,29 @@ export function ChartOptionsFields({
           )}
         </div>
       )}
+      <LeftOut chart={drawn} />
       {!hasSlices && !isWaterfall && <AxisFields drawn={drawn} onChange={onChange} />}
     </section>
   );
+}
+
+/** Series that are not drawn, or whose amounts are not. */
+function LeftOut({ chart }: { chart: ChartElement }) {
+  const data = readChartData(chart.rows, chart);
+  const [first, ...others] = data.series;
+  const isSingle = SINGLE_SERIES_KINDS.has(chart.kind) && first && others.length > 0;
+  const withoutRoom = seriesWithoutRoom({ chart, data });
+  const hints = [
+    isSingle &&
+      `This kind of chart shows “${first.name}” alone. For all ${data.series.length} series, choose columns, bars or lines.`,
+    withoutRoom.length > 0 &&
+      `The amounts of ${withoutRoom.map((name) => `“${name}”`).join(', ')} are left out, because not all of them have room.`,
+  ].filter(Boolean);
+  return hints.map((hint) => (
+    <p key={String(hint)} className={controls['hint']}>
+      {hint}
+    </p>
+  ));
 }
 
 /** Scale and unit, with the largest amount as it is written. */

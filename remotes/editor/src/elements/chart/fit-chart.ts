@@ -1,20 +1,12 @@
 import { FONT_SIZES } from '../../core/model/deck-constants';
 import { type ChartData, type ChartKindProps, readChartData } from './chart-data';
-import {
-  barPlotOf,
-  columnPlotOf,
-  labelsOf,
-  LINE_KINDS,
-  linePlotOf,
-  plotAreaOf,
-} from './chart-geometry';
+import { barPlotOf, columnPlotOf, LINE_KINDS, linePlotOf, plotAreaOf } from './chart-geometry';
 import { layoutSlices } from './slice-layout';
 import { SLICE_KINDS } from './chart-kinds';
-import { groupingOf } from './chart-layers';
 import type { ChartElement } from './chart-schema';
 import type { SlotLabels } from './labels/slot-labels';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
-import { amountTextsOf, hasRoomBesideOthers } from './labels/written-amounts';
+import { hasRoomBesideOthers, seriesWithoutRoom } from './labels/written-amounts';
 
 /** Smallest type that a chart is fitted with, as for tables: 9 points. */
 const MIN_FONT_SIZE_PX = 12;
@@ -56,18 +48,15 @@ function lackOf(chart: ChartElement, data: ChartData): number {
 }
 
 function lackOfBars(props: ChartKindProps): number {
-  const { chart } = props;
-  const plot = barPlotOf(props);
-  const isWritten = labelsOf(chart) !== 'none' && groupingOf(chart) === 'clustered';
-  const isLow = isWritten && !hasRoomBesideOthers('', props, plot);
-  return (plot.areLabelsCut ? CUT : 0) + (isLow ? NO_AMOUNTS : 0);
+  const lacksAmounts = seriesWithoutRoom(props).length > 0;
+  return (barPlotOf(props).areLabelsCut ? CUT : 0) + (lacksAmounts ? NO_AMOUNTS : 0);
 }
 
 function lackOfColumns(props: ChartKindProps): number {
-  const { chart, data } = props;
+  const { chart } = props;
   const plot = columnPlotOf(props);
   const isWide = (amount: string) => !hasRoomBesideOthers(amount, props, plot);
-  const areAmountsCut = groupingOf(chart) === 'clustered' && amountsOf(chart, data).some(isWide);
+  const areAmountsCut = seriesWithoutRoom(props).length > 0 || stepTextsOf(props).some(isWide);
   const drawn = areAmountsCut ? withAxis(chart) : chart;
   const { slotLabels } = columnPlotOf({ ...props, chart: drawn });
   return lackOfLabels(slotLabels) + (areAmountsCut ? NO_AMOUNTS : 0);
@@ -82,16 +71,15 @@ function lackOfLabels({ isCut, isSlanted, step, lines }: SlotLabels): number {
 }
 
 function withAxis(chart: ChartElement): ChartElement {
-  const hasBars = chart.kind === 'column' || chart.kind === 'bar';
-  const needsAxis = hasBars && labelsOf(chart) !== 'none';
-  return needsAxis && chart.hasValueAxis === undefined ? { ...chart, hasValueAxis: true } : chart;
+  return chart.kind !== 'waterfall' && chart.hasValueAxis === undefined
+    ? { ...chart, hasValueAxis: true }
+    : chart;
 }
 
-/** Amounts that are written above columns. */
-function amountsOf(chart: ChartElement, data: ChartData): readonly string[] {
-  const { labels, series } = data;
+/** Amounts above the columns of a waterfall. */
+function stepTextsOf({ chart, data: { labels, series } }: ChartKindProps): readonly string[] {
   const [first] = series;
-  if (chart.kind !== 'waterfall' || !first) return amountTextsOf({ chart, data }).flat();
+  if (chart.kind !== 'waterfall' || !first) return [];
   const steps = computeWaterfall(labels, first, totalLabelOf(chart));
   return steps.map((step) => formatStep(step, first.format));
 }

@@ -1,7 +1,18 @@
 import { estimateTextWidth } from '../../../core/text/wrap-text';
 import type { Point } from '../../../core/geometry/box';
 import type { ChartKindProps } from '../chart-data';
-import { type BarPlot, hasGridLines, isLabeled, type SlotPlot } from '../chart-geometry';
+import {
+  barPlotOf,
+  type BarPlot,
+  columnPlotOf,
+  hasGridLines,
+  isLabeled,
+  LINE_KINDS,
+  linePlotOf,
+  plotAreaOf,
+  type SlotPlot,
+} from '../chart-geometry';
+import { SINGLE_SERIES_KINDS } from '../chart-kinds';
 import { groupingOf } from '../chart-layers';
 import { aboveOf, type LineLabel, placeLineLabels } from '../line/line-labels';
 
@@ -10,21 +21,43 @@ const MIN_LINE_RATIO = 0.9;
 
 type Props = Pick<ChartKindProps, 'chart' | 'data'>;
 
-/** Amounts at bars or columns by series and label; empty for those that would cover others or reach over their part of a stack. */
+/** Amounts at bars or columns by series and label: all of a series, or none if one would cover others or reach over its part of a stack. */
 export function writtenAmountsOf(props: Props, plot: BarPlot): readonly (readonly string[])[] {
   const { chart } = props;
   const { fontSize } = chart;
   const { barSize, layers, scale } = plot;
-  const hasRoom = (text: string, series: number, row: number): boolean => {
-    if (groupingOf(chart) === 'clustered') return hasRoomBesideOthers(text, props, plot);
-    const width = estimateTextWidth(text, fontSize);
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const lengthOf = (series: number, row: number): number => {
     const [from, to] = layers[series]?.[row] ?? [0, 0];
-    const length = Math.abs(scale.positionOf(to) - scale.positionOf(from));
+    return Math.abs(scale.positionOf(to) - scale.positionOf(from));
+  };
+  const hasRoom = (text: string, series: number, row: number): boolean => {
+    if (!isStacked) return hasRoomBesideOthers(text, props, plot);
+    const [width, length] = [estimateTextWidth(text, fontSize), lengthOf(series, row)];
     return isLevel(chart) ? length >= width : length >= fontSize && barSize >= width;
   };
-  return amountTextsOf(props).map((texts, series) =>
-    texts.map((text, row) => (hasRoom(text, series, row) ? text : '')),
-  );
+  return amountTextsOf(props).map((texts, series) => {
+    // A part without a size cannot be told from what it stands on.
+    const own = texts.map((text, row) => (isStacked && lengthOf(series, row) === 0 ? '' : text));
+    const haveRoom = own.every((text, row) => text === '' || hasRoom(text, series, row));
+    return haveRoom ? own : own.map(() => '');
+  });
+}
+
+/** Names of the series whose amounts are left out, because one of them has no room. */
+export function seriesWithoutRoom({ chart, data }: Props): readonly string[] {
+  const isWanted = (own: readonly string[]) => own.some((text) => text !== '');
+  if (SINGLE_SERIES_KINDS.has(chart.kind)) return [];
+  const props = { chart, data, plotArea: plotAreaOf(chart, data) };
+  const written = LINE_KINDS.has(chart.kind)
+    ? placeLineAmounts(props, linePlotOf(props)).map((own) => own.some(Boolean))
+    : writtenAmountsOf(props, barsOf(props)).map(isWanted);
+  const wanted = amountTextsOf(props).map(isWanted);
+  return data.series.flatMap(({ name }, at) => (wanted[at] && !written[at] ? [name] : []));
+}
+
+function barsOf(props: ChartKindProps): BarPlot {
+  return isLevel(props.chart) ? barPlotOf(props) : columnPlotOf(props);
 }
 
 /** True if an amount beside a bar or above a column covers no others. */
@@ -41,7 +74,7 @@ function isLevel({ kind }: Props['chart']): boolean {
   return kind === 'bar' || kind === 'stacked-bar';
 }
 
-/** Amounts at the points of lines, with their places; undefined for those without one. */
+/** Amounts at the points of lines, with their places; undefined for series without room for all. */
 export function placeLineAmounts(
   props: Props,
   plot: SlotPlot,

@@ -33,7 +33,7 @@ const PLACES = [0, 0.5, 1].flatMap((gap) =>
 
 /**
  * Places of the amounts by line and point, where no line, grid line, point or other amount passes through them; undefined
- * for amounts without such a place.
+ * for all amounts of a line of which one has no such place.
  */
 export function placeLineLabels(
   lines: readonly (readonly LinePoint[])[],
@@ -53,25 +53,26 @@ export function placeLineLabels(
     lines
       .flat()
       .every(({ x, y }) => x !== point.x || Math.abs(label.y - y) >= Math.abs(label.y - point.y));
-  return lines.map((line) =>
-    line.map((point) => {
-      if (point.text === '') return undefined;
-      const width = estimateTextWidth(point.text, fontSize);
-      for (const { gap, anchor, direction } of PLACES) {
-        const half = (direction < 0 ? DESCENT_RATIO : ASCENT_RATIO) + gap;
-        const label = {
-          x: point.x,
-          y: point.y + direction * (half * fontSize + POINT_PX + 1),
-          anchor,
-        };
-        const box = boxOf(label, width, fontSize);
-        if (!isFree(label, box, point)) continue;
-        taken.push(box);
-        return label;
-      }
-      return undefined;
-    }),
-  );
+  const placeOf = (point: LinePoint): LineLabel | undefined => {
+    const width = estimateTextWidth(point.text, fontSize);
+    for (const { gap, anchor, direction } of PLACES) {
+      const half = (direction < 0 ? DESCENT_RATIO : ASCENT_RATIO) + gap;
+      const y = point.y + direction * (half * fontSize + POINT_PX + 1);
+      const label = { x: point.x, y, anchor };
+      const box = boxOf(label, width, fontSize);
+      if (!isFree(label, box, point)) continue;
+      taken.push(box);
+      return label;
+    }
+    return undefined;
+  };
+  return lines.map((line) => {
+    const takenBefore = taken.length;
+    const labels = line.map((point) => (point.text === '' ? undefined : placeOf(point)));
+    if (line.every(({ text }, at) => text === '' || labels[at])) return labels;
+    taken.length = takenBefore;
+    return line.map(() => undefined);
+  });
 }
 
 /** Middle of the digits of an amount that stands just above its point. */

@@ -1,0 +1,65 @@
+/** Amounts at bars and lines: all of a series, or none. */
+import { render } from '@testing-library/react';
+import { readChartData } from '../chart-data';
+import { ChartView } from '../chart-view';
+import type { ChartElement } from '../chart-schema';
+import { createChart } from '../create-chart';
+import { fitChart } from '../fit-chart';
+import { seriesWithoutRoom } from './written-amounts';
+
+/** Unlike the numbers of an axis, all amounts have decimals here. */
+const AMOUNT = /,\d\d$/;
+
+const territories = createChart({
+  language: 'de',
+  width: 760,
+  height: 160,
+  fontSize: 16,
+  rows: [
+    ['Gebiet', 'Garantie', 'Erwartung vorsichtig', 'Erwartung optimistisch'],
+    ['Deutschland, Österreich und Schweiz', '150.000', '310.500,50', '620.000'],
+    ['Skandinavien', '25.000', '48.250', '95.000'],
+    ['Frankreich', '40.000', '72.000,75', '140.000'],
+    ['Übrige Welt', '10.000', '1.250', '33.333,33'],
+  ],
+});
+
+const read = (chart: ChartElement) => {
+  const data = readChartData(chart.rows, chart);
+  const drawn = fitChart(chart, data);
+  const { container } = render(<ChartView element={chart} />);
+  const texts = Array.from(container.querySelectorAll('text'), (text) => text.textContent ?? '');
+  return {
+    drawn,
+    amounts: texts.filter((text) => AMOUNT.test(text)),
+    left: seriesWithoutRoom({ chart: drawn, data }),
+  };
+};
+
+test.each(['column', 'stacked-column', 'stacked-bar', 'line', 'area'] as const)(
+  'a series has all its amounts or none, and the panel can name it (%s)',
+  (kind) => {
+    const { amounts, left } = read({ ...territories, kind, labels: 'all' });
+    expect(left.length).toBeGreaterThan(0);
+    expect(amounts).toHaveLength((3 - left.length) * 4);
+  },
+);
+
+test.each(['column', 'stacked-column'] as const)(
+  'an axis stands for amounts without room (%s)',
+  (kind) => {
+    expect(read({ ...territories, kind }).drawn.hasValueAxis).toBe(true);
+    expect(read({ ...territories, kind, labels: 'none' }).drawn.hasValueAxis).toBeUndefined();
+  },
+);
+
+test('amounts of one unit have the same decimals, and a part of a stack without a size has none', () => {
+  const rows = [
+    ['', 'A', 'B'],
+    ['x', '620.000', '310.500,50'],
+    ['y', '580.000', '0'],
+  ];
+  const { amounts, left } = read({ ...territories, kind: 'stacked-column', height: 600, rows });
+  expect(left).toEqual([]);
+  expect(amounts.toSorted()).toEqual(['310.500,50', '580.000,00', '620.000,00']);
+});
