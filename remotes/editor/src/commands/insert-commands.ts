@@ -6,9 +6,10 @@ import { typedKeysOf } from '../core/typed-keys-of';
 import { GRID_EXTENSIONS, openPickedFile } from '../effects/open-file';
 import { openSelection } from '../effects/open-selection';
 import { withImageEffects } from '../effects/with-image-effects';
+import { withModule } from '../effects/with-module';
+import { editDeck } from '../store/editor-actions';
 import { addChart } from '../elements/chart/chart-edits';
 import { audienceRowsOf } from '../elements/chart/sample-rows';
-import { addWaterfall } from '../film/finance/finance-edits';
 import type { SlideElement } from '../core/elements/slide-element';
 import { convertImageToBackground } from '../elements/image/image-edits';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
@@ -129,7 +130,12 @@ export const filmCommands = groupCommands('Film', [
     synonyms: 'graph bar column line area pie doughnut diagram',
   }),
   command('add-waterfall', 'Finance waterfall', null, {
-    edit: addWaterfall,
+    run: (editor) =>
+      withModule(
+        editor,
+        () => import('../film/finance/finance-edits'),
+        ({ addWaterfall }) => editDeck(editor.store, 'Finance waterfall', addWaterfall),
+      ),
     synonyms: 'chart graph recoupment returns investor',
   }),
   command('add-audience', 'Audience shares', null, {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { requireEditCommand } from '../../commands/testing/require-edit-command';
+import '../kinds';
+import { addWaterfall } from '../../film/finance/finance-edits';
 import { createBudgetTable } from '../../film/film-tables';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createChart } from './create-chart';
@@ -126,7 +127,7 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
     theme: noir,
     slides: [createSlide({ background: noir.backgrounds[0] })],
   });
-  const doc = requireEditCommand('add-waterfall').edit(createEditorDocument(deck));
+  const doc = addWaterfall(createEditorDocument(deck));
   expect(chartIn(doc)).toMatchObject({ colors: chartColorsOf(noir), fontFamily: noir.textFont });
   const painted = patchChart(doc, chartIn(doc).id, {
     colors: chartIn(doc).colors.with(1, '#123456'),

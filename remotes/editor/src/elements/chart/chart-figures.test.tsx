@@ -274,7 +274,11 @@ test.each([
 
 test('no line, grid line, point or other amount passes through an amount of a line chart', () => {
   const amounts = ['1,7', '3,6', '1,4', '2,6', '2,7', '3,7'];
-  const steep = amounts.map((amount, row) => [`Jahr ${row}`, `${amount} Mio. €`, `${row + 1}20.000 €`]);
+  const steep = amounts.map((amount, row) => [
+    `Jahr ${row}`,
+    `${amount} Mio. €`,
+    `${row + 1}20.000 €`,
+  ]);
   const chart = createChart({
     kind: 'line',
     labels: 'all',
