@@ -66,7 +66,7 @@ export const CHECK_MESSAGES: Readonly<
     good: '',
   },
   'sample-figures': {
-    bad: 'A chart on slide {} shows sample figures. Replace them by those of your film.',
+    bad: 'A chart on slide {} shows sample figures. Replace them with those of your film.',
     good: '',
   },
   'broken-word': {
