@@ -55,7 +55,13 @@ test('The type of a waterfall shrinks until its labels are level, else slanted, 
     return { fontSize: fitted.fontSize, isSlanted, isCut };
   };
   expect(labelsOf(recoupment(1400))).toEqual({ fontSize: 16, isSlanted: false, isCut: false });
-  expect(labelsOf(recoupment(1000))).toEqual({ fontSize: 12, isSlanted: false, isCut: false });
+  const high = { ...recoupment(1000), height: 400, fontSize: 24 };
+  expect(labelsOf(high)).toEqual({ fontSize: 16, isSlanted: true, isCut: false });
+  expect(labelsOf({ ...high, width: 1400 })).toEqual({
+    fontSize: 18,
+    isSlanted: false,
+    isCut: false,
+  });
   expect(labelsOf(recoupment(848))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
   expect(labelsOf(recoupment(300))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
 });

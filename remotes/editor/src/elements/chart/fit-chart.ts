@@ -11,9 +11,12 @@ import { hasRoomBesideOthers, seriesWithoutRoom } from './labels/written-amounts
 /** Smallest type that a chart is fitted with, as for tables: 9 points. */
 const MIN_FONT_SIZE_PX = 12;
 
+/** Type that is not made smaller for level labels: 12 points. */
+const LEAST_LEVEL_SIZE_PX = 16;
+
 /**
  * Gives a chart the largest type, from the chosen size downwards, in which its labels are whole, level rather than
- * slanted, and no amount reaches over its column or bar. Where amounts have no room even so, the axis shows them, unless
+ * slanted as far as its type stays readable, and no amount reaches over its column or bar. Where amounts have no room even so, the axis shows them, unless
  * it was switched off.
  */
 export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
@@ -21,7 +24,8 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   const others = sizes.toReversed().map((fontSize) => ({ ...chart, fontSize }));
   let best = { chart, lack: lackOf(chart, data) };
   for (const each of others) {
-    if (best.lack === 0) break;
+    const isReadable = best.lack === SLANTED && each.fontSize < LEAST_LEVEL_SIZE_PX;
+    if (best.lack === 0 || isReadable) break;
     const lack = lackOf(each, data);
     if (lack < best.lack) best = { chart: each, lack };
   }

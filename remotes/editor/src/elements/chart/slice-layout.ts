@@ -1,4 +1,5 @@
 import { formatPercent } from '../../core/amounts/number-signs';
+import { isPercentAmount } from '../../core/amounts/amounts';
 import type { Box } from '../../core/geometry/box';
 import { estimateTextWidth, isWhole, wrapText } from '../../core/text/wrap-text';
 import type { ChartKindProps, ChartSeries } from './chart-data';
@@ -23,17 +24,36 @@ export function sliceTextsOf(
   chart: ChartElement,
   { values, format }: ChartSeries,
 ): readonly SliceText[] {
-  const sum = values.reduce((total, value) => total + Math.max(0, value), 0) || 1;
   if (labelsOf(chart) === 'none') return values.map(() => ({ amount: '', share: '' }));
-  return values.map((value) => {
-    const percent = (Math.max(0, value) / sum) * 100;
-    // A slice is never nothing.
-    const share = formatPercent(percent < 1 ? percent : Math.round(percent), chart.language);
+  const { shares, digits } = sharesOf(chart, values);
+  return values.map((value, index) => {
+    const share = formatPercent(shares[index] ?? 0, chart.language, digits);
     const amount = format(value);
     if (chart.sliceLabels === 'percent') return { amount: '', share };
     const isAlone = chart.sliceLabels === 'amount' || amount.endsWith('%');
     return { amount, share: isAlone ? '' : share };
   });
+}
+
+/** Shares in percent that make 100, with a decimal if one in the rows has it, or if a slice would be nothing. */
+function sharesOf({ rows }: ChartElement, values: readonly number[]) {
+  const sizes = values.map((value) => Math.max(0, value));
+  const sum = sizes.reduce((total, size) => total + size, 0) || 1;
+  const hasDecimals = rows.flat().some((cell) => isPercentAmount(cell) && /[.,]\d/.test(cell));
+  const digits = hasDecimals || sizes.some((size) => size > 0 && size < sum / 100) ? 1 : 0;
+  const scale = 10 ** digits;
+  const exact = sizes.map((size) => (size / sum) * 100 * scale);
+  const rest = exact.reduce((total, share) => total + share - Math.floor(share), 0);
+  // The largest remainders are rounded up.
+  const raised = exact
+    .map((share, at) => ({ at, remainder: share - Math.floor(share) }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+    .slice(0, Math.round(rest))
+    .map(({ at }) => at);
+  const shares = exact.map(
+    (share, at) => (Math.floor(share) + Number(raised.includes(at))) / scale,
+  );
+  return { shares, digits };
 }
 
 /** Sign between the amount and the share of a slice. */

@@ -39,6 +39,12 @@ test.each<[string, SlideElement, RegExp]>([
     /Questions .* slide 2/,
   ],
   ['small type', createText({ content: 'Small', fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
+  ['small type in a chart', createChart({ fontSize: 20 }), /below 24 \(18 pt\) on slide 2/],
+  [
+    'a chart that is drawn small',
+    createChart({ ...large, height: 60 }),
+    /below 24 \(18 pt\) on slide 2/,
+  ],
   ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Text on slide 2 has low contrast/],
   [
     'a pale chart',
