@@ -80,6 +80,12 @@ export function mixColors(one: string, other: string, ratio = 0.5): string {
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Distance between two colors, from 0 to about 442. */
+export function colorDistanceOf(one: string, other: string): number {
+  const to = channelsOf(other);
+  return Math.hypot(...channelsOf(one).map((value, at) => value - (to[at] ?? value)));
+}
+
 export function recolor(text: string, change: (color: string) => string): string {
   return text.replaceAll(/#[0-9a-f]{6}/gi, change);
 }

@@ -12,7 +12,7 @@ import {
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
-import { mixColors } from '../../core/model/fill';
+import { colorDistanceOf, mixColors } from '../../core/model/fill';
 import type { ChartElement } from './chart-schema';
 
 /** Input of every kind of chart. */
@@ -152,10 +152,22 @@ function areYears(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => YEAR_PATTERN.test(cell.trim()));
 }
 
-/** Color of a series, a slice or a kind of step; if there are too few, lighter and then darker ones follow. */
-export function seriesColorOf({ colors }: ChartElement, index: number): string {
-  const color = colors[index % colors.length] ?? '#64748b';
-  const round = Math.floor(index / colors.length);
-  if (round === 0) return color;
-  return mixColors(color, round % 2 === 1 ? '#ffffff' : '#000000', 0.45);
+/** Color of a series, a slice or a kind of step; if there are too few, shades of them follow that differ from all before. */
+export function seriesColorOf({ colors, color: ink }: ChartElement, index: number): string {
+  const own = colors[index];
+  if (own !== undefined) return own;
+  const shades = colors.flatMap((color) => [
+    mixColors(color, '#ffffff', 0.45),
+    mixColors(color, '#000000', 0.45),
+    mixColors(color, ink, 0.7),
+  ]);
+  const taken = [...colors];
+  const at = index % (colors.length + shades.length);
+  while (taken.length <= at) {
+    const distances = shades.map((shade) =>
+      Math.min(...taken.map((color) => colorDistanceOf(shade, color))),
+    );
+    taken.push(shades[distances.indexOf(Math.max(...distances))] ?? ink);
+  }
+  return taken[at] ?? ink;
 }
