@@ -1,5 +1,5 @@
 import { formatPercent } from '../../core/amounts/number-signs';
-import type { NumberFormat } from '../../core/amounts/amounts';
+import { type NumberFormat, sumExactly } from '../../core/amounts/amounts';
 import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps } from './chart-data';
 import { groupingOf, layersOf, type Span } from './chart-layers';
@@ -70,6 +70,19 @@ export function isLabeled(chart: ChartElement, row: number, rowCount: number): b
   return labels === 'all' || (labels === 'ends' && (row === 0 || row === rowCount - 1));
 }
 
+/** Sums of stacks as they are written; none unless all their parts are amounts of one unit above zero. */
+export function stackTotalsOf(
+  chart: ChartElement,
+  { labels, series }: ChartData,
+): readonly string[] {
+  const [first, ...others] = series;
+  const isWritten = groupingOf(chart) === 'stacked' && labelsOf(chart) === 'all';
+  if (!isWritten || !first || others.length === 0 || LINE_KINDS.has(chart.kind)) return [];
+  const areAlike = others.every(({ formatCode }) => formatCode === first.formatCode);
+  if (!areAlike || series.some(({ values }) => values.some((value) => value < 0))) return [];
+  return labels.map((_, row) => first.format(sumExactly(series.map(({ values }) => values[row]))));
+}
+
 /** Format of the numbers along the axis, with as many decimals as they need. */
 export function axisFormatOf(
   chart: ChartElement,
@@ -90,19 +103,19 @@ export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & 
   const { fontSize } = chart;
   const { labels, series } = data;
   const widthOf = (text: string) => estimateTextWidth(text, fontSize);
-  const amountTexts = series.flatMap(({ values, format }) => values.map(format));
   const isStacked = groupingOf(chart) !== 'clustered';
   const hasAmounts = labelsOf(chart) !== 'none' && !isStacked;
+  const amountTexts = hasAmounts
+    ? series.flatMap(({ values, format }) => values.map(format))
+    : stackTotalsOf(chart, data);
   const layers = layersOf(chart, series);
   const values = layers.flat(2);
   // The last number of the axis stands below the end of the plot.
   const { ticks } = createScale(chart, values, { from: 0, to: 1 });
   const lastTick = axisFormatOf(chart, data, { ticks }).format(ticks.at(-1) ?? 0);
   const amountWidth =
-    Math.max(
-      hasValueAxis(chart) ? widthOf(lastTick) / 2 : 0,
-      ...(hasAmounts ? amountTexts.map(widthOf) : []),
-    ) + BAR_GAP_PX;
+    Math.max(hasValueAxis(chart) ? widthOf(lastTick) / 2 : 0, ...amountTexts.map(widthOf)) +
+    BAR_GAP_PX;
   const height = plotArea.height - (hasValueAxis(chart) ? fontSize * 1.8 : 0);
   const slotSize = height / labels.length;
   const barLabels = layoutBarLabels(labels, { width: plotArea.width, height: slotSize, fontSize });
@@ -137,7 +150,7 @@ export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot
     plotArea,
     data,
     layers,
-    top: fontSize * (hasAmounts ? 1.6 : 0.8),
+    top: fontSize * (hasAmounts || stackTotalsOf(chart, data).length > 0 ? 1.6 : 0.8),
     gap: hasAmountsBelow ? fontSize * 1.4 : 0,
   });
   const barSize = (plot.slotSize * BARS_RATIO) / (kind === 'column' ? series.length : 1);

@@ -5,7 +5,7 @@ import { groupingOf, type Span } from '../chart-layers';
 import { StackedLabel } from './stacked-label';
 import { ChartText } from './chart-text';
 import { ValueAxis } from './value-axis';
-import { writtenAmountsOf } from '../labels/written-amounts';
+import { writtenAmountsOf, writtenTotalsOf } from '../labels/written-amounts';
 
 /** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */
 export function BarChart({ chart, plotArea, data }: ChartKindProps) {
@@ -16,6 +16,7 @@ export function BarChart({ chart, plotArea, data }: ChartKindProps) {
   const at = plot.scale.positionOf;
   const barsPerRow = isStacked ? 1 : series.length;
   const amounts = writtenAmountsOf({ chart, data }, plot);
+  const totals = writtenTotalsOf({ chart, data }, plot);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} isLevel />
@@ -47,6 +48,14 @@ export function BarChart({ chart, plotArea, data }: ChartKindProps) {
                 />
               );
             })}
+            <ChartText
+              chart={chart}
+              lines={[totals[row] ?? '']}
+              x={Math.max(...layers.map((layer) => at(layer[row]?.[1] ?? 0))) + 6}
+              y={middle}
+              anchor="start"
+              isStrong
+            />
           </g>
         );
       })}

@@ -5,7 +5,7 @@ import { ChartText } from './chart-text';
 import { LabelAxis } from '../labels/label-axis';
 import { StackedLabel } from './stacked-label';
 import { ValueAxis } from './value-axis';
-import { writtenAmountsOf } from '../labels/written-amounts';
+import { writtenAmountsOf, writtenTotalsOf } from '../labels/written-amounts';
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
 export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
@@ -15,6 +15,7 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
   const { x: left, slotSize: slotWidth, barSize: width, layers } = plot;
   const at = plot.scale.positionOf;
   const amounts = writtenAmountsOf({ chart, data }, plot);
+  const totals = writtenTotalsOf({ chart, data }, plot);
   return (
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
@@ -40,6 +41,16 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
                 />
               );
             })}
+            <ChartText
+              chart={chart}
+              lines={[totals[row] ?? '']}
+              x={slot + slotWidth / 2}
+              y={
+                Math.min(...layers.map((layer) => at(layer[row]?.[1] ?? 0))) - chart.fontSize * 0.8
+              }
+              anchor="middle"
+              isStrong
+            />
           </g>
         );
       })}

@@ -28,9 +28,15 @@ const read = (chart: ChartElement) => {
   const data = readChartData(chart.rows, chart);
   const drawn = fitChart(chart, data);
   const { container } = render(<ChartView element={chart} />);
-  const texts = Array.from(container.querySelectorAll('text'), (text) => text.textContent ?? '');
+  const texts = Array.from(
+    container.querySelectorAll('text:not([font-weight="bold"])'),
+    (text) => text.textContent ?? '',
+  );
+  const strong = container.querySelectorAll('[font-weight="bold"]');
+  const totals = Array.from(strong, (text) => text.textContent ?? '');
   return {
     drawn,
+    totals,
     amounts: texts.filter((text) => AMOUNT.test(text)),
     left: seriesWithoutRoom({ chart: drawn, data }),
   };
@@ -63,3 +69,19 @@ test('amounts of one unit have the same decimals, and a part of a stack without 
   expect(left).toEqual([]);
   expect(amounts.toSorted()).toEqual(['310.500,50', '580.000,00', '620.000,00']);
 });
+
+test.each(['stacked-column', 'stacked-bar'] as const)(
+  'the sum of a stack stands at its end, if all of them have room (%s)',
+  (kind) => {
+    const chart = { ...territories, kind, height: 400 };
+    expect(read(chart).totals).toEqual(['1.080.500,50', '168.250,00', '252.000,75', '44.583,33']);
+    expect(read({ ...chart, labels: 'none' }).totals).toEqual([]);
+    expect(read({ ...chart, grouping: 'percent' }).totals).toEqual([]);
+    const rows = [
+      ['', 'A', 'B'],
+      ['x', '1,50', '-2,50'],
+    ];
+    expect(read({ ...chart, rows }).totals).toEqual([]);
+    if (kind === 'stacked-column') expect(read({ ...chart, width: 300 }).totals).toEqual([]);
+  },
+);

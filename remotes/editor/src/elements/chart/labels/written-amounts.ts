@@ -11,6 +11,7 @@ import {
   linePlotOf,
   plotAreaOf,
   type SlotPlot,
+  stackTotalsOf,
 } from '../chart-geometry';
 import { SINGLE_SERIES_KINDS } from '../chart-kinds';
 import { groupingOf } from '../chart-layers';
@@ -58,6 +59,13 @@ export function seriesWithoutRoom({ chart, data }: Props): readonly string[] {
 
 function barsOf(props: ChartKindProps): BarPlot {
   return isLevel(props.chart) ? barPlotOf(props) : columnPlotOf(props);
+}
+
+/** Sums beside stacks; none if one has no room. */
+export function writtenTotalsOf({ chart, data }: Props, plot: BarPlot): readonly string[] {
+  const totals = stackTotalsOf(chart, data);
+  const room = { chart, data: { ...data, series: data.series.slice(0, 1) } };
+  return totals.every((text) => hasRoomBesideOthers(text, room, plot)) ? totals : [];
 }
 
 /** True if an amount beside a bar or above a column covers no others. */
