@@ -73,7 +73,7 @@ test('amounts of one unit have the same decimals, and a part of a stack without 
 test.each(['stacked-column', 'stacked-bar'] as const)(
   'the sum of a stack stands at its end, if all of them have room (%s)',
   (kind) => {
-    const chart = { ...territories, kind, height: 400 };
+    const chart = { ...territories, kind, height: 400, hasGridLines: false };
     expect(read(chart).totals).toEqual(['1.080.500,50', '168.250,00', '252.000,75', '44.583,33']);
     expect(read({ ...chart, labels: 'none' }).totals).toEqual([]);
     expect(read({ ...chart, grouping: 'percent' }).totals).toEqual([]);
@@ -85,3 +85,9 @@ test.each(['stacked-column', 'stacked-bar'] as const)(
     if (kind === 'stacked-column') expect(read({ ...chart, width: 300 }).totals).toEqual([]);
   },
 );
+
+test('no line passes through the sum of a stack', () => {
+  const stacked = { ...territories, kind: 'stacked-column', hasValueAxis: true } as const;
+  expect(read(stacked).totals).toEqual([]);
+  expect(read({ ...stacked, hasGridLines: false }).totals).toHaveLength(4);
+});

@@ -61,12 +61,22 @@ function barsOf(props: ChartKindProps): BarPlot {
   return isLevel(props.chart) ? barPlotOf(props) : columnPlotOf(props);
 }
 
-/** Sums beside stacks; none if one has no room. */
+/** Sums beside stacks; none if one has no room, or if a line passes through one. */
 export function writtenTotalsOf({ chart, data }: Props, plot: BarPlot): readonly string[] {
   const totals = stackTotalsOf(chart, data);
   const room = { chart, data: { ...data, series: data.series.slice(0, 1) } };
-  return totals.every((text) => hasRoomBesideOthers(text, room, plot)) ? totals : [];
+  const { layers, scale } = plot;
+  const lines = !isLevel(chart) && hasGridLines(chart) ? scale.ticks.map(scale.positionOf) : [];
+  const isFree = (text: string, row: number): boolean => {
+    const end = Math.min(...layers.map((spans) => scale.positionOf(spans[row]?.[1] ?? 0)));
+    const isCrossed = lines.some((y) => y < end - 1 && y > end - TOTAL_RATIO * chart.fontSize);
+    return hasRoomBesideOthers(text, room, plot) && !isCrossed;
+  };
+  return totals.every(isFree) ? totals : [];
 }
+
+/** Height of a sum with its distance from the stack, as a multiple of the font size. */
+const TOTAL_RATIO = 1.3;
 
 /** True if an amount beside a bar or above a column covers no others. */
 export function hasRoomBesideOthers(
