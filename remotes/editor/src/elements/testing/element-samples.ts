@@ -161,7 +161,7 @@ export const SAMPLES: Samples = {
   chart: [
     {
       // Large enough for its type, which a small chart would get smaller.
-      ...createChart({ ...marked, ...lettering, width: 900, height: 480 }),
+      ...createChart({ ...marked, ...lettering, fontSize: 14, width: 900, height: 480 }),
       financeView: 'recoupment',
       language: 'de',
       decimalSign: ',',

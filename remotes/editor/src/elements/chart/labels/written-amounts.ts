@@ -127,10 +127,7 @@ export interface PlacedAmount extends LineLabel {
 }
 
 /** Amounts by series and label; empty for those that are not to be written. */
-export function amountTextsOf({
-  chart,
-  data: { labels, series },
-}: Props): readonly (readonly string[])[] {
+function amountTextsOf({ chart, data: { labels, series } }: Props): readonly (readonly string[])[] {
   return series.map(({ values, format }) =>
     values.map((value, row) => (isLabeled(chart, row, labels.length) ? format(value) : '')),
   );
