@@ -111,7 +111,9 @@ test(
     await runPaletteCommand(page, 'finance waterfall');
     const chart = elementsOf(page).last();
     await expect(chart).toBeFocused();
-    await expect(chart).toHaveAccessibleName(/^Waterfall chart: Equity 600,000, .* Sales fee -120,000/);
+    await expect(chart).toHaveAccessibleName(
+      /^Waterfall chart: Equity 600,000, .* Sales fee -120,000/,
+    );
     await page.getByLabel('Row 2, column 2').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('700,000');
