@@ -207,5 +207,6 @@ const CHILD_ORDERS: Readonly<Record<string, string>> = {
     'crossAx crosses auto lblAlgn noMultiLvlLbl',
   valAx:
     'axId scaling delete axPos majorGridlines numFmt majorTickMark minorTickMark tickLblPos spPr txPr ' +
-    'crossAx crosses crossBetween',
+    'crossAx crosses crossBetween majorUnit',
+  scaling: 'logBase orientation max min',
 };
