@@ -35,24 +35,16 @@ export function sliceTextsOf(
   });
 }
 
-/** Shares in percent that make 100, with a decimal if one in the rows has it, or if a slice would be nothing. */
+/**
+ * Shares in percent, each rounded truly, because whoever recomputes one takes another for a mistake. They have a decimal if
+ * one in the rows has it, or if a slice would be nothing.
+ */
 function sharesOf({ rows }: ChartElement, values: readonly number[]) {
   const sizes = values.map((value) => Math.max(0, value));
   const sum = sizes.reduce((total, size) => total + size, 0) || 1;
+  const shares = sizes.map((size) => (size / sum) * 100);
   const hasDecimals = rows.flat().some((cell) => isPercentAmount(cell) && /[.,]\d/.test(cell));
-  const digits = hasDecimals || sizes.some((size) => size > 0 && size < sum / 100) ? 1 : 0;
-  const scale = 10 ** digits;
-  const exact = sizes.map((size) => (size / sum) * 100 * scale);
-  const rest = exact.reduce((total, share) => total + share - Math.floor(share), 0);
-  // The largest remainders are rounded up.
-  const raised = exact
-    .map((share, at) => ({ at, remainder: share - Math.floor(share) }))
-    .toSorted((one, other) => other.remainder - one.remainder)
-    .slice(0, Math.round(rest))
-    .map(({ at }) => at);
-  const shares = exact.map(
-    (share, at) => (Math.floor(share) + Number(raised.includes(at))) / scale,
-  );
+  const digits = hasDecimals || shares.some((share) => share > 0 && share < 1) ? 1 : 0;
   return { shares, digits };
 }
 
