@@ -21,9 +21,11 @@ export interface CellsWithAmounts extends AmountContext {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Amounts that could mean two things, in columns of amounts. */
+/** Amounts that could mean two things, in columns of amounts. Results of formulas are written as these were read. */
 export function listUncertainAmounts(element: CellsWithAmounts): readonly UncertainAmount[] {
-  const [head = [], ...body] = computeFormulas(element.rows, element);
+  const [head = [], ...body] = element.rows.map((row) =>
+    row.map((cell) => (isFormula(cell) ? '' : cell)),
+  );
   const columns = head.map((_, column) => body.map((row) => row[column] ?? ''));
   return columns
     .filter(areMostlyAmounts)
