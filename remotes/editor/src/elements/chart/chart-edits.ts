@@ -74,6 +74,7 @@ function narrowTable(doc: EditorDocument, table: TableElement): readonly [Editor
 }
 
 const MARGIN = 24;
+
 /** Charts of a table are edited in the table, so they ignore this. */
 export function setChartValue(
   doc: EditorDocument,

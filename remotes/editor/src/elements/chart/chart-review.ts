@@ -8,12 +8,16 @@ import { hasSampleFigures } from './sample-rows';
 
 export const chartReview: ElementReview<ChartElement> = {
   inkBoxOf: (chart) => chart,
-  check: (chart, { colorBehind }) => ({
-    'small-text': fitChart(chart, readChartData(chart.rows, chart)).fontSize < MIN_FONT_SIZE_PX,
-    'low-contrast': hasLowContrast(chart, colorBehind()),
-    ...(hasCutLabels(chart) && { 'cut-label': true }),
-    ...(hasSampleFigures(chart) && { 'sample-figures': true }),
-  }),
+  check(chart, { colorBehind }) {
+    const data = readChartData(chart.rows, chart);
+    const fitted = fitChart(chart, data);
+    return {
+      'small-text': fitted.fontSize < MIN_FONT_SIZE_PX,
+      'low-contrast': hasLowContrast(chart, colorBehind()),
+      ...(hasCutLabels(fitted, data) && { 'cut-label': true }),
+      ...(hasSampleFigures(data) && { 'sample-figures': true }),
+    };
+  },
   figureFaultsOf: (chart) => ({
     chart: listUncharted(chart).map((cell) => `“${cell.trim()}”`),
   }),

@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '../../core/model/deck-constants';
-import { type ChartData, type ChartKindProps, readChartData } from './chart-data';
+import type { ChartData, ChartKindProps } from './chart-data';
 import { barPlotOf, columnPlotOf, LINE_KINDS, linePlotOf, plotAreaOf } from './chart-geometry';
 import { layoutSlices } from './slice-layout';
 import { SLICE_KINDS } from './chart-kinds';
@@ -32,10 +32,9 @@ export function fitChart(chart: ChartElement, data: ChartData): ChartElement {
   return best.lack % 2 === 0 ? best.chart : withAxis(best.chart);
 }
 
-/** True if a chart has no room for a label even so. */
-export function hasCutLabels(chart: ChartElement): boolean {
-  const data = readChartData(chart.rows, chart);
-  return lackOf(fitChart(chart, data), data) >= CUT;
+/** True if a fitted chart has no room for a label even so. */
+export function hasCutLabels(fitted: ChartElement, data: ChartData): boolean {
+  return lackOf(fitted, data) >= CUT;
 }
 
 /** Lack of room by how bad it is; that of amounts alone is odd. */

@@ -1,8 +1,7 @@
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
 import { formatPercent } from '../../core/amounts/number-signs';
-import { readChartData } from './chart-data';
-import type { ChartElement } from './chart-schema';
+import type { ChartData } from './chart-data';
 
 const AUDIENCES = [
   ['Festivals', 25],
@@ -40,7 +39,6 @@ export function waterfallRowsOf(language: DeckLanguage = 'en'): string[][] {
 const SAMPLES = [AUDIENCES, STEPS].map((rows) => rows.map(([, figure]) => figure).join());
 
 /** True for a chart whose figures nobody has replaced, whatever its labels say now. */
-export function hasSampleFigures(chart: ChartElement): boolean {
-  const [series] = readChartData(chart.rows, chart).series;
+export function hasSampleFigures({ series: [series] }: ChartData): boolean {
   return series !== undefined && SAMPLES.includes(series.values.join());
 }
