@@ -81,6 +81,13 @@ export function sendGestureEvent(store: EditorStore, event: GestureEvent): void 
   (isNavigation ? navigateTo : setEditingState)(store, next);
 }
 
+/** Ends the editing of a text by key, and moves the focus from its field to its box. */
+export function leaveTextByKey(store: EditorStore, field: HTMLElement): void {
+  const box = field.closest<HTMLElement>('[data-id]');
+  sendGestureEvent(store, { type: 'finish-editing' });
+  box?.focus({ preventScroll: true });
+}
+
 interface EditOptions {
   /** Joins the undo step of the previous edit with the same label. */
   readonly shouldMerge?: boolean;

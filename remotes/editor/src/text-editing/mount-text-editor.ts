@@ -7,32 +7,37 @@ import { formatCount } from '../core/elements/element-labels';
 import type { TextElement } from '../core/text/text-schema';
 import type { TextMarks } from '../core/model/rich-text-schema';
 import { DECK_LIMITS } from '../core/model/deck-constants';
-import { redoInStore, sendGestureEvent, undoInStore } from '../store/editor-actions';
+import {
+  leaveTextByKey,
+  redoInStore,
+  sendGestureEvent,
+  undoInStore,
+} from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';
 import type { ActiveTextEdit } from '../store/active-text-edit';
 import { TEXT_COMMANDS, setLink, setMarks } from './text-commands';
 import { toProseMirrorDoc, toRichText, toParagraph } from './prosemirror-conversion';
 import { createTextKeymaps } from './create-text-keymaps';
 import { selectionStyleOf } from './selection-style-of';
-import { createPasteHandlers, insertPlainText } from './paste-into-text';
+import { createPasteHandlers } from './paste-into-text';
 import { listMarkersOf } from '../core/text/lists';
 import { paragraphStyleOf } from '../drawing/text-run-style';
 
 export interface TextEditorOptions {
   readonly store: EditorStore;
   readonly text: TextElement;
-  /** Text typed while the library was loading. */
-  readonly pendingText: string;
+  /** Puts the caret behind what was typed while the library was loading; otherwise all is selected. */
+  readonly isCaretAtEnd: boolean;
 }
 
 /** Makes a text box editable in a node and reports every change to the store; returns the function that unmounts it. */
 export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): () => void {
-  const { store, text, pendingText } = options;
+  const { store, text, isCaretAtEnd } = options;
   const box = () => currentBoxOf(store, text);
   const plugins = [
     selectionPlugin,
     ...createTextKeymaps(box, {
-      leave: () => finishByKey(options, node),
+      leave: () => leaveTextByKey(store, node),
       undo: () => undoInStore(store),
       redo: () => redoInStore(store),
     }),
@@ -45,7 +50,8 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   const view = new EditorView(
     { mount: node },
     {
-      state: EditorState.create({ doc: toProseMirrorDoc(text), plugins }),
+      // Letters that came since the last render are in the store alone.
+      state: EditorState.create({ doc: toProseMirrorDoc(box()), plugins }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the slide' },
       clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
       handleDOMEvents: {
@@ -73,13 +79,9 @@ export function mountTextEditor(node: HTMLElement, options: TextEditorOptions): 
   });
   const stopTracking = trackVirtualKeyboard(node);
   view.focus();
-  const { state } = view;
-  const all = TextSelection.between(
-    state.doc.resolve(0),
-    state.doc.resolve(state.doc.content.size),
-  );
-  view.dispatch(state.tr.setSelection(all));
-  if (pendingText !== '') view.dispatch(insertPlainText(view.state, pendingText));
+  const { doc, tr } = view.state;
+  const all = TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+  view.dispatch(tr.setSelection(isCaretAtEnd ? TextSelection.atEnd(doc) : all));
   return () => {
     stopWatching();
     stopTracking();
@@ -119,13 +121,6 @@ function showStoredText(view: EditorView, text: TextElement): void {
 function currentBoxOf(store: EditorStore, text: TextElement): TextElement {
   const element = findElement(store.getState().editingState.doc, text.id);
   return (element && textBoxOf(element)) ?? text;
-}
-
-/** Ends editing by key and moves the focus to the box. */
-function finishByKey({ store }: TextEditorOptions, node: HTMLElement): void {
-  const holder = node.closest<HTMLElement>('[data-id]');
-  sendGestureEvent(store, { type: 'finish-editing' });
-  holder?.focus({ preventScroll: true });
 }
 
 /** Ends editing when the focus leaves, except to controls of the text. */

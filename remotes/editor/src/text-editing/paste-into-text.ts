@@ -55,10 +55,6 @@ function pasteIntoText(
   return true;
 }
 
-export function insertPlainText(state: EditorState, content: string): Transaction {
-  return insertRichText(state, { content, markRanges: [], listItems: [] }, { isPlain: true });
-}
-
 /** Replaces the selection. Plain text takes the style and the list of the text around it. */
 function insertRichText(
   state: EditorState,

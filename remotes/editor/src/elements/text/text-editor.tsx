@@ -1,7 +1,12 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import type { ElementEditorProps } from '../element-editor-props';
+import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { TextElement } from '../../core/text/text-schema';
-import { notifyChunkLoadFailure, sendGestureEvent } from '../../store/editor-actions';
+import {
+  leaveTextByKey,
+  notifyChunkLoadFailure,
+  sendGestureEvent,
+} from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { TextBox } from './text-box';
 import { RichTextView } from './rich-text-view';
@@ -14,40 +19,37 @@ interface TextEditorModule {
 
 let loadedModule: TextEditorModule | undefined;
 
-/**
- * Editor of a text box, with the same fonts and line breaks. The library loads soon after the editor; typing before
- * that is buffered.
- */
+/** Editor of a text box, with the same fonts and line breaks. A plain field takes what is typed before the library comes. */
 export function TextEditor({ element: text }: ElementEditorProps<TextElement>) {
   const [editorModule, setEditorModule] = useState(getLoadedTextEditor);
-  const [pendingText, setPendingText] = useState('');
+  const hasTypedRef = useRef(false);
   return editorModule ? (
-    <MountedTextEditor text={text} pendingText={pendingText} editorModule={editorModule} />
+    <MountedTextEditor text={text} hasTypedRef={hasTypedRef} editorModule={editorModule} />
   ) : (
     <LoadingTextEditor
       text={text}
-      onReady={(module, text) => {
-        setPendingText(text);
-        setEditorModule(() => module);
-      }}
+      hasTypedRef={hasTypedRef}
+      onReady={(module) => setEditorModule(() => module)}
     />
   );
 }
 
+interface TextEditorProps {
+  readonly text: TextElement;
+  /** Whether something was typed before the library came. */
+  readonly hasTypedRef: RefObject<boolean>;
+}
+
 function MountedTextEditor({
   text,
-  pendingText,
+  hasTypedRef,
   editorModule,
-}: {
-  text: TextElement;
-  pendingText: string;
-  editorModule: TextEditorModule;
-}) {
+}: TextEditorProps & { readonly editorModule: TextEditorModule }) {
   const { store } = useEditor();
   // Mounted once: afterwards the library owns these nodes, and React must not touch them.
   const [mount] = useState(
     () => (node: HTMLDivElement) =>
-      editorModule.mountTextEditor(node, { store, text, pendingText: pendingText }),
+      editorModule.mountTextEditor(node, { store, text, isCaretAtEnd: hasTypedRef.current }),
   );
   return (
     <TextBox text={text} className={styles['editing']} onMouseDown={focusTextOnPress}>
@@ -65,17 +67,15 @@ function focusTextOnPress(event: MouseEvent<HTMLDivElement>): void {
 
 function LoadingTextEditor({
   text,
+  hasTypedRef,
   onReady,
-}: {
-  text: TextElement;
-  onReady: (editorModule: TextEditorModule, pendingText: string) => void;
-}) {
+}: TextEditorProps & { readonly onReady: (editorModule: TextEditorModule) => void }) {
   const { store } = useEditor();
   const [focusAndLoad] = useState(() => (node: HTMLTextAreaElement) => {
     let isUnmounted = false;
     node.focus({ preventScroll: true });
     loadTextEditor().then(
-      (editorModule) => isUnmounted || onReady(editorModule, node.value),
+      (editorModule) => isUnmounted || onReady(editorModule),
       (cause: unknown) => {
         if (isUnmounted) return;
         void notifyChunkLoadFailure(store, cause);
@@ -93,10 +93,16 @@ function LoadingTextEditor({
         ref={focusAndLoad}
         className="ui-hidden"
         aria-label="Text on the slide"
+        maxLength={DECK_LIMITS.text}
         // The deck has it at once, because editing may end before the library comes.
-        onInput={({ currentTarget: { value } }) =>
-          sendGestureEvent(store, { type: 'input-text', content: value })
-        }
+        onInput={({ currentTarget: { value } }) => {
+          hasTypedRef.current = true;
+          sendGestureEvent(store, { type: 'input-text', content: value });
+        }}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          const isLeaving = key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey));
+          if (isLeaving) leaveTextByKey(store, currentTarget);
+        }}
       />
     </TextBox>
   );

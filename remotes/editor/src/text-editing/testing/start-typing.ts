@@ -28,7 +28,7 @@ export function startTyping(given: Partial<TextElement> = {}) {
   document.body.append(holder);
   const node = holder.querySelector<HTMLElement>('[data-id] > div');
   if (!node) throw new Error('There is no place to type in.');
-  const unmount = mountTextEditor(node, { store, text, pendingText: '' });
+  const unmount = mountTextEditor(node, { store, text, isCaretAtEnd: false });
   const stop = () => {
     unmount();
     holder.remove();
