@@ -109,7 +109,7 @@ function blurOnEnter({ key, target }: KeyboardEvent): void {
 
 const SAVE_STATE_LABELS = { saved: 'Saved', saving: 'Saving', failed: 'Not saved' } as const;
 
-/** Save button with the save state beside it. */
+/** Save button with the save state beside it. Every change is saved, so the button stands out only after a failure. */
 function SaveButton({ onSave }: { onSave: () => void }) {
   const state = useEditorState((editor) => editor.saveState);
   return (
@@ -117,7 +117,11 @@ function SaveButton({ onSave }: { onSave: () => void }) {
       <span className={styles['state']} data-state={state}>
         {SAVE_STATE_LABELS[state]}
       </span>
-      <Button variant="primary" className={styles['main']} onClick={onSave}>
+      <Button
+        variant={state === 'failed' ? 'primary' : 'secondary'}
+        className={styles['main']}
+        onClick={onSave}
+      >
         Save
       </Button>
     </>
