@@ -31,6 +31,8 @@ export function createBaseConfig(name: string): RsbuildConfig {
 
 /** Configures the output of the web build, for shell and remotes. */
 export function configureScriptLoading(config: Rspack.Configuration): void {
+  // Maps are stored beside the version, where browsers do not get them; sources are in the commit of its release.
+  if (config.mode === 'production') config.devtool = 'hidden-nosources-source-map';
   // Otherwise a module that threw once stays half evaluated, and the next load "succeeds" without exports.
   config.output = {
     ...config.output,

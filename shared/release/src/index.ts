@@ -4,7 +4,7 @@ export { createDescriptor, type BuiltApp } from './build/create-descriptor';
 export { hashSources } from './build/hash-sources';
 export { signVersion } from './build/sign-version';
 export { listWorkspaceRemotes } from './build/workspace-remotes';
-export { findSourceProblem } from './build/version-source';
+export { findSourceProblem, readSourceFile } from './build/version-source';
 export { judgeCanary, type CanaryOutcome } from './canary/judge-canary';
 export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';

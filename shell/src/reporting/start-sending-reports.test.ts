@@ -43,14 +43,23 @@ describe('What a browser reports', () => {
     };
     const facts = { remote: 'marketing', version: 'marketing_a1', page: 'faq' } as const;
     reportLoad({ ...facts, source: 'live', durationMs: 123.4 });
-    const error = new LoadError(new Error('No answer within 8 s to asha@example.com'));
+    const cause = new Error('No answer within 8 s to asha@example.com');
+    cause.stack = `Error: asha\n    at Page (${base}static/js/faq.js:3:4)`;
+    const error = new LoadError(cause);
     reportFailure({ ...facts, phase: 'render', error });
     startSendingReports(reportQueue);
     const [[address, events] = []] = sent;
     expect(address).toBe('/health');
     expect(events).toMatchObject([
       { 'event.name': 'site.load', 'service.version': 'marketing_a1', 'site.duration': 123 },
-      { 'event.name': 'site.failure', 'error.type': 'timeout', 'error.id': errorIdOf(error) },
+      {
+        'event.name': 'site.failure',
+        'error.type': 'timeout',
+        'error.id': errorIdOf(error),
+        'code.file.path': 'static/js/faq.js',
+        'code.line.number': 3,
+        'code.column.number': 4,
+      },
       {
         'service.name': 'marketing',
         'service.version': 'marketing_a1',

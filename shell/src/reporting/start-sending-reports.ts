@@ -6,7 +6,7 @@ import { classifyError, errorIdOf } from '../remotes/error-kind';
 import { getRegistry } from '../remotes/live-registry';
 import { type HealthSource, toHealthSource } from './health-source';
 import { ownerOfFile } from './owner-of-file';
-import { toUncaughtEvent } from './to-uncaught-event';
+import { findErrorPlace, toUncaughtEvent } from './to-uncaught-event';
 import { uncaughtErrors } from './uncaught-errors';
 
 let reportedCount = 0;
@@ -106,7 +106,20 @@ function toHealthEvent(event: ReportedEvent): HealthEvent {
       'site.duration': Math.min(Math.round(durationMs), MAX_DURATION_MS),
     }),
     ...(error && { 'error.type': classifyError(error), 'error.id': errorIdOf(error) }),
+    ...(phase === 'render' && placeInVersion(event)),
   };
+}
+
+/** Place of an error in the files of the version that it is reported for. */
+function placeInVersion({ version, error }: ReportedEvent): Partial<HealthEvent> {
+  const {
+    'service.name': _,
+    'service.version': owner,
+    ...place
+  } = {
+    ...findErrorPlace(error?.cause),
+  };
+  return owner === version ? place : {};
 }
 
 /** Takes the files that the start guard has lost since the last call. */

@@ -14,24 +14,43 @@ const ERROR_NAME_PATTERN = /^[A-Z]\w{0,39}$/;
  */
 export function toUncaughtEvent(error: unknown): HealthEvent | undefined {
   if (error instanceof LoadError) return undefined;
-  const { name = '', stack = '' }: { name?: unknown; stack?: unknown } = Object(error);
-  const [, url = '', line, column] = FRAME_PATTERN.exec(String(stack)) ?? [];
+  const { name = '' }: { name?: unknown } = Object(error);
   const isAbort = name === 'AbortError';
-  const owner = url.startsWith('http') && !isAbort ? ownerOfFile(url) : undefined;
-  if (!owner)
+  const place = isAbort ? undefined : findErrorPlace(error);
+  if (!place)
     return {
       'event.name': 'site.foreign_error',
       'service.name': 'shell',
-      'error.type': isAbort ? 'aborted' : foreignKindOf(url),
+      'error.type': isAbort ? 'aborted' : foreignKindOf(firstFrameOf(error).url),
     };
   return {
     'event.name': 'site.failure',
-    ...owner,
+    ...place,
     'site.phase': 'run',
     'error.type': ERROR_NAME_PATTERN.test(String(name)) ? String(name) : 'Error',
-    'code.line.number': Math.max(1, Number(line)),
-    'code.column.number': Math.max(1, Number(column)),
   };
+}
+
+/** App, version and place of the file that threw an error; undefined for a file from elsewhere. */
+export function findErrorPlace(error: unknown): ErrorPlace | undefined {
+  const { url, line, column } = firstFrameOf(error);
+  const owner = url.startsWith('http') ? ownerOfFile(url) : undefined;
+  return (
+    owner && {
+      ...owner,
+      'code.line.number': Math.max(1, line),
+      'code.column.number': Math.max(1, column),
+    }
+  );
+}
+
+type ErrorPlace = NonNullable<ReturnType<typeof ownerOfFile>> &
+  Pick<HealthEvent, 'code.line.number' | 'code.column.number'>;
+
+function firstFrameOf(error: unknown): { url: string; line: number; column: number } {
+  const { stack = '' }: { stack?: unknown } = Object(error);
+  const [, url = '', line, column] = FRAME_PATTERN.exec(String(stack)) ?? [];
+  return { url, line: Number(line), column: Number(column) };
 }
 
 function foreignKindOf(url: string): string {

@@ -75,8 +75,8 @@ describe('The health of the last hour', () => {
       'marketing  marketing_a  –   1      0         3       0          –',
       '',
       'Errors of marketing_a:',
-      '  2 × TypeError at static/js/faq.js:1:42',
-      '  1 × TypeError at static/js/faq.js:1:7',
+      '  2 × TypeError at marketing_a/static/js/faq.js:1:42',
+      '  1 × TypeError at marketing_a/static/js/faq.js:1:7',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { formatTable } from '@site/release';
+import { formatPlace } from './locate-error';
 import type { HealthLogLine } from '@site/contract/health-event';
 
 /** Reports about one version of a remote in the last hour. */
@@ -90,9 +91,7 @@ function addLine(group: Group, line: HealthLogLine): void {
 
 function addError(group: Group, line: HealthLogLine): void {
   group.errors += 1;
-  const { 'code.line.number': row = '?', 'code.column.number': column = '?' } = line;
-  const place = `${line['code.file.path'] ?? '?'}:${row}:${column}`;
-  const key = `${line['error.type'] ?? 'Error'} at ${place}`;
+  const key = `${line['error.type'] ?? 'Error'} at ${formatPlace(line)}`;
   const count = group.errorCounts.get(key);
   // Anyone can report errors at places that do not exist.
   if (count !== undefined || group.errorCounts.size < MAX_PLACES)

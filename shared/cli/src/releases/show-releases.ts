@@ -11,10 +11,11 @@ import {
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { readSiteReports } from '../load-site-settings';
 import { formatHealth, summarizeHealth } from './health-summary';
+import { locateError } from './locate-error';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
- * the last hour, as browsers reported to the collector of the settings. `-- --check`: what is missing or damaged in the
+ * the last hour, as browsers reported to the collector of the settings. `-- --error <id>`: source lines of an error. `-- --check`: what is missing or damaged in the
  * store. `-- --verify [--includes hash]`: whether each decision is as it was made. Changes nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
@@ -25,11 +26,13 @@ export async function showReleases(args: string[]): Promise<void> {
       health: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
+      error: { type: 'string' },
       includes: { type: 'string' },
     },
   });
   const store = await openStore();
   if (values.health) return showHealth(store, values);
+  if (values.error !== undefined) return showError(store, values.error);
   if (values.check) return showProblems(store, values);
   if (values.verify) return showHistoryReport(store, values);
   const overview = await readReleaseOverview(store);
@@ -81,6 +84,15 @@ async function showHealth(store: Store, { json }: { json: boolean }): Promise<vo
   const since = new Date(now - HOUR_MS).toISOString();
   const rows = await summarizeHealth(readSiteReports(settings, since), now);
   console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, namesOf(live)));
+}
+
+const MONTH_MS = 30 * 24 * HOUR_MS;
+
+async function showError(store: Store, reference: string): Promise<void> {
+  const { units } = await readLiveState(store);
+  const settings = await readStoredSettings(store, units);
+  const since = new Date(Date.now() - MONTH_MS).toISOString();
+  console.log(await locateError(store, reference, readSiteReports(settings, since)));
 }
 
 /** Maps the versions' names in reports to their roles for visitors. */

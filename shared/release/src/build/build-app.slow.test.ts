@@ -206,3 +206,20 @@ function write(file: string, content: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.appendFileSync(file, content);
 }
+
+test('Source maps lie beside what browsers get, and name sources without their content', () => {
+  for (const app of apps) {
+    const files = listFiles(second[app].folder);
+    const scripts = files.filter((file) => /^web\/.*\.js$/.test(file));
+    const maps = files.filter((file) => file.endsWith('.map'));
+    expect(maps.filter((file) => !file.startsWith('maps/'))).toEqual([]);
+    const mapped = new Set(maps.map((file) => file.replace(/^maps\/(.*)\.map$/, 'web/$1')));
+    expect(scripts.filter((file) => !mapped.has(file))).toEqual([]);
+    const content = maps.map((file) => read(second, app, file)).join();
+    const hasSources = content.includes('/src/') && content.includes('"mappings"');
+    expect({ hasSources, hasContent: content.includes('"sourcesContent"') }).toEqual({
+      hasSources: true,
+      hasContent: false,
+    });
+  }
+});

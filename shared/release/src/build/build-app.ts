@@ -14,7 +14,7 @@ import { workspaceRoot } from '@site/store';
 /**
  * Builds an app unless its sources are unchanged since the last build. Concurrent builds of an app do not disturb each
  * other: the second one waits and finds the result.
- * @returns the version, a hash of the built files, and its immutable folder with `web/` and `node/`
+ * @returns the version, a hash of the built files, and its immutable folder with `web/`, `node/` and `maps/`
  */
 export async function buildApp(app: AppName): Promise<AppBuild> {
   const onWait = () => console.error(`Another process is building ${app}; waiting for it to end …`);
@@ -34,6 +34,7 @@ async function build(app: AppName, stamp: string): Promise<string> {
   await runRsbuild(app);
   // Otherwise Node treats the CommonJS build as ES modules, because the package says "module".
   fs.writeFileSync(path.join(draft, 'node', 'package.json'), '{ "type": "commonjs" }\n');
+  moveSourceMaps(draft);
   const version = computeVersion(draft);
   if (app !== 'shell') nameVersion(path.join(draft, 'web'), app, version);
   if (hashSources(app) !== stamp)
@@ -41,6 +42,15 @@ async function build(app: AppName, stamp: string): Promise<string> {
       `Files of ${app} changed while it was built, so this build cannot be used. What is live stays as it is; try again.`,
     );
   return version;
+}
+
+/** Moves source maps out of the folder that browsers get. */
+function moveSourceMaps(draft: string): void {
+  for (const file of listFiles(path.join(draft, 'web')).filter((each) => each.endsWith('.map'))) {
+    const moved = path.join(draft, 'maps', file);
+    fs.mkdirSync(path.dirname(moved), { recursive: true });
+    fs.renameSync(path.join(draft, 'web', file), moved);
+  }
 }
 
 /**

@@ -33,8 +33,9 @@ export async function publishVersion(
 
 function writeDraft(store: Store, built: BuiltApp): string {
   const draft = store.draftFolder(`${built.app}-${built.version}`);
-  for (const part of ['web', 'node'])
-    fs.cpSync(path.join(built.folder, part), path.join(draft, part), { recursive: true });
+  for (const part of ['web', 'node', 'maps'])
+    if (fs.existsSync(path.join(built.folder, part)))
+      fs.cpSync(path.join(built.folder, part), path.join(draft, part), { recursive: true });
   const descriptor = `${JSON.stringify(createDescriptor(built), null, 1)}\n`;
   fs.writeFileSync(path.join(draft, 'descriptor.json'), descriptor);
   return draft;

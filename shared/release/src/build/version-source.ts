@@ -40,6 +40,15 @@ export function hasCommit({ commit }: VersionSource, repository = workspaceRoot)
   return runGit(repository, ['cat-file', '-e', `${commit}^{commit}`]) !== undefined;
 }
 
+/** Returns a file as it was in a commit. @returns undefined when this clone does not hold it */
+export function readSourceFile(
+  { commit }: VersionSource,
+  file: string,
+  repository = workspaceRoot,
+): string | undefined {
+  return runGit(repository, ['show', `${commit}:./${file}`]);
+}
+
 /** Returns the person who runs this command. */
 export function releasedBy(): string {
   const configured = process.env['SITE_RELEASED_BY'] ?? process.env['GITHUB_ACTOR'];

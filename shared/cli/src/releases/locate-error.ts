@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { decode } from '@jridgewell/sourcemap-codec';
+import { storeKeyOf } from '@site/compose';
+import {
+  appFolderOf,
+  isAppName,
+  versionsOf,
+  type AppName,
+  type VersionSource,
+} from '@site/contract';
+import type { HealthLogLine } from '@site/contract/health-event';
+import { readSourceFile } from '@site/release';
+import { readHistory, readLiveState, type Store } from '@site/store';
+
+/** Place in a built file of an app. Lines and columns begin at 1. */
+type BuiltPlace = {
+  app: AppName;
+  /** Undefined when the browser did not know it. */
+  version?: string | undefined;
+  /** Path from the version's base. */
+  file: string;
+  line: number;
+  column: number;
+};
+
+/** Place in a source file, as the source map of a version has it. */
+type SourcePlace = { version: string; file: string; line: number; column: number };
+
+/** Lines shown before and after the one that threw. */
+const CONTEXT_LINES = 3;
+
+/**
+ * Describes where an error came from, with the lines of the source.
+ * @param reference id that a visitor was shown ('7KQ2MX'), or a place as `--health` prints it:
+ * 'editor_ab12cd34ef/static/js/a.js:1:99'
+ * @param reports in which the id is searched
+ * @throws with a sentence when nothing is known about it
+ */
+export async function locateError(
+  store: Store,
+  reference: string,
+  reports: AsyncIterable<HealthLogLine>,
+): Promise<string> {
+  const built = parsePlace(reference) ?? (await findReportedPlace(reference, reports));
+  const versions = built.version ? [built.version] : await listVersions(store, built.app);
+  for (const version of versions) {
+    const place = await findSourcePlace(store, { ...built, version });
+    if (place) return describePlace(place, await findSource(store, built.app, version));
+  }
+  throw new Error(
+    `The store has no source map for ${built.file} of ${built.app} ${built.version ?? ''}: the version was removed, or built before maps were stored.`,
+  );
+}
+
+const PLACE_PATTERN = /^(\w+?)(?:_([0-9a-z]{8,40}))?\/([\w./-]+):(\d+):(\d+)$/;
+
+function parsePlace(text: string): BuiltPlace | undefined {
+  const [, app = '', version, file = '', line, column] = PLACE_PATTERN.exec(text) ?? [];
+  if (!isAppName(app)) return undefined;
+  return { app, version, file, line: Number(line), column: Number(column) };
+}
+
+async function findReportedPlace(
+  id: string,
+  reports: AsyncIterable<HealthLogLine>,
+): Promise<BuiltPlace> {
+  for await (const report of reports) {
+    if (report['error.id'] !== id) continue;
+    const place = parsePlace(formatPlace(report));
+    if (place) return place;
+    throw new Error(
+      `The report of ${id} is about ${report['service.name']}, phase ${report['site.phase'] ?? 'unknown'}, kind ${report['error.type'] ?? 'unknown'}; it names no place in a file.`,
+    );
+  }
+  throw new Error(
+    `No report of the last thirty days has the id "${id}". Six letters and digits are expected, or a place as --health prints it.`,
+  );
+}
+
+/** Formats the place that a report names: 'editor_ab12cd34ef/static/js/a.js:1:99'. */
+export function formatPlace(report: HealthLogLine): string {
+  const app = report['service.version'] ?? report['service.name'];
+  const { 'code.line.number': line = '?', 'code.column.number': column = '?' } = report;
+  return `${app}/${report['code.file.path'] ?? '?'}:${line}:${column}`;
+}
+
+/** Versions of an app that were live, newest first. */
+async function listVersions(store: Store, app: AppName): Promise<string[]> {
+  const versions = new Set<string>();
+  for await (const { units } of readHistory(store, await readLiveState(store)))
+    for (const { version } of versionsOf(units[app], 'live', 'canary')) versions.add(version);
+  return [...versions];
+}
+
+async function findSource(
+  store: Store,
+  app: AppName,
+  version: string,
+): Promise<VersionSource | undefined> {
+  for await (const { units } of readHistory(store, await readLiveState(store))) {
+    const uses = versionsOf(units[app], 'live', 'canary', 'earlier', 'previews');
+    const source = uses.find((each) => each.version === version)?.source;
+    if (source) return source;
+  }
+  return undefined;
+}
+
+async function findSourcePlace(
+  store: Store,
+  { app, version, file, line, column }: BuiltPlace & { version: string },
+): Promise<SourcePlace | undefined> {
+  const stored = await store.read(`${storeKeyOf(app, version)}/maps/${file}.map`);
+  if (!stored) return undefined;
+  const { mappings, sources }: { mappings: string; sources: string[] } = JSON.parse(
+    stored.content.toString('utf8'),
+  );
+  const segment = decode(mappings)[line - 1]?.findLast(([start]) => start < column);
+  const [, source, sourceLine, sourceColumn] = segment ?? [];
+  if (source === undefined || sourceLine === undefined || sourceColumn === undefined)
+    return undefined;
+  // Sources are relative to the file in the draft of the build.
+  const folder = path.posix.join(appFolderOf(app), 'dist/draft/web', path.posix.dirname(file));
+  return {
+    version,
+    file: path.posix.join(folder, sources[source] ?? ''),
+    line: sourceLine + 1,
+    column: sourceColumn + 1,
+  };
+}
+
+function describePlace(
+  { version, file, line, column }: SourcePlace,
+  source: VersionSource | undefined,
+): string {
+  const commit = source ? `, commit ${source.commit.slice(0, 12)}` : '';
+  const changed = source?.isDirty ? ' with changes that were not committed' : '';
+  const head = `${file}:${line}:${column} (version ${version}${commit}${changed})`;
+  const text = source && readSourceFile(source, file);
+  if (text === undefined) return head;
+  const first = Math.max(1, line - CONTEXT_LINES);
+  const shown = text.split('\n').slice(first - 1, line + CONTEXT_LINES);
+  const rows = shown.map((row, index) => {
+    const at = first + index;
+    return `${at === line ? '>' : ' '} ${String(at).padStart(5)}  ${row}`;
+  });
+  return [head, '', ...rows].join('\n');
+}
