@@ -10,6 +10,7 @@ export {
   toCanaryShare,
   findConflict,
   listRedirects,
+  listRemoteTerms,
   listVisitorVersions,
   type Canary,
   type Registry,
@@ -27,7 +28,7 @@ export {
 } from './host-rules';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
-export { findIncompatibility } from './release/find-incompatibility';
+export { DESCRIPTOR_KEYS, findIncompatibility } from './release/find-incompatibility';
 export type { SharedExports } from './release/asset';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
@@ -93,8 +94,10 @@ export {
   type ByName,
   type RemoteName,
 } from './remote-names';
+export { isAllowable, listNeeds, readNeeds, type Need, type NeedsDeclaration } from './needs';
 export {
   canonicalizePath,
+  listRemotesWithNeeds,
   matchRoute,
   findAliasTarget,
   routesOf,

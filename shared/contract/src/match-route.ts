@@ -34,3 +34,20 @@ export function canonicalizePath(pathname: string): string {
 export function routesOf({ remotes }: PageRegistry): PageRoute[] {
   return Object.values(remotes).flatMap(({ routes }) => routes);
 }
+
+/**
+ * Lists the remotes whose needs the document of a page permits: the page's own, and those whose widgets fill its slots.
+ * Those without needs are left out.
+ */
+export function listRemotesWithNeeds(
+  { remotes }: PageRegistry,
+  { remote, id }: Pick<SiteRoute, 'remote' | 'id'>,
+): RemoteName[] {
+  return remotesIn(remotes).filter((name) => {
+    const { needs, widgets = [] } = remotes[name] ?? {};
+    const isFilling = widgets.some(
+      ({ slot, page }) => page === id && slot.startsWith(`${remote}/`),
+    );
+    return needs !== undefined && (name === remote || isFilling);
+  });
+}

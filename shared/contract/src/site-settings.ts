@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
 import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-schemas';
+import { AllowsSchema } from './needs';
 import { PathSchema } from './path-schema';
 
 const url = v.pipe(
@@ -22,6 +23,11 @@ const RemoteSettingsSchema = v.strictObject({
   origin: v.exactOptional(v.pipe(url, v.regex(/^https?:\/\/[^/]+$/, 'expected an origin'))),
   /** Team that owns the remote, or a way to reach it. */
   owner: v.exactOptional(text),
+  /**
+   * Needs that its versions may declare: origins, names of Trusted Types policies and permissions. `npm run remotes --
+   * allow` and `deny` change the list. Default: that of the settings file at the next release of the shell, then none.
+   */
+  allows: v.exactOptional(AllowsSchema),
   /** Set when the remote is removed: its paths, and the path of the site that each one redirects to. */
   redirects: v.exactOptional(v.record(PathSchema, PathSchema)),
 });
@@ -139,7 +145,7 @@ const SiteSettingsSchema = v.object({
 
 /** Run-time settings of one site. They are data in the store, not part of any build. */
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
-/** One remote of a site: origin of its files, owner, and after its removal the redirects for its paths. */
+/** One remote of a site: origin of its files, owner, what it may use, and after its removal the redirects for its paths. */
 export type RemoteSettings = v.InferOutput<typeof RemoteSettingsSchema>;
 /** OAuth provider that visitors can sign in with. */
 export type AuthProvider = SiteSettings['authProviders'][number];

@@ -9,11 +9,13 @@ import type { RemoteName } from './remote-names';
  */
 export const SLOTS = {
   /** Above the synopses of the dashboard. */
-  'account/dashboard': { owner: 'account', budgetKb: 25 },
+  'account/dashboard': { owner: 'account', page: 'dashboard', budgetKb: 25 },
 } as const satisfies Record<
   string,
   {
     owner: RemoteName;
+    /** Id of the page that contains the slot: its document permits what the remotes of the widgets need. */
+    page: string;
     /** Maximum size of a widget's own scripts and styles in kB (brotli). */
     budgetKb: number;
   }

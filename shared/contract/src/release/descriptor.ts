@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AssetSchema, SharedExportsSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
 import { RemoteNameSchema } from '../name-schemas';
+import { NeedsSchema } from '../needs';
 import { RouteSchema } from '../route-schema';
 
 /**
@@ -55,6 +56,8 @@ const DescriptorSchema = v.object({
   routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
   /** Components for slots in pages of other remotes. */
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
+  /** Needs that its documents permit as far as the owner allows them. Absent in builds from before it was recorded. */
+  needs: v.exactOptional(NeedsSchema),
   /** Exports of shared packages that its code imports. Absent in builds from before they were recorded. */
   uses: v.exactOptional(SharedExportsSchema),
 });

@@ -3,6 +3,12 @@ import type { Descriptor } from './descriptor';
 import type { ShellDescriptor } from './shell-descriptor';
 
 /**
+ * Optional keys of a descriptor that a shell has to read: under one that does not, the remote would run without what it
+ * declares. Builds record them as exports of this package, beside those of the packages that they share.
+ */
+export const DESCRIPTOR_KEYS = ['needs'] as const;
+
+/**
  * Describes why a shell cannot run a remote: it supports another contract, or lacks an export that the remote imports, which
  * would be `undefined` in the page, or has it as it was before or after a change. Builds that recorded no exports are not
  * compared.

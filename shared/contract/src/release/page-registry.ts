@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readWithSchema } from '../contract-error';
-import type { RemoteVersion, Registry, RegistryEntry } from './registry';
+import { listRemoteTerms, type RemoteVersion, type Registry, type RegistryEntry } from './registry';
 import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteLink } from '../route-schema';
+import { isSlotName, SLOTS } from '../slots';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',
@@ -32,7 +33,18 @@ export const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
-  widgets: v.optional(v.array(v.object({ id: v.string(), slot: v.string() }))),
+  widgets: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        slot: v.string(),
+        /** Id of the slot's page; absent without `needs`. */
+        page: v.optional(v.string()),
+      }),
+    ),
+  ),
+  /** Fingerprint of what its pages and widgets add to the policy of a document. Absent if they add nothing. */
+  needs: v.optional(v.string()),
 });
 
 const PageRegistrySchema = v.object({
@@ -73,7 +85,9 @@ export function toPageRegistry(registry: Registry, language?: string): PageRegis
 }
 
 /** Reduces the registry entry of a remote to the subset for running pages, as `toPageRegistry` does. */
-export function toPageRemote({ live, previous }: RegistryEntry, language?: string): PageRemote {
+export function toPageRemote(entry: RegistryEntry, language?: string): PageRemote {
+  const { live, previous } = entry;
+  const terms = listRemoteTerms(entry);
   return {
     live: toVersion(live),
     previous: previous && toVersion(previous),
@@ -93,7 +107,8 @@ export function toPageRemote({ live, previous }: RegistryEntry, language?: strin
         ...(optional.isSignIn ? { isSignIn: optional.isSignIn } : {}),
       }),
     ),
-    ...widgetsOf(live),
+    ...widgetsOf(live, terms.length > 0),
+    ...(terms.length > 0 ? { needs: fingerprintOf(terms) } : {}),
   };
 }
 
@@ -113,8 +128,26 @@ function withTranslations({ translations, ...link }: RouteLink, language?: strin
 }
 
 /** Omits the key without widgets, because every document contains this data. */
-function widgetsOf({ descriptor: { widgets } }: RemoteVersion): Pick<PageRemote, 'widgets'> {
-  return widgets ? { widgets: widgets.map(({ id, slot }) => ({ id, slot })) } : {};
+function widgetsOf(
+  { descriptor: { widgets } }: RemoteVersion,
+  hasNeeds: boolean,
+): Pick<PageRemote, 'widgets'> {
+  if (!widgets) return {};
+  return {
+    widgets: widgets.map(({ id, slot }) => ({
+      id,
+      slot,
+      ...(hasNeeds && isSlotName(slot) ? { page: SLOTS[slot].page } : {}),
+    })),
+  };
+}
+
+/** Computes a short hash (FNV-1a): documents contain it in place of the terms, and tabs only compare it. */
+function fingerprintOf(terms: string[]): string {
+  let hash = 0x811c9dc5;
+  for (const character of terms.join('\n'))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 function toVersion({ base, descriptor }: RemoteVersion): PageVersion {

@@ -8,12 +8,16 @@ type Previews = Record<string, PageRemote>;
 
 /** Lists the published versions of a site. Each is represented as a live one without a fallback. */
 export function toPreviews({ remotes }: Registry): Previews {
-  const previews = Object.values(remotes).flatMap((entry) => entry.previews ?? []);
   return Object.fromEntries(
-    previews.map((live) => [
-      `${live.descriptor.name}@${live.descriptor.version}`,
-      toPageRemote({ live, previous: null }),
-    ]),
+    Object.values(remotes).flatMap((entry) => {
+      const { live, previous, previews = [] } = entry;
+      // It runs in the documents of the live version, so its needs are those of all versions that may run there.
+      const others = [live, ...(previous ? [previous] : []), ...previews];
+      return previews.map((preview) => [
+        `${preview.descriptor.name}@${preview.descriptor.version}`,
+        toPageRemote({ ...entry, live: preview, previous: null, previews: others }),
+      ]);
+    }),
   );
 }
 

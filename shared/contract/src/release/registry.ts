@@ -1,5 +1,6 @@
 import type { Descriptor } from './descriptor';
 import type { CanaryShare } from '../host-rules';
+import { listPolicyTerms } from '../needs';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { listRoutePaths } from '../routes';
 import { findIncompatibility } from './find-incompatibility';
@@ -24,6 +25,8 @@ export type RegistryEntry = {
   previews?: RemoteVersion[];
   /** Default: every visitor gets the live version. */
   canary?: Canary;
+  /** Names that the owner of the site allows of its needs. Default: none. */
+  allows?: string[];
 };
 
 /** Versions of all apps on a site, with the data that a composition needs. */
@@ -46,6 +49,21 @@ export function listVisitorVersions({ remotes }: Registry): RemoteVersion[] {
   ]);
 }
 
+/**
+ * Lists what the pages and widgets of a remote add to the policy of a document, as `listPolicyTerms` does: for each
+ * version that may run in it, also the one to fall back to and those that teams preview.
+ */
+export function listRemoteTerms({
+  live,
+  previous,
+  previews = [],
+  allows,
+}: RegistryEntry): string[] {
+  const versions = [live, ...(previous ? [previous] : []), ...previews];
+  const terms = versions.flatMap(({ descriptor }) => listPolicyTerms(descriptor.needs, allows));
+  return [...new Set(terms)].sort();
+}
+
 /** Finds the active canary of a site. At most one exists. */
 export function findActiveCanary({ remotes }: Registry): Canary | undefined {
   return Object.values(remotes).find(({ canary }) => canary)?.canary;
@@ -65,7 +83,9 @@ export function createCanaryRegistry(registry: Registry): Registry | undefined {
   const { name } = candidate.descriptor;
   const remotes = { ...registry.remotes };
   const entry = remotes[name];
-  if (entry) remotes[name] = { live: candidate, previous: entry.live };
+  const allows = entry?.allows;
+  if (entry)
+    remotes[name] = { live: candidate, previous: entry.live, ...(allows ? { allows } : {}) };
   return { ...registry, remotes, isCanary: true };
 }
 
