@@ -1,9 +1,12 @@
 import {
   CONTRACT_VERSION,
   exposeKeyOf,
+  listNeeds,
+  readNeeds,
   readRoutes,
   readWidgets,
   isRemoteName,
+  type NeedsDeclaration,
   type RemoteName,
   type RouteDeclaration,
   type SharedExports,
@@ -44,6 +47,8 @@ export type RemoteBuildInfo = {
   contract: number;
   routes: RouteDeclaration[];
   widgets: WidgetDeclaration[];
+  /** Absent in builds from before it was recorded. */
+  needs?: NeedsDeclaration;
   structuredData: StructuredData;
   /** Exports of shared packages that its modules import. */
   uses: SharedExports;
@@ -59,6 +64,7 @@ const emptyEntry = '@site/build/empty-entry';
  * Defines the build of a remote from its route data: each page module becomes an expose.
  * @param options.routes `RouteDeclaration[]` of the remote; invalid ones end the build with a sentence
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
+ * @param options.needs `NeedsDeclaration`: origins, Trusted Types policies and permissions for the owner of the site to allow
  * @param options.structuredData JSON-LD blocks by route id
  * @example export default defineRemote({ name: 'marketing', routes });
  */
@@ -66,13 +72,15 @@ export function defineRemote(options: {
   name: string;
   routes: readonly unknown[];
   widgets?: readonly unknown[];
+  needs?: unknown;
   structuredData?: StructuredData;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {} } = options;
   if (!isRemoteName(name)) throw new Error(`"${name}" cannot be the name of a remote.`);
   const routes = readRoutes(options.routes, name);
   const widgets = readWidgets(options.widgets ?? [], name, routes);
-  const facts = { contract: CONTRACT_VERSION, routes, widgets, structuredData };
+  const needs = readNeeds(options.needs ?? {}, name);
+  const facts = { contract: CONTRACT_VERSION, routes, widgets, needs, structuredData };
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
   return defineConfig(({ command }) => {
@@ -121,7 +129,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
           new PageAssetsPlugin(),
           new EmitJsonPlugin('build-info.json', (compilation) => ({
             ...facts,
-            uses: listUsedExports(compilation),
+            uses: listUsedExports(compilation, listNeeds(facts.needs).length > 0 ? ['needs'] : []),
           })),
           new EsmFederationRuntimePlugin(),
         ]);

@@ -5,8 +5,17 @@ import type { Rspack } from '@rsbuild/core';
 import type { SharedExports } from '@site/contract';
 import { SHARED_KEYS } from './shared-packages';
 
-/** Lists the exports of this site's shared packages that a remote imports, at any depth of its modules. */
-export function listUsedExports(compilation: Rspack.Compilation): SharedExports {
+/** Package whose exports include the keys of descriptors that a shell reads. */
+const CONTRACT = '@site/contract';
+
+/**
+ * Lists the exports of this site's shared packages that a remote imports, at any depth of its modules.
+ * @param descriptorKeys those of `DESCRIPTOR_KEYS` that its descriptor has
+ */
+export function listUsedExports(
+  compilation: Rspack.Compilation,
+  descriptorKeys: readonly string[],
+): SharedExports {
   const used = [...compilation.modules].flatMap((module) => {
     const key = consumedKeyOf(module.identifier());
     if (!key || !SHARED_KEYS.includes(key)) return [];
@@ -15,11 +24,15 @@ export function listUsedExports(compilation: Rspack.Compilation): SharedExports 
       .flatMap(({ dependency }) => dependency.ids?.[0] ?? []);
     return [[key, names] as const];
   });
-  return toSharedExports(used, compilation.compiler.context);
+  const keys = descriptorKeys.length > 0 ? [[CONTRACT, descriptorKeys] as const] : [];
+  return toSharedExports([...used, ...keys], compilation.compiler.context);
 }
 
 /** Lists the exports of the same packages that the shell provides. */
-export function listProvidedExports(compilation: Rspack.Compilation): SharedExports {
+export function listProvidedExports(
+  compilation: Rspack.Compilation,
+  descriptorKeys: readonly string[],
+): SharedExports {
   const { modules, moduleGraph } = compilation;
   const provided = new Map<string, string[]>();
   for (const each of modules) {
@@ -30,6 +43,7 @@ export function listProvidedExports(compilation: Rspack.Compilation): SharedExpo
       if (Array.isArray(names)) provided.set(key, names);
     }
   }
+  provided.set(CONTRACT, [...descriptorKeys]);
   return toSharedExports([...provided], compilation.compiler.context);
 }
 
@@ -43,7 +57,7 @@ export function consumedKeyOf(identifier: string): string | undefined {
 
 /** Sorts keys and names, because a version is a hash of its files. */
 function toSharedExports(
-  lists: (readonly [key: string, names: string[]])[],
+  lists: (readonly [key: string, names: readonly string[]])[],
   context: string,
 ): SharedExports {
   const rows = lists.map(([key, names]) => {

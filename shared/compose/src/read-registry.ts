@@ -15,6 +15,7 @@ import {
   type RemoteVersion,
   type LiveUnits,
   type Registry,
+  type RegistryEntry,
   type ReleaseUnit,
   type RemoteName,
   type ShellDescriptor,
@@ -61,6 +62,7 @@ async function readRegistry(
             },
           }
         : {}),
+      ...allowedTo(name, settings),
     };
   }
   requireOneCanary(registry);
@@ -68,6 +70,14 @@ async function readRegistry(
   const conflict = findConflict(registry) ?? (canarySite && findConflict(canarySite));
   if (conflict) throw new StoreError(conflict);
   return registry;
+}
+
+function allowedTo(
+  name: RemoteName,
+  { remotes = {} }: SiteSettings,
+): Pick<RegistryEntry, 'allows'> {
+  const allows = remotes[name]?.allows;
+  return allows ? { allows } : {};
 }
 
 /**

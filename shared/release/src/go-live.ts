@@ -24,6 +24,7 @@ import { applyChanges, describeBlock, type Proposal, type UnitChange } from './a
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
+import { requireAllowed } from './settings/require-allowed';
 import { recordNumbers } from './version-numbers';
 
 /**
@@ -224,10 +225,13 @@ function composeCandidate(
     const units = recordNumbers(before, after, proposal, candidate.signedNumbers);
     const { remotes } = candidate.registry;
     const stranger = proposal.changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
-    if (!stranger || proposal.action === 'block') return { ...candidate, units };
-    throw new StoreError(
-      `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
-    );
+    if (stranger && proposal.action !== 'block') {
+      throw new StoreError(
+        `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
+      );
+    }
+    requireAllowed(candidate, proposal);
+    return { ...candidate, units };
   };
   return replaceFailure(compose(), rejectFailure);
 }

@@ -9,7 +9,7 @@ export { judgeCanary, type CanaryOutcome } from './canary/judge-canary';
 export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';
 export { addKey, revokeKey, rotateOwnerKey } from './settings/change-keys';
-export { addRemote, removeRemote } from './settings/change-remotes';
+export { addRemote, allowNeeds, denyNeeds, removeRemote } from './settings/change-remotes';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './release-errors';
 export { answerProposals, renderOnly } from './proposals/answer-proposals';

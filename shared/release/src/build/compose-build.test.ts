@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
-import type { RemoteName } from '@site/contract';
+import { listRemoteTerms, type RemoteName } from '@site/contract';
 import { openLayeredStore, type Store } from '@site/store';
 import { listFiles } from '@site/build/version';
 import { createGate } from '../gate/gate';
+import { allowNeeds } from '../settings/change-remotes';
 import { buildSampleApp, type SampleAppOptions } from '../testing/sample-apps';
 import { SampleSite } from '../testing/sample-site';
 import { setUpSampleSite } from '../testing/set-up-sample-site';
@@ -60,6 +61,23 @@ test('The gate of a release finds what the build breaks', async () => {
   await expect(gate(store, candidate, live)).rejects.toThrow(
     'The address /marketing would be gone.',
   );
+});
+
+test('A build that needs what the site does not allow is refused by the check, and shown on this machine', async () => {
+  const needs = { permissions: [{ name: 'camera', reason: 'Scans a ticket' }] };
+  const ahead = { mark: '2', needs };
+  await expect(compose('marketing', ahead)).rejects.toThrow(
+    'npm run remotes -- allow marketing camera',
+  );
+  const { candidate } = await composeBuild(store, build('marketing', ahead), {
+    say: site.log,
+    baseOf: (name, version) => `http://localhost:3000/~files/${name}/${version}/`,
+  });
+  const { marketing } = candidate.registry.remotes;
+  expect(marketing && listRemoteTerms(marketing)).toEqual(['permission camera']);
+  const name = 'marketing';
+  await allowNeeds(site.store, { name, needs: ['camera'], ...site.work() });
+  await expect(compose(name, ahead)).resolves.toBeDefined();
 });
 
 test('On one machine every remote has its files there, and nothing to fall back to', async () => {

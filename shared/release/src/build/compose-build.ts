@@ -1,16 +1,24 @@
-import { remotesIn, type LiveUnits, type RemoteName, type SiteSettings } from '@site/contract';
-import { composeSite, type ComposedSite } from '@site/compose';
+import {
+  listNeeds,
+  remotesIn,
+  type LiveUnits,
+  type RemoteName,
+  type SiteSettings,
+} from '@site/contract';
+import { composeSite, readLiveRemote, type ComposedSite } from '@site/compose';
 import { readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { applyChanges } from '../apply-changes';
 import { requireGenuine } from '../decision-chain';
+import { requireAllowed } from '../settings/require-allowed';
 import type { BuiltApp } from './create-descriptor';
 import { publishVersion } from './publish-version';
 
 /**
  * Composes the live site with one remote as it was built here, to show or check it on this machine. The remote needs
- * neither a signature nor an entry in the site's list.
+ * neither a signature nor an entry in the site's list. Shown by this machine, it may use what it declares.
  * @param store layer above the store of the site (`openLayeredStore`)
  * @throws {StoreError} when nothing is live
+ * @throws {ReleaseRejectedError} when it is checked and needs what the site does not allow
  */
 export async function composeBuild(
   store: Store,
@@ -30,9 +38,12 @@ export async function composeBuild(
   const stamp = { generation: live.decision.generation + 1, at: live.decision.at, by: '' };
   const units = applyChanges(live.units, { action: 'release', changes }, stamp);
   const candidateUnits = baseOf ? serveHere(units, baseOf) : units;
+  const { descriptor } = await readLiveRemote(store, app, { version, base });
+  const declared = listNeeds(descriptor.needs).map(({ name }) => name);
   const candidate = await composeSite(store, candidateUnits, (settings) =>
-    changeSettings(acceptUnsigned(settings, app)),
+    changeSettings(acceptUnsigned(settings, app, baseOf && declared)),
   );
+  if (!baseOf) requireAllowed(candidate, { action: 'release', changes });
   return { candidate, live };
 }
 
@@ -56,12 +67,17 @@ function serveHere(units: LiveUnits, baseOf: BaseOf): LiveUnits {
   return served;
 }
 
-function acceptUnsigned(settings: SiteSettings, app: RemoteName): SiteSettings {
+function acceptUnsigned(
+  settings: SiteSettings,
+  app: RemoteName,
+  declared: string[] | undefined,
+): SiteSettings {
   const { teamPublicKeys = {}, remotes } = settings;
   const { [app]: _keys, ...keys } = teamPublicKeys;
+  const allows = declared ?? remotes?.[app]?.allows ?? [];
   return {
     ...settings,
     teamPublicKeys: keys,
-    ...(remotes ? { remotes: { ...remotes, [app]: { origin: 'http://localhost' } } } : {}),
+    ...(remotes ? { remotes: { ...remotes, [app]: { origin: 'http://localhost', allows } } } : {}),
   };
 }

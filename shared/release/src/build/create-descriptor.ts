@@ -60,7 +60,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
     return { id, slot, scripts: scripts.map(asset), styles: styles.map(asset) };
   });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-  const { contract, uses } = facts;
+  const { contract, needs, uses } = facts;
   return readDescriptor(
     {
       name,
@@ -70,6 +70,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       entry: asset(entry),
       routes,
       ...(widgets.length > 0 ? { widgets } : {}),
+      ...(needs ? { needs } : {}),
       uses,
     },
     name,

@@ -1,9 +1,11 @@
 import {
+  isAllowable,
   listRoutePaths,
   readSiteSettings,
   remotesIn,
   type ReleaseDecision,
   type RemoteName,
+  type RemoteSettings,
   type SiteSettings,
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
@@ -46,10 +48,7 @@ export function removeRemote(
   { name, redirect, ...work }: ReleaseWork & { name: RemoteName; redirect: string },
 ): Promise<ReleaseDecision> {
   return changeSettings(store, work, async (settings, remotes, live) => {
-    const { redirects: before, ...current } = remotes[name] ?? {};
-    if (!remotes[name] || before) {
-      throw new ReleaseRejectedError(`"${name}" is not a remote of this site. ${UNCHANGED}`);
-    }
+    const current = requireRemote(remotes, name);
     if (live.units[name]?.canary) {
       throw new ReleaseRejectedError(
         `A canary of "${name}" stands. Promote it or roll it back first. ${UNCHANGED}`,
@@ -66,6 +65,58 @@ export function removeRemote(
     const redirects = Object.fromEntries(paths.map((path) => [path, redirect]));
     return { ...settings, remotes: { ...remotes, [name]: { ...current, redirects } } };
   });
+}
+
+/**
+ * Allows a remote origins, Trusted Types policies and permissions that its versions need, or will need. Its pages get
+ * them with the next document.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function allowNeeds(
+  store: Store,
+  { name, needs, ...work }: ReleaseWork & NamedNeeds,
+): Promise<ReleaseDecision> {
+  return changeSettings(store, work, (settings, remotes) => {
+    const current = requireRemote(remotes, name);
+    const unusable = needs.find((need) => !isAllowable(need));
+    if (unusable !== undefined) {
+      throw new ReleaseRejectedError(
+        `${JSON.stringify(unusable)} cannot be allowed. Name an origin such as https://api.example.com (https, one host, no wildcard, no path), a Trusted Types policy, camera, microphone or geolocation. ${UNCHANGED}`,
+      );
+    }
+    const allows = [...new Set([...(current.allows ?? []), ...needs])];
+    return { ...settings, remotes: { ...remotes, [name]: { ...current, allows } } };
+  });
+}
+
+/**
+ * Takes back what `allowNeeds` allowed, at once: the live version's pages go on without it from the next document on.
+ * @throws {ReleaseRejectedError} without any change
+ */
+export function denyNeeds(
+  store: Store,
+  { name, needs, ...work }: ReleaseWork & NamedNeeds,
+): Promise<ReleaseDecision> {
+  return changeSettings(store, work, (settings, remotes) => {
+    const current = requireRemote(remotes, name);
+    const missing = needs.find((need) => !current.allows?.includes(need));
+    if (missing !== undefined) {
+      throw new ReleaseRejectedError(
+        `"${name}" is not allowed ${JSON.stringify(missing)}. npm run remotes lists what it is allowed. ${UNCHANGED}`,
+      );
+    }
+    const allows = current.allows?.filter((each) => !needs.includes(each)) ?? [];
+    return { ...settings, remotes: { ...remotes, [name]: { ...current, allows } } };
+  });
+}
+
+type NamedNeeds = { name: RemoteName; needs: string[] };
+
+/** @throws {ReleaseRejectedError} when the site does not have that remote */
+function requireRemote(remotes: Remotes, name: RemoteName): RemoteSettings {
+  const current = remotes[name];
+  if (current && !current.redirects) return current;
+  throw new ReleaseRejectedError(`"${name}" is not a remote of this site. ${UNCHANGED}`);
 }
 
 const UNCHANGED = 'Nothing was changed.';

@@ -38,7 +38,7 @@ export async function withLiveRemotes(
   // Settings that are lost or damaged do not keep new ones from being released.
   const settings: LiveSettings = await replaceFailure(readStoredSettings(store, units), () => ({}));
   const { revokedPublicKeys } = settings;
-  const remotes = { ...file.remotes, ...settings.remotes };
+  const remotes = mergeRemotes(file, settings);
   const keys = mergeKeys(file, settings);
   return {
     ...file,
@@ -46,6 +46,22 @@ export async function withLiveRemotes(
     ...(revokedPublicKeys ? { revokedPublicKeys } : {}),
     ...(file.teamPublicKeys || namesOf(keys).length > 0 ? { teamPublicKeys: keys } : {}),
   };
+}
+
+/**
+ * Keeps what is live. The file decides what is allowed to remotes about which nobody has decided: their live settings are
+ * from before they contained that.
+ */
+function mergeRemotes(
+  { remotes: listed = {} }: SiteSettings,
+  { remotes: live = {} }: LiveSettings,
+): NonNullable<SiteSettings['remotes']> {
+  const remotes = { ...listed, ...live };
+  for (const name of remotesIn(remotes)) {
+    const allows = live[name]?.allows ?? listed[name]?.allows;
+    if (allows) remotes[name] = { ...remotes[name], allows };
+  }
+  return remotes;
 }
 
 type Keys = NonNullable<SiteSettings['teamPublicKeys']>;

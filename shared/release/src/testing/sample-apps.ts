@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ShellBuildInfo } from '@site/build/build-info';
 import {
   CONTRACT_VERSION,
+  DESCRIPTOR_KEYS,
   type AppName,
   type RemoteName,
   type VersionSource,
@@ -25,6 +26,10 @@ export type SampleAppOptions = {
   aliases?: Record<string, string[]>;
   /** Widget for this slot, in `static/js/widget.js`, which `files` has to contain. */
   slot?: string;
+  /** Needs of the remote, as it declares them; default: none, as in a build from before they were recorded. */
+  needs?: unknown;
+  /** Keys of descriptors that the shell reads; default: all. */
+  descriptorKeys?: readonly string[];
   /** Further files of `web/`, by name. */
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
@@ -65,6 +70,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     aliases = {},
     contract = CONTRACT_VERSION,
     slot,
+    needs,
     files = {},
     exports = [],
     ui,
@@ -90,8 +96,9 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
       contract,
       routes,
       widgets,
+      ...(needs === undefined ? {} : { needs }),
       structuredData: {},
-      uses: sharedExports(exports, ui),
+      uses: sharedExports(exports, { ui, keys: needs === undefined ? [] : ['needs'] }),
     }),
     'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
@@ -112,6 +119,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
     supportedContracts = [CONTRACT_VERSION],
     files = {},
     exports = ['Button', 'Slot'],
+    descriptorKeys = DESCRIPTOR_KEYS,
     ui,
   } = sample;
   const script = `static/js/shell.${mark}.js`;
@@ -120,7 +128,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
       contract,
       supportedContracts,
       onDemandChunks: {},
-      provides: sharedExports(exports, ui),
+      provides: sharedExports(exports, { ui, keys: descriptorKeys }),
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
@@ -170,9 +178,15 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
 
 function sharedExports(
   exports: string[],
-  ui: SampleAppOptions['ui'] = { version: '1.4.0' },
+  {
+    ui = { version: '1.4.0' },
+    keys,
+  }: { ui: SampleAppOptions['ui'] | undefined; keys: readonly string[] },
 ): ShellBuildInfo['provides'] {
-  return { '@site/ui': { ...ui, exports } };
+  return {
+    '@site/ui': { ...ui, exports },
+    ...(keys.length > 0 ? { '@site/contract': { version: '1.4.0', exports: [...keys] } } : {}),
+  };
 }
 
 function idOf(address: string): string {
