@@ -6,6 +6,7 @@ import { loadPageInNode } from '../remotes/remote-containers';
 import { getRegistry } from '../remotes/live-registry';
 import { loadPage } from './load-page';
 import type { LoadedPage } from '../remotes/federation';
+import { loadDocument, needsDocument } from '../routing/document-policy';
 
 type PageComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -102,8 +103,12 @@ export function ensurePageLoaded(route: SiteRoute): Promise<LoadedPage> {
   return loadState.state === 'pending' ? loadState.promise : loadPage(route);
 }
 
-/** Starts loading a page before the visitor asks for it, unless its remote is failing. */
+/**
+ * Starts loading a page before the visitor asks for it, unless its remote is failing. The code of a page that a document
+ * of its own shows stays out of this one, whose policy it would violate as soon as it runs.
+ */
 export function prefetchPage(route: SiteRoute): void {
+  if (needsDocument(route)) return;
   if (deferredModulesStore.getState().modules?.canPrefetchRemote(route.remote) ?? true)
     startLoadingPage(route);
 }
@@ -143,6 +148,7 @@ function entryOf(route: SiteRoute) {
 
 async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
   if (typeof window === 'undefined') return loadPageInNode(route.remote, route.id);
+  if (needsDocument(route)) return loadDocument();
   return (await ensurePageLoaded(route)).module;
 }
 

@@ -10,6 +10,7 @@ import { withdrawOffer } from '../updates/available-updates';
 import { visiblePage } from '../pages/page-store';
 import { shouldTryLiveFirst } from './circuit-breaker';
 import { circuitStateOf, recordCircuitEvent } from './circuit-states';
+import { needsDocument } from '../routing/document-policy';
 
 /** Time limits for everything after the first attempt, while a visitor still waits. */
 const limits = { registryMs: 1000, totalMs: 10_000 };
@@ -38,9 +39,11 @@ export async function loadWithFallback(
     new LoadError(
       entry ? 'Every version of it threw.' : `No version of "${route.remote}" is live.`,
     );
-  const others = versionsFor(route, await freshRemote(route, entry)).filter(
-    (version) => version.global !== first?.global,
-  );
+  const fresh = versionsFor(route, await freshRemote(route, entry));
+  // A version that needs a new document is not run in this one. The page offers to load it.
+  const others = needsDocument(route)
+    ? []
+    : fresh.filter((version) => version.global !== first?.global);
   for (const version of others) {
     const { page } = await tryVersion(route, version, since + limits.totalMs - performance.now());
     if (page) return recordSuccess(route, page);

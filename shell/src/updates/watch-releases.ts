@@ -16,6 +16,7 @@ import {
   replaceVisiblePage,
 } from '../pages/page-changes';
 import { withTimeout } from '../remotes/load-error';
+import { needsDocument } from '../routing/document-policy';
 
 const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;
@@ -50,7 +51,7 @@ export async function checkForReleases(): Promise<void> {
 
 /**
  * Applies the new version because the visitor asked. A page that saves its data when it is left gets a new document, and
- * restores what was open.
+ * restores what was open; so does one whose new version needs more than this document permits.
  * @returns false when its module cannot be loaded; the page then stays as it is
  */
 export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
@@ -59,7 +60,10 @@ export async function applyUpdateNow(name: RemoteName): Promise<boolean> {
     return true;
   }
   takeOffer(name);
-  return replaceVisiblePage();
+  const route = getVisibleRoute();
+  if (!route || !needsDocument(route)) return replaceVisiblePage();
+  reloadForUpdate();
+  return true;
 }
 
 function planUpdates({ shellVersion, remotes }: PageRegistry): void {
