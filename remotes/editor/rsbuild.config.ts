@@ -1,4 +1,4 @@
 import { defineRemote } from '@site/build';
-import { routes, widgets } from './src/routes';
+import { needs, routes, widgets } from './src/routes';
 
-export default defineRemote({ name: 'editor', routes, widgets });
+export default defineRemote({ name: 'editor', routes, widgets, needs });

@@ -220,6 +220,7 @@ function compose({ page: overrides, settings: changed, firstScript, ...result }:
     page,
     remotes: ['marketing'],
     remoteOrigins: [new URL(base).origin],
+    terms: [],
     settings,
   });
   return { html: document.html, policy: directivesOf(headers['Content-Security-Policy'] ?? '') };

@@ -17,7 +17,7 @@ import { renderPageToHtml, type RenderResult } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
 import { createFirstScript } from './scripts/first-script';
 import { composeDocument, type ReadAppFile } from './compose-document';
-import { createDocumentHeaders } from './hosts/header-rules';
+import { createDocumentHeaders, listPageTerms } from './hosts/header-rules';
 import { createHostFiles } from './hosts/host-files';
 import { llmsTxt, createRobotsTxt, createSitemap } from './search-engines';
 import { listSitePages, type SitePage } from './site-pages';
@@ -72,6 +72,7 @@ async function writePages(
 ): Promise<Pages> {
   const { registry, settings } = request;
   const remoteOrigins = originsOf(registry);
+  const pageRegistry = toPageRegistry(registry);
   const documents: Record<string, string> = {};
   const drawings: Record<string, string> = {};
   const headers: Record<string, HttpHeaders> = {};
@@ -100,6 +101,7 @@ async function writePages(
       page,
       remotes: remotesIn(registry.remotes),
       remoteOrigins,
+      terms: listPageTerms(page, registry, pageRegistry),
       settings,
     });
   }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callBackend, getBackendKeys } from '../support/backend';
+import { createMember } from '../support/members';
 import { testJourney, step } from './test-journey';
 
 testJourney('What the policy refuses does not happen, and is reported', 'dark', async (desk) => {
@@ -48,4 +49,30 @@ function tryStrings(): Record<string, string> {
     elsewhere: outcome(() => (script.src = 'https://evil.example/x.js')),
     own: outcome(() => (script.src = '/static/js/index.js')),
   };
+}
+
+testJourney(
+  'A page that needs more opens as a document of its own',
+  'light',
+  async ({ openTab }) => {
+    const { email, password } = await createMember({ isSetUp: true });
+    const member = await openTab();
+    await member.open('/login');
+    expect(await member.evaluate(createPastePolicy)).toBe('TypeError');
+    await member.fill('Email', email);
+    await member.fill('Password', password);
+    await member.click('button', 'Sign in');
+    await member.expectElement('heading', 'Welcome to Your Dashboard');
+    expect(await member.evaluate(createPastePolicy)).toBe('created');
+  },
+);
+
+/** Result of creating the editor's policy, which the dashboard permits for its widget. Runs inside the page. */
+function createPastePolicy(): string {
+  try {
+    window.trustedTypes?.createPolicy('ProseMirrorClipboard', {});
+    return 'created';
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
 }

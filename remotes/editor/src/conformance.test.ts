@@ -1,4 +1,10 @@
 import { describeRemoteConformance } from '@site/testing/conformance';
-import { routes, widgets } from './routes';
+import { needs, routes, widgets } from './routes';
 
-describeRemoteConformance({ name: 'editor', routes, widgets, load: (module) => import(module) });
+describeRemoteConformance({
+  name: 'editor',
+  routes,
+  widgets,
+  needs,
+  load: (module) => import(module),
+});

@@ -1,4 +1,4 @@
-import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
+import type { NeedsDeclaration, RouteDeclaration, WidgetDeclaration } from '@site/contract';
 import { DECK_FILE_TYPE } from './core/model/deck-constants';
 
 export const routes = [
@@ -22,3 +22,14 @@ export const routes = [
 export const widgets = [
   { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' },
 ] satisfies WidgetDeclaration[];
+
+/** Needs that the owner of the site allows. */
+export const needs = {
+  trustedTypes: [
+    {
+      name: 'ProseMirrorClipboard',
+      reason:
+        'ProseMirror parses pasted content in a document without a window and reads it by its schema',
+    },
+  ],
+} satisfies NeedsDeclaration;

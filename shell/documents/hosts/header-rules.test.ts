@@ -1,12 +1,24 @@
 /** @jest-environment node */
-import { type HttpHeaders, resolveHeaders } from '@site/contract';
+import {
+  type HostRules,
+  type HttpHeaders,
+  type NeedsDeclaration,
+  resolveHeaders,
+  toPageRegistry,
+} from '@site/contract';
 import {
   createSampleDescriptor,
   createSampleRegistry,
   createSampleRoute,
   createSampleSettings,
 } from '@site/contract/samples';
-import { createDocumentHeaders, COMMON_HEADERS, createHeaderRules } from './header-rules';
+import {
+  COMMON_HEADERS,
+  createDocumentHeaders,
+  createHeaderRules,
+  listPageTerms,
+} from './header-rules';
+import { createHostFiles } from './host-files';
 import { listSitePages } from '../site-pages';
 
 describe('Headers of a document', () => {
@@ -47,7 +59,7 @@ describe('Headers of a document', () => {
   test('No string becomes markup or code but by the policy of the document or of a remote', () => {
     const policy = headersOf({})['Content-Security-Policy'];
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types default marketing account editor [\w ]+ 'allow-dup/);
+    expect(policy).toContain("trusted-types default marketing account editor 'allow-duplicates'");
   });
 
   test('What the policy refuses is reported to where the settings say, over https in both ways', () => {
@@ -85,6 +97,106 @@ describe('Headers of a document', () => {
   test('A browser asks for a document anew each time', () => {
     expect(headersOf({})['Cache-Control']).toBe('no-cache');
   });
+});
+
+describe('Needs of remotes', () => {
+  const api = 'https://api.academy.example';
+  const declared = {
+    origins: [{ origin: api, use: ['connect', 'image', 'media', 'frame'], reason: 'The courses' }],
+    trustedTypes: [{ name: 'Player', reason: 'The player of the lessons' }],
+    permissions: [{ name: 'camera', reason: 'Scans a ticket' }],
+  } satisfies NeedsDeclaration;
+  const allows = [api, 'Player', 'camera'];
+  const filling = { id: 'news', slot: 'account/dashboard', scripts: [], styles: [] };
+
+  test('Are permitted by each directive on the pages of that remote, and where its widget stands', () => {
+    const headers = headersByPath({ allows });
+    for (const path of ['/faq', '/dashboard']) {
+      const policy = headers[path]?.['Content-Security-Policy'] ?? '';
+      for (const name of ['connect-src', 'img-src', 'media-src'])
+        expect(policy).toMatch(new RegExp(`${name} 'self' [^;]*${api}(;| )`));
+      expect(policy).toContain(`; frame-src ${api};`);
+      expect(policy).toContain("trusted-types default marketing account Player 'allow-duplicates'");
+      expect(headers[path]?.['Permissions-Policy']).toBe(
+        'camera=(self), microphone=(), geolocation=(), payment=()',
+      );
+    }
+  });
+
+  test.each([
+    ['on other pages', ['/login', '/404'], { allows }],
+    ['where nobody allowed them', ['/faq', '/dashboard', '/login', '/404'], {}],
+  ])('Change no header %s', (_case, paths, options) => {
+    const headers = headersByPath(options);
+    const without = headersByPath({ allows, needs: {} });
+    for (const path of paths) expect(headers[path]).toEqual(without[path]);
+    expect(without['/faq']?.['Content-Security-Policy']).not.toMatch(/academy|frame-src|Player/);
+  });
+
+  test('Are in the file of every host, and nowhere else in it', () => {
+    const headers = headersByPath({ allows });
+    const files = createHostFiles({
+      pages: pagesOf({ allows }),
+      headers,
+      files: ['service-worker.js'],
+      moved: {},
+      remoteOrigins: [],
+    });
+    const { rules } = JSON.parse(files['headers.json'] ?? '') as HostRules;
+    for (const [path, expected] of Object.entries(headers).filter(([each]) => each !== '/404')) {
+      const policy = expected['Content-Security-Policy'] ?? '';
+      expect(resolveHeaders(rules, path)['Content-Security-Policy']).toBe(policy);
+      expect(files._headers).toContain(`\n${path}\n`);
+      expect(files._headers).toContain(`Content-Security-Policy: ${policy}\n`);
+      expect(files['nginx.conf']).toContain(JSON.stringify(policy));
+    }
+    for (const path of ['/*', '/static/*', '/service-worker.js', '/login'])
+      expect(JSON.stringify(rules.filter((rule) => rule.path === path))).not.toContain('academy');
+    for (const file of ['_headers', 'nginx.conf'])
+      expect(files[file]?.split(`; frame-src ${api};`)).toHaveLength(3);
+  });
+
+  type Options = { allows?: string[]; needs?: NeedsDeclaration };
+
+  function registryOf({ allows: allowed, needs = declared }: Options) {
+    const marketing = createSampleDescriptor({ needs, widgets: [filling] });
+    const account = createSampleDescriptor({
+      name: 'account',
+      routes: ['dashboard', 'login'].map((id) => createSampleRoute({ id, path: `/${id}` })),
+    });
+    const base = 'http://localhost:3001/a/';
+    return createSampleRegistry({
+      remotes: {
+        marketing: {
+          live: { base, descriptor: marketing },
+          previous: null,
+          ...(allowed ? { allows: allowed } : {}),
+        },
+        account: { live: { base, descriptor: account }, previous: null },
+      },
+    });
+  }
+
+  function pagesOf(options: Options) {
+    return listSitePages(registryOf(options));
+  }
+
+  function headersByPath(options: Options): Record<string, HttpHeaders> {
+    const registry = registryOf(options);
+    return Object.fromEntries(
+      pagesOf(options).map((page) => [
+        page.path,
+        createDocumentHeaders({
+          document: { html: '', inlineStyles: [], inlineScripts: [] },
+          page,
+          remotes: ['marketing', 'account'],
+          remoteOrigins: [],
+          terms: listPageTerms(page, registry, toPageRegistry(registry)),
+          settings: createSampleSettings(),
+        }),
+      ]),
+    );
+  }
 });
 
 describe('Rules of the site', () => {
@@ -171,6 +283,7 @@ function headersOf(
     page,
     remotes: ['marketing', 'account', 'editor'],
     remoteOrigins: ['http://localhost:3001'],
+    terms: [],
     settings: createSampleSettings({ supabaseUrl: 'http://localhost:54321', ...settings }),
   });
 }

@@ -1,6 +1,10 @@
 import {
+  listRemotesWithNeeds,
+  listRemoteTerms,
   type HeaderRules,
   type HttpHeaders,
+  type PageRegistry,
+  type Registry,
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
@@ -24,11 +28,39 @@ const ASSET_POLICY = { 'Content-Security-Policy': `default-src 'none'; frame-anc
 const emptyStyleHash = hashOf('');
 
 /**
- * Lists the names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and that of
- * ProseMirror for pasted content. Two versions of a remote may share a page.
+ * Lists the names of Trusted Types policies: the document's (`trusted-types-script.ts`), one per remote, and those that
+ * remotes of the page declare. Two versions of a remote may share a page.
  */
-function listTrustedTypesPolicies(remotes: RemoteName[]): string {
-  return `default ${remotes.join(' ')} ProseMirrorClipboard 'allow-duplicates'`;
+function listTrustedTypesPolicies(remotes: RemoteName[], declared: string[]): string {
+  return ['default', ...remotes, ...declared, `'allow-duplicates'`].join(' ');
+}
+
+function listValues(terms: string[], name: string): string[] {
+  return terms
+    .filter((term) => term.startsWith(`${name} `))
+    .map((term) => term.slice(name.length + 1));
+}
+
+/** Features of the browser that are off unless a remote of the page declares one. */
+function createPermissionsPolicy(permissions: string[]): string {
+  return ['camera', 'microphone', 'geolocation', 'payment']
+    .map((name) => `${name}=(${permissions.includes(name) ? 'self' : ''})`)
+    .join(', ');
+}
+
+/**
+ * Lists what the remotes of a page add to the policy of its document, as `listRemoteTerms` does: its own remote, and
+ * those whose widgets fill its slots.
+ */
+export function listPageTerms(
+  { owner }: SitePage,
+  { remotes }: Registry,
+  pages: PageRegistry,
+): string[] {
+  if (!owner) return [];
+  const names = listRemotesWithNeeds(pages, { remote: owner.remote, id: owner.route.id });
+  const terms = names.flatMap((name) => (remotes[name] ? listRemoteTerms(remotes[name]) : []));
+  return [...new Set(terms)];
 }
 
 export function createDocumentHeaders({
@@ -36,15 +68,19 @@ export function createDocumentHeaders({
   page,
   remotes,
   remoteOrigins,
+  terms,
   settings,
 }: {
   document: ComposedDocument;
   page: SitePage;
   remotes: RemoteName[];
   remoteOrigins: string[];
+  /** Those of `listPageTerms`. */
+  terms: string[];
   settings: SiteSettings;
 }): HttpHeaders {
   const origins = remoteOrigins.join(' ');
+  const added = (name: string) => listValues(terms, name);
   const styleAttributes = [...document.html.matchAll(/\sstyle="([^"]*)"/g)].map((match) =>
     unescapeHtml(match[1] ?? ''),
   );
@@ -58,10 +94,11 @@ export function createDocumentHeaders({
           'style-src-attr': `'unsafe-hashes' ${[...new Set(styleAttributes.map(hashOf))].join(' ')}`,
         }
       : {}),
-    'img-src': `'self' data: blob: ${origins}`,
-    'media-src': `'self' blob: ${origins}`,
+    'img-src': `'self' data: blob: ${origins} ${added('img-src').join(' ')}`,
+    'media-src': `'self' blob: ${origins} ${added('media-src').join(' ')}`,
     'font-src': `'self' data: ${origins}`,
-    'connect-src': `'self' ${origins} ${backendOrigins(settings).join(' ')}`,
+    'connect-src': `'self' ${origins} ${[...backendOrigins(settings), ...added('connect-src')].join(' ')}`,
+    ...(added('frame-src').length > 0 ? { 'frame-src': added('frame-src').join(' ') } : {}),
     'worker-src': `'self' blob:`,
     'manifest-src': `'self'`,
     'base-uri': `'none'`,
@@ -69,7 +106,7 @@ export function createDocumentHeaders({
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
     'require-trusted-types-for': `'script'`,
-    'trusted-types': listTrustedTypesPolicies(remotes),
+    'trusted-types': listTrustedTypesPolicies(remotes, added('trusted-types')),
     ...reporting.rules,
   };
   return {
@@ -80,7 +117,7 @@ export function createDocumentHeaders({
     ...transportSecurityOf(settings),
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': createPermissionsPolicy(added('permission')),
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
     // Explicit, because the rule for '/*' keeps unknown URLs out of search engines, and not every host can remove a
@@ -158,7 +195,10 @@ function headersOf(name: string, remoteOrigins: string[]): HttpHeaders {
   return {};
 }
 
-/** The service worker may fetch what it caches, and from nowhere else. */
+/**
+ * The service worker may fetch what it caches, and from nowhere else. Requests to origins that remotes declare are not
+ * its: it leaves them to the document, whose policy decides.
+ */
 function workerPolicy(remoteOrigins: string[]): HttpHeaders {
   const policy = `default-src 'none'; connect-src 'self' ${remoteOrigins.join(' ')}`.trim();
   return { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };

@@ -75,7 +75,7 @@ export function toHeadersFile(rules: HeaderRules): string {
   );
   if (oversized) {
     throw new Error(
-      `A header of ${oversized[0]} has more than ${CLOUDFLARE_LIMITS.line} characters, and Cloudflare Pages would leave it out. Give the page fewer style sheets and style attributes, then compose again.`,
+      `A header of ${oversized[0]} has more than ${CLOUDFLARE_LIMITS.line} characters, and Cloudflare Pages would leave it out. Give the page fewer style sheets, style attributes and needs, then compose again.`,
     );
   }
   if (rules.length > CLOUDFLARE_LIMITS.rules) {

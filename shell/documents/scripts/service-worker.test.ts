@@ -6,6 +6,11 @@ import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createServiceWorkerScript } from './service-worker';
 
+/** Policy of the worker on a site whose remotes have no origins of their own. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+const PAGE_POLICY = "connect-src 'self' http://api.localhost:*";
+
 type Release = { isOn: boolean; mark: string };
 
 const executablePath = findHeadlessShell() ?? '';
@@ -31,7 +36,12 @@ beforeAll(async () => {
     if (url.startsWith('/clock/')) return void (hangs ? response.end() : response.destroy());
     const answer = () => {
       const [type, text] = answerTo(url);
-      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+      response.writeHead(status, {
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        'Access-Control-Allow-Origin': '*',
+        'Content-Security-Policy': url === '/service-worker.js' ? WORKER_POLICY : PAGE_POLICY,
+      });
       response.end(text);
     };
     if (hangs) held.push(answer);
@@ -63,6 +73,8 @@ describe('Without a network', () => {
     await context.setOffline(true);
     expect(await textOf('/pricing')).toBe('/pricing first, run by /static/page.js');
     expect(await textOf('/editor?deck=1')).toBe('/editor first, run by /static/page.js');
+    const kept = await page.reload();
+    expect(kept?.headers()['content-security-policy']).toBe(PAGE_POLICY);
     const later = await page.evaluate(async () => (await fetch('/static/later.js')).text());
     expect(later).toContain('/static/later.js');
   });
@@ -137,6 +149,21 @@ describe('With a network', () => {
       for (const file of ['/static/page.js', '/static/page.js?try=1']) await fetch(file);
     });
     expect(asked).toEqual(['/static/page.js?try=1']);
+  });
+
+  test('A request to an origin that a remote needs is the document’s, whatever the worker may fetch', async () => {
+    const elsewhere = origin.replace('localhost', 'api.localhost');
+    await page.evaluate(
+      (url) => fetch(url).then((response) => response.text()),
+      `${elsewhere}/catalogue`,
+    );
+    expect(asked).toContain('/catalogue');
+    await expect(
+      page.evaluate(
+        (url) => caches.match(url).then((kept) => kept === undefined),
+        `${elsewhere}/catalogue`,
+      ),
+    ).resolves.toBe(true);
   });
 
   test('An error of the site is shown and not kept', async () => {

@@ -1,6 +1,8 @@
 import {
+  readNeeds,
   readRoutes,
   readWidgets,
+  type NeedsDeclaration,
   type RouteDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
@@ -15,6 +17,7 @@ type Remote = {
   name: string;
   routes: readonly RouteDeclaration[];
   widgets?: readonly WidgetDeclaration[];
+  needs?: NeedsDeclaration;
   load: LoadPageModule;
 };
 
@@ -23,7 +26,8 @@ type Remote = {
  * visitor and system preference, and cleans up after itself. The gate checks in a real browser before each release.
  * @example describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });
  */
-export function describeRemoteConformance({ name, routes, widgets = [], load }: Remote): void {
+export function describeRemoteConformance(remote: Remote): void {
+  const { name, routes, widgets = [], needs = {}, load } = remote;
   let readTraces: () => Promise<WindowState>;
   let consoleError: jest.SpyInstance;
   const visits = routes.map((route) => createPageVisit(route, load));
@@ -48,9 +52,10 @@ export function describeRemoteConformance({ name, routes, widgets = [], load }: 
     expect(warnings).toEqual([]);
   });
 
-  test('has routes and widgets that follow the contract', () => {
+  test('has routes, widgets and needs that follow the contract', () => {
     expect(readRoutes(routes, name)).toHaveLength(routes.length);
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
+    expect(readNeeds(needs, name)).toEqual(needs);
   });
 
   describe.each(visits.map((visit) => [visit.route.path, visit] as const))('%s', (path, visit) => {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { canvasOf } from '../e2e/editor/page';
+import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
+import { signInContext } from '../support/sign-in-context';
+import { siteUrl } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const remoteConfig = 'remotes/marketing/rsbuild.config.ts';
+const api = 'https://api.marketing.example';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.afterEach(({ checkout }) => checkout.restore());
+
+test('A page that needs more than a document permits is a document of its own, and one that needs less is not', async ({
+  page,
+  keys,
+}) => {
+  await signInContext(page.context(), keys);
+  await visit(page, '/pricing');
+  await page.getByRole('button').first().hover();
+  await waitForRouter(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await mark(page);
+  await followLink(page, '/dashboard');
+  await expect(shelfOf(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(createPastePolicy)).toBe('created');
+
+  await mark(page);
+  await followLink(page, '/editor');
+  await canvasOf(page).waitFor();
+  await page.goBack();
+  await expect(shelfOf(page)).toBeVisible();
+  await navigateInSite(page, '/faq');
+  await expect(page.locator('main h1')).toContainText('Questions');
+  expect(await isMarked(page)).toBe(true);
+
+  await visit(page, '/faq');
+  await waitForRouter(page);
+  await mark(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(shelfOf(page)).toBeVisible();
+  expect(await page.evaluate(createPastePolicy)).toBe('created');
+});
+
+test('Only documents that may run the editor permit its policy for pasted content', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ProseMirrorClipboard/);
+  const permits = async (path: string) =>
+    (await headersOf(path)).policy.includes('ProseMirrorClipboard');
+  for (const path of ['/editor', '/dashboard']) expect(await permits(path), path).toBe(true);
+  for (const path of ['/', '/faq', '/login', '/setup', '/nothing-here'])
+    expect(await permits(path), path).toBe(false);
+  await visit(page, '/faq');
+  expect(await page.evaluate(createPastePolicy)).toBe('TypeError');
+});
+
+test(
+  'What a release needs is refused until the owner allows it, and then permitted on its pages only',
+  { tag: '@slow' },
+  async ({ checkout, page }) => {
+    const before = await headersOf('/faq');
+    declare({
+      origins: [{ origin: api, use: ['connect'], reason: 'Prices of the day' }],
+    });
+    const refused = await checkout.run('release', 'marketing');
+    expect(refused.output).toContain(`npm run remotes -- allow marketing ${api}`);
+    expect(refused.output).toContain('Nothing was changed.');
+    expect(refused.code).toBe(1);
+    expect(await headersOf('/faq')).toEqual(before);
+
+    await visit(page, '/forgot');
+    await page.getByLabel('Email').focus();
+    await waitForRouter(page);
+    await mark(page);
+    const allowed = await checkout.run('remotes', 'allow', 'marketing', api, 'camera');
+    expect(allowed.code, allowed.output).toBe(0);
+    expect(await headersOf('/faq')).toEqual(before);
+    const shipped = await checkout.run('release', 'marketing');
+    expect(shipped.code, shipped.output).toBe(0);
+    expect((await headersOf('/faq')).policy).toMatch(new RegExp(`connect-src [^;]* ${api};`));
+    expect((await headersOf('/forgot')).policy).not.toContain(api);
+
+    // A tab of before learns of it, and its document does not permit it.
+    await focusUntilReleaseCheck(page);
+    await navigateInSite(page, '/faq');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(page.locator('main h1')).toContainText('Questions');
+
+    // A canary that needs more than the live version has documents of its own.
+    checkout.restore();
+    declare({
+      origins: [{ origin: api, use: ['connect'], reason: 'Prices of the day' }],
+      permissions: [{ name: 'camera', reason: 'Scans a ticket' }],
+    });
+    const canary = await checkout.run('release', 'marketing', '--percent', '10');
+    expect(canary.code, canary.output).toBe(0);
+    expect((await headersOf('/canary/faq')).permissions).toContain('camera=(self)');
+    expect((await headersOf('/faq')).permissions).toContain('camera=()');
+    for (const command of [
+      ['rollback', 'marketing'],
+      ['rollback', 'marketing'],
+      ['remotes', 'deny', 'marketing', api, 'camera'],
+    ]) {
+      const done = await checkout.run(...command);
+      expect(done.code, done.output).toBe(0);
+    }
+    expect(await headersOf('/faq')).toEqual(before);
+
+    function declare(needs: object): void {
+      checkout.change(
+        remoteConfig,
+        'structuredData: head',
+        `structuredData: head, needs: ${JSON.stringify(needs)}`,
+      );
+    }
+  },
+);
+
+const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
+
+async function headersOf(path: string): Promise<{ policy: string; permissions: string }> {
+  const { headers } = await fetch(`${siteUrl}${path}`);
+  return {
+    policy: headers.get('content-security-policy') ?? '',
+    permissions: headers.get('permissions-policy') ?? '',
+  };
+}
+
+/** Follows the link of the header as a click does, wherever the page is scrolled to. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+}
+
+/** Waits until links are the router's: some pages start on intent. */
+async function waitForRouter(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#announcer') !== null);
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarkedDocument: true }));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarkedDocument' in window);
+}
+
+/** Result of creating the editor's policy. Runs inside the page. */
+function createPastePolicy(): string {
+  try {
+    window.trustedTypes?.createPolicy('ProseMirrorClipboard', {});
+    return 'created';
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}
