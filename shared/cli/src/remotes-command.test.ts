@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { runScriptsHere, SampleSite } from '@site/release/testing';
+import { remotesCommand } from './remotes-command';
+
+const api = 'https://api.academy.example';
+const before = { ...process.env };
+let site: SampleSite;
+let printed: string[] = [];
+runScriptsHere();
+beforeAll(async () => {
+  site = new SampleSite();
+  await site.start();
+  process.env['SITE_DATA'] = site.root;
+});
+afterAll(() => {
+  process.env = before;
+  site.remove();
+});
+beforeEach(() => {
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('A remote is allowed what it needs, and denied it again, in the words of the commands', async () => {
+  await remotesCommand(['allow', 'editor', api, 'camera']);
+  await remotesCommand([]);
+  await remotesCommand(['deny', 'editor', 'camera']);
+  await remotesCommand(['list']);
+  const [allowed, table, denied, after] = printed;
+  expect(allowed).toBe(`editor may use ${api} and camera where a version of it declares that.`);
+  expect(table).toMatch(new RegExp(`editor .* ${api} camera$`, 'm'));
+  expect(denied).toBe(
+    'editor may no longer use camera. Tabs that are open keep it until they load a document.',
+  );
+  expect(after).toMatch(new RegExp(`editor .* ${api}$`, 'm'));
+});
+
+test.each([
+  [['allow']],
+  [['allow', 'editor']],
+  [['deny', 'Editor', 'camera']],
+  [['remove', 'editor']],
+  [['add', 'editor', 'camera']],
+  [['toString', 'editor', 'camera']],
+  [['list', 'editor']],
+])('%j is answered with the forms that exist', async (words) => {
+  await expect(remotesCommand(words)).rejects.toThrow(
+    'Run npm run remotes -- list, add academy --origin https://academy.example.com, remove academy --redirect /, allow academy https://api.academy.example, or deny academy https://api.academy.example.',
+  );
+});
