@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
-import { remotesIn, type AppName, type Registry } from '@site/contract';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { serveComposition, serveFolder } from '@site/server';
 import type { BrowserCheck } from './check-in-browser';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
+import { fulfillAsElsewhere } from './fulfill-as-elsewhere';
+import { listNeededOrigins, listPagesToCheck, type PageToCheck } from './pages-to-check';
 import { presetSampleSession, fulfillAsBackend } from './sample-member';
-
-type PageToCheck = { path: string; isForMembers: boolean; isStatic: boolean };
 
 /** @returns a sentence for each problem, or 'no browser' */
 async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> {
@@ -21,7 +20,7 @@ async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> 
     for (const context of [visitor, member]) await context.route('**/*', server.answer);
     await stayOutOfCanary(visitor, member);
     await presetSampleSession(member, check.settings);
-    const pages = listPages(check.registry, check.app);
+    const pages = listPagesToCheck(check.registry, check.app);
     return await checkAll(pages, { visitor, member, siteUrl: check.settings.siteUrl });
   } finally {
     await browser.close();
@@ -55,22 +54,6 @@ async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
   }
 }
 
-/** Path without a page: the not-found page exists on every site. */
-const MISSING_PATH = '/there-is-no-such-page';
-
-/** Lists all pages for the shell, or the remote's own. */
-function listPages({ remotes }: Registry, app: AppName | undefined): PageToCheck[] {
-  const released = remotesIn(remotes).filter((name) => !app || app === 'shell' || app === name);
-  const routes = released.flatMap((name) => remotes[name]?.live.descriptor.routes ?? []);
-  const pages = routes.map(({ path, access, hydrate }) => ({
-    path,
-    isForMembers: access === 'member',
-    isStatic: hydrate === false,
-  }));
-  const notFound = { path: MISSING_PATH, isForMembers: false, isStatic: false };
-  return app && app !== 'shell' ? pages : [...pages, notFound];
-}
-
 /** Number of pages checked in parallel. Most of the time they wait for the start-up screen and for the network. */
 const CONCURRENCY = 4;
 
@@ -85,9 +68,12 @@ async function checkAll(
   const queue = [...pages];
   const problems: string[] = [];
   await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
-  const staticPaths = pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
-  if (problems.length > 0 || staticPaths.length === 0) return [...new Set(problems)];
-  return checkPagesAfterNavigation(visitor, siteUrl + MISSING_PATH, staticPaths);
+  if (problems.length > 0) return [...new Set(problems)];
+  for (const start of new Set(pages.flatMap(({ shownFrom = [] }) => shownFrom))) {
+    const paths = pages.filter(({ shownFrom }) => shownFrom === start).map(({ path }) => path);
+    problems.push(...(await checkPagesAfterNavigation(visitor, siteUrl + start, paths)));
+  }
+  return problems;
 
   async function checkNext(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -100,9 +86,11 @@ async function checkAll(
 
 /**
  * Serves a candidate to a browser as if it were live: its documents with their headers, the files of every remote at
- * their own origins, and a backend with one member. No request leaves this machine.
+ * their own origins, a backend with one member, and nothing from origins that remotes need. No request leaves this
+ * machine.
  */
 async function serveCandidate({
+  registry,
   settings,
   folder,
   bases,
@@ -115,6 +103,7 @@ async function serveCandidate({
     })),
   );
   servers.push({ base: `${settings.siteUrl}/`, server: await serveComposition(folder) });
+  const elsewhere = listNeededOrigins(registry);
   const reports = settings.reportUrl && new URL(settings.reportUrl, settings.siteUrl).href;
   return {
     answer: async (route) => {
@@ -122,6 +111,7 @@ async function serveCandidate({
       if (url === reports) return route.fulfill({ status: 204 });
       if (url.startsWith(settings.supabaseUrl)) return fulfillAsBackend(route);
       const match = servers.find(({ base }) => url.startsWith(base));
+      if (!match && elsewhere.includes(new URL(url).origin)) return fulfillAsElsewhere(route);
       if (!match) return route.abort();
       const localUrl = `${match.server.url}/${url.slice(match.base.length)}`;
       // No compressed copies: this process decodes nothing.

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { checkPage } from './check-page';
+import { fulfillAsElsewhere } from './fulfill-as-elsewhere';
 
 const address = 'https://site.test/';
 const executablePath = findHeadlessShell() ?? '';
@@ -40,6 +41,18 @@ let context: BrowserContext;
     expect(await look(add)).toEqual(problems);
   });
 
+  test('An origin that the remote needs answers with nothing, which a page has to bear', async () => {
+    const ask = `const address = 'https://api.academy.example/';
+      fetch(address + 'a', { method: 'PUT', headers: { 'X-Key': '1' }, credentials: 'include' })
+        .then((response) => (document.title = 'Answered ' + response.status));
+      new Image().src = address + 'b.png';
+      document.querySelector('main').insertAdjacentHTML('beforeend',
+        '<iframe title="Player" src="' + address + 'c"></iframe>');
+      fetch(address + 'd').then((response) => response.json())`;
+    expect(await look(`${ask}.catch(() => undefined)`)).toEqual([]);
+    expect(await look(ask)).toEqual([expect.stringContaining('JSON')]);
+  });
+
   test('Of an error that the page logs, the stack is left out', async () => {
     expect(await look("console.error(new Error('Only here.'));")).toEqual([
       'the console says "Error: Only here.".',
@@ -52,5 +65,6 @@ async function look(script: string): Promise<string[]> {
   const html = `<!doctype html><html lang="en"><title>Home</title><style>body { margin: 0 }</style><main><h1>Home</h1></main>
     <script>document.querySelector('h1').__reactFiber$1 = {}; ${script}</script>`;
   await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await context.route('https://api.academy.example/**', fulfillAsElsewhere);
   return checkPage(context, address);
 }
