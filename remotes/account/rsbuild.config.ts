@@ -1,4 +1,4 @@
 import { defineRemote } from '@site/build';
-import { routes } from './src/routes';
+import { routes, slots } from './src/routes';
 
-export default defineRemote({ name: 'account', routes });
+export default defineRemote({ name: 'account', routes, slots });

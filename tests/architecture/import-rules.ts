@@ -51,7 +51,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
   },
   slots: {
-    packages: ['contract'],
+    packages: [],
     message:
       'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
   },

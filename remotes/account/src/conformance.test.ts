@@ -1,4 +1,4 @@
 import { describeRemoteConformance } from '@site/testing/conformance';
-import { routes } from './routes';
+import { routes, slots } from './routes';
 
-describeRemoteConformance({ name: 'account', routes, load: (module) => import(module) });
+describeRemoteConformance({ name: 'account', routes, slots, load: (module) => import(module) });

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@site/contract';
+import type { RouteDeclaration, SlotDeclaration } from '@site/contract';
 
 /** Kept out of the sitemap: visitors reach these pages from the header and other pages. */
 const unlisted = { access: 'public', chrome: 'site', isIndexable: false, update: 'ask' } as const;
@@ -99,3 +99,9 @@ export const routes = [
     prerender: false,
   },
 ] satisfies RouteDeclaration[];
+
+/** Places in these pages for widgets of other remotes. */
+export const slots = [
+  // Above the synopses.
+  { id: 'dashboard', page: 'dashboard', props: { memberId: 'string' }, budgetKb: 25 },
+] as const satisfies readonly SlotDeclaration[];

@@ -20,8 +20,13 @@ export const routes = [
 
 /** Content of this remote that pages of other remotes show. */
 export const widgets = [
-  { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' },
-] satisfies WidgetDeclaration[];
+  {
+    id: 'your-decks',
+    slot: 'account/dashboard',
+    props: { memberId: 'string' },
+    module: './slots/your-decks',
+  },
+] as const satisfies readonly WidgetDeclaration[];
 
 /** Needs that the owner of the site allows. */
 export const needs = {

@@ -4,12 +4,14 @@ import {
   listNeeds,
   readNeeds,
   readRoutes,
+  readSlots,
   readWidgets,
   isRemoteName,
   type NeedsDeclaration,
   type RemoteName,
   type RouteDeclaration,
   type SharedExports,
+  type SlotDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
@@ -49,6 +51,8 @@ export type RemoteBuildInfo = {
   widgets: WidgetDeclaration[];
   /** Absent in builds from before it was recorded. */
   needs?: NeedsDeclaration;
+  /** Absent in builds from before slots were declared. */
+  slots?: SlotDeclaration[];
   structuredData: StructuredData;
   /** Exports of shared packages that its modules import. */
   uses: SharedExports;
@@ -65,6 +69,7 @@ const emptyEntry = '@site/build/empty-entry';
  * @param options.routes `RouteDeclaration[]` of the remote; invalid ones end the build with a sentence
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
  * @param options.needs `NeedsDeclaration`: origins, Trusted Types policies and permissions for the owner of the site to allow
+ * @param options.slots `SlotDeclaration[]`, the places in its own pages for widgets of other remotes
  * @param options.structuredData JSON-LD blocks by route id
  * @example export default defineRemote({ name: 'marketing', routes });
  */
@@ -73,6 +78,7 @@ export function defineRemote(options: {
   routes: readonly unknown[];
   widgets?: readonly unknown[];
   needs?: unknown;
+  slots?: readonly unknown[];
   structuredData?: StructuredData;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {} } = options;
@@ -80,7 +86,8 @@ export function defineRemote(options: {
   const routes = readRoutes(options.routes, name);
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const needs = readNeeds(options.needs ?? {}, name);
-  const facts = { contract: CONTRACT_VERSION, routes, widgets, needs, structuredData };
+  const slots = readSlots(options.slots ?? [], name, routes);
+  const facts = { contract: CONTRACT_VERSION, routes, widgets, slots, needs, structuredData };
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
   return defineConfig(({ command }) => {

@@ -11,6 +11,7 @@ import {
   readShellDescriptor,
   remotesIn,
   type AppName,
+  type ByName,
   type Descriptor,
   type RemoteVersion,
   type LiveUnits,
@@ -43,7 +44,12 @@ async function readRegistry(
     );
   }
   const shell = await readStoredDescriptor(store, 'shell', units.shell.version);
-  const registry: Registry = { shell, remotes: {}, redirects: listRemovedPaths(settings) };
+  const registry: Registry = {
+    shell,
+    remotes: {},
+    redirects: listRemovedPaths(settings),
+    refusedWidgets: listRefusedWidgets(settings),
+  };
   for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit) continue;
@@ -115,6 +121,15 @@ export function listRemotes({ remotes }: SiteSettings, units: LiveUnits): Remote
 /** Merges the redirects of all removed remotes. */
 function listRemovedPaths({ remotes = {} }: SiteSettings): Record<string, string> {
   return Object.assign({}, ...Object.values(remotes).map(({ redirects }) => redirects));
+}
+
+function listRefusedWidgets({ remotes = {} }: SiteSettings): ByName<RemoteName, string[]> {
+  const refused: ByName<RemoteName, string[]> = {};
+  for (const name of remotesIn(remotes)) {
+    const { refusedWidgets } = remotes[name] ?? {};
+    if (refusedWidgets) refused[name] = refusedWidgets;
+  }
+  return refused;
 }
 
 /** Rejects several canaries: a visitor could get a combination that was never tested. */

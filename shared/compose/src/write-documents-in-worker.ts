@@ -1,10 +1,11 @@
-import type {
-  AppName,
-  ByName,
-  CanaryHostInfo,
-  Registry,
-  RemoteName,
-  SiteSettings,
+import {
+  withShownWidgets,
+  type AppName,
+  type ByName,
+  type CanaryHostInfo,
+  type Registry,
+  type RemoteName,
+  type SiteSettings,
 } from '@site/contract';
 import path from 'node:path';
 import { listFiles } from '@site/build/version';
@@ -35,7 +36,14 @@ export async function writeDocumentsInWorker(
     Object.keys(remotes).map((name) => [name, `http://${name}.invalid/mf-manifest.json`]),
   );
   const remoteFiles = filesOf(remotes);
-  const request = { registry, settings, nodeManifests, rootFiles, remoteFiles, canary };
+  const request = {
+    registry: withShownWidgets(registry),
+    settings,
+    nodeManifests,
+    rootFiles,
+    remoteFiles,
+    canary,
+  };
   const execArgv = readOnly([SCRIPT, NETWORK_MODULE, ...Object.values(folders)]);
   const task = 'The pages were not rendered';
   const options = { task, execArgv, places: { folders }, isResult: isTexts };

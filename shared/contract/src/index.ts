@@ -63,17 +63,21 @@ export {
   type PageRegistry,
   type PageRemote,
   type PageVersion,
+  type PageWidget,
 } from './release/page-registry';
 export { readPreviews, toPreviews } from './release/previews';
 export { listRoutePaths, readRoutes, exposeKeyOf, type RouteDeclaration } from './routes';
 export {
-  isSlotName,
+  readSlots,
   readWidgets,
-  SLOTS,
-  type SlotName,
+  type PropsOf,
+  type PropsSchema,
+  type SlotDeclaration,
+  type WidgetConditions,
   type WidgetDeclaration,
-  type WidgetProps,
 } from './slots';
+export { DEFAULT_SLOT_BUDGET_KB, DEFAULT_SLOT_TIMEOUT_MS } from './slot-defaults';
+export { listSlotFillings, withShownWidgets, type SlotFilling } from './release/slot-fillings';
 export type { RouteLink } from './route-schema';
 export {
   readSiteSettings,

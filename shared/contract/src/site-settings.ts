@@ -3,6 +3,7 @@ import { readWithSchema } from './contract-error';
 import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-schemas';
 import { AllowsSchema } from './needs';
 import { PathSchema } from './path-schema';
+import { SlotNameSchema } from './slots';
 
 const url = v.pipe(
   v.string(),
@@ -30,6 +31,8 @@ const RemoteSettingsSchema = v.strictObject({
   allows: v.exactOptional(AllowsSchema),
   /** Set when the remote is removed: its paths, and the path of the site that each one redirects to. */
   redirects: v.exactOptional(v.record(PathSchema, PathSchema)),
+  /** Widgets of others ('editor/your-decks') that slots of this remote's pages do not show. */
+  refusedWidgets: v.exactOptional(v.pipe(v.array(SlotNameSchema), v.maxLength(1000))),
 });
 
 const SiteSettingsSchema = v.object({

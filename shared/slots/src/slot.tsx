@@ -1,4 +1,3 @@
-import type { SlotName, WidgetProps } from '@site/contract';
 import {
   createContext,
   createElement,
@@ -7,16 +6,15 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Props of `Slot`, by slot name. */
+/** Props of `Slot`. */
 export type SlotProps = {
-  [Name in SlotName]: {
-    name: Name;
-    /** Props of every widget in the slot. */
-    widgetProps: WidgetProps[Name];
-    /** Content while a widget loads. Removed if none does. */
-    fallback?: ReactNode;
-  };
-}[SlotName];
+  /** Remote and id of the slot, as `slots` in its `routes.ts` declares it: 'account/dashboard'. */
+  name: string;
+  /** Props of every widget in the slot, as it declares them: `PropsOf<typeof slots, 'dashboard'>`. */
+  widgetProps?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Content while a widget loads. Removed if none does. */
+  fallback?: ReactNode;
+};
 
 /** Component that renders widgets, provided by the shell. Null in tests of a remote. */
 export const SlotContext = createContext<ComponentType<SlotProps> | null>(null);

@@ -11,20 +11,13 @@ import { LoadError, withTimeout } from '../remotes/load-error';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { reportFailure, reportLoad } from '../reporting/report';
 import { getRegistry } from '../remotes/live-registry';
-import {
-  type PageRegistry,
-  type PageVersion,
-  type RemoteName,
-  remotesIn,
-  type SlotName,
-  type WidgetProps,
-} from '@site/contract';
+import { type PageRegistry, type PageVersion, type RemoteName, remotesIn } from '@site/contract';
 import { discardContainer, loadExposedModule } from '../remotes/remote-containers';
 import { showStylesOf } from '../remotes/version-styles';
 
 type SlotWidget = { remote: RemoteName; id: string; version: PageVersion };
 
-type WidgetComponent = ComponentType<WidgetProps[SlotName]>;
+type WidgetComponent = ComponentType<NonNullable<SlotProps['widgetProps']>>;
 
 /** Same limit as for a page; the page around the widget does not wait for it. */
 const TIMEOUT_MS = 8000;
@@ -71,7 +64,7 @@ function reportWidgetFailure(widget: SlotWidget, cause: unknown): void {
 }
 
 /** Lists the widgets that live remotes offer for a slot. */
-function listSlotWidgets({ remotes }: PageRegistry, slot: SlotName): SlotWidget[] {
+function listSlotWidgets({ remotes }: PageRegistry, slot: string): SlotWidget[] {
   return remotesIn(remotes).flatMap((remote) => {
     const { live, widgets = [] } = remotes[remote] ?? {};
     if (!live) return [];

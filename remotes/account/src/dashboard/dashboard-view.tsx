@@ -1,8 +1,10 @@
+import type { PropsOf } from '@site/contract';
 import { Slot } from '@site/slots';
 import { ButtonLink, Skeleton, Button, Notice } from '@site/ui/mui';
 import { Lead } from '../page/heading';
 import blankPage from '../pictures/blank-page.svg?raw';
 import { Picture } from '../pictures/picture';
+import type { slots } from '../routes';
 import styles from './dashboard-views.module.css';
 import { type DashboardMember, formatLongDate } from './dashboard-member';
 import { ViewHeading } from './view-heading';
@@ -25,7 +27,7 @@ export function DashboardView({ member }: { member: DashboardMember }) {
       <div className={styles.slot}>
         <Slot
           name="account/dashboard"
-          widgetProps={{ memberId: member.id }}
+          widgetProps={{ memberId: member.id } satisfies PropsOf<typeof slots, 'dashboard'>}
           fallback={<Skeleton variant="rounded" animation={false} className={styles.waiting} />}
         />
       </div>

@@ -1,10 +1,11 @@
-import type { WidgetProps } from '@site/contract';
+import type { PropsOf } from '@site/contract';
 import { Suspense, useEffect, useState } from 'react';
+import type { widgets } from '../routes';
 import { RecentDecks } from './recent-decks';
 import { openRecentDecks } from './open-recent-decks';
 import { LoadingRecentDecks } from './recent-decks-states';
 
-export function RecentDecksLoader({ memberId }: WidgetProps['account/dashboard']) {
+export function RecentDecksLoader({ memberId }: PropsOf<typeof widgets, 'your-decks'>) {
   const [source, setSource] = useState(() => openRecentDecks(memberId));
   useEffect(() => source.close, [source]);
   return (

@@ -1,5 +1,6 @@
-import type { WidgetProps } from '@site/contract';
+import type { PropsOf } from '@site/contract';
 import { lazy, Suspense } from 'react';
+import type { widgets } from '../routes';
 import { LoadingRecentDecks } from './recent-decks-states';
 
 /** Split off, because reading and drawing decks is too much code for the start of another remote's page. */
@@ -8,7 +9,7 @@ const RecentDecksLoader = lazy(() =>
 );
 
 /** Dashboard widget with the member's decks in this browser. */
-export default function YourDecks({ memberId }: WidgetProps['account/dashboard']) {
+export default function YourDecks({ memberId }: PropsOf<typeof widgets, 'your-decks'>) {
   return (
     <Suspense fallback={<LoadingRecentDecks />}>
       <RecentDecksLoader memberId={memberId} />

@@ -4,6 +4,7 @@ import { ContractError, readWithSchema } from '../contract-error';
 import { RemoteNameSchema } from '../name-schemas';
 import { NeedsSchema } from '../needs';
 import { RouteSchema } from '../route-schema';
+import { readSlots, requireWidgetRules, SlotSchema, WIDGET_ENTRIES } from '../slots';
 
 /**
  * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with
@@ -29,13 +30,9 @@ const DescriptorRouteSchema = v.object({
   image: v.optional(v.string()),
 });
 
-/**
- * Schema of a built widget. Its slot is any string, because a composer may be older than the widget; a slot without a
- * page stays empty.
- */
+/** Schema of a built widget. Any remote may own its slot, also one that is not live yet. */
 const DescriptorWidgetSchema = v.object({
-  id: v.string(),
-  slot: v.string(),
+  ...WIDGET_ENTRIES,
   scripts: v.array(AssetSchema),
   styles: v.array(AssetSchema),
 });
@@ -58,6 +55,8 @@ const DescriptorSchema = v.object({
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
   /** Needs that its documents permit as far as the owner allows them. Absent in builds from before it was recorded. */
   needs: v.exactOptional(NeedsSchema),
+  /** Places in its own pages for widgets of other remotes. */
+  slots: v.exactOptional(v.array(SlotSchema)),
   /** Exports of shared packages that its code imports. Absent in builds from before they were recorded. */
   uses: v.exactOptional(SharedExportsSchema),
 });
@@ -79,6 +78,10 @@ export function readDescriptor(input: unknown, remote: string): Descriptor {
     );
   const subject = `The descriptor of the remote "${remote}"`;
   const descriptor = readWithSchema(DescriptorSchema, input, subject);
-  if (descriptor.name === remote) return descriptor;
-  throw new ContractError(`${subject} cannot be used. name: it is that of "${descriptor.name}".`);
+  if (descriptor.name !== remote)
+    throw new ContractError(`${subject} cannot be used. name: it is that of "${descriptor.name}".`);
+  const { routes, slots = [], widgets = [] } = descriptor;
+  readSlots(slots, remote, routes);
+  requireWidgetRules(widgets, remote, routes);
+  return descriptor;
 }

@@ -5,7 +5,8 @@ import { listRemoteTerms, type RemoteVersion, type Registry, type RegistryEntry 
 import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteLink } from '../route-schema';
-import { isSlotName, SLOTS } from '../slots';
+import { WIDGET_ENTRIES, type SlotDeclaration } from '../slots';
+import { groupBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',
@@ -28,21 +29,25 @@ const PageVersionSchema = v.object({
   entry: v.object({ file: v.string(), integrity: v.optional(AssetSchema.entries.integrity) }),
 });
 
+const PageWidgetSchema = v.object({
+  id: v.string(),
+  slot: v.string(),
+  /** Position in its slot, if that is not the order of the remotes. */
+  order: v.exactOptional(v.number()),
+  when: WIDGET_ENTRIES.when,
+  prerender: WIDGET_ENTRIES.prerender,
+  /** Time limit of its slot, if that declares one. */
+  timeoutMs: v.exactOptional(v.number()),
+  /** Id of the slot's page; absent if its remote has no `needs`. */
+  page: v.exactOptional(v.string()),
+});
+
 /** Schema of a remote in the page registry. */
 export const PageRemoteSchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
-  widgets: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        slot: v.string(),
-        /** Id of the slot's page; absent without `needs`. */
-        page: v.optional(v.string()),
-      }),
-    ),
-  ),
+  widgets: v.optional(v.array(PageWidgetSchema)),
   /** Fingerprint of what its pages and widgets add to the policy of a document. Absent if they add nothing. */
   needs: v.optional(v.string()),
 });
@@ -59,6 +64,8 @@ const PageRegistrySchema = v.object({
 export type PageRoute = v.InferOutput<typeof PageRouteSchema>;
 /** Base URL (with a trailing slash) and container entry of one version of a remote. */
 export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
+/** Widget of a remote, as a running page needs it. */
+export type PageWidget = v.InferOutput<typeof PageWidgetSchema>;
 /** Versions, routes and widgets of one remote, as a running page needs them. */
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
 /**
@@ -73,9 +80,10 @@ export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
  */
 export function toPageRegistry(registry: Registry, language?: string): PageRegistry {
   const remotes: ByName<RemoteName, PageRemote> = {};
+  const widgets = listShownWidgets(registry);
   for (const name of remotesIn(registry.remotes)) {
     const entry = registry.remotes[name];
-    if (entry) remotes[name] = toPageRemote(entry, language);
+    if (entry) remotes[name] = describeRemote(entry, widgets.get(name) ?? [], language);
   }
   return {
     shellVersion: registry.shell.version,
@@ -84,8 +92,64 @@ export function toPageRegistry(registry: Registry, language?: string): PageRegis
   };
 }
 
-/** Reduces the registry entry of a remote to the subset for running pages, as `toPageRegistry` does. */
-export function toPageRemote(entry: RegistryEntry, language?: string): PageRemote {
+/**
+ * Reduces one remote to the subset for running pages, as `toPageRegistry` does. Its widgets are not compared with the
+ * slots of others.
+ */
+export function toPageRemote(entry: RegistryEntry): PageRemote {
+  const { widgets = [] } = entry.live.descriptor;
+  return describeRemote(
+    entry,
+    widgets.map((widget) => toPageWidget(widget)),
+  );
+}
+
+/** Lists the widgets that pages show, by remote. */
+function listShownWidgets(registry: Registry): Map<RemoteName, PageWidget[]> {
+  const shown = listSlotFillings(registry).filter(({ problem }) => !problem);
+  const byRemote = new Map<RemoteName, PageWidget[]>();
+  for (const fillings of groupBySlot(shown)) {
+    for (const [position, { remote, widget, declaration }] of fillings.entries()) {
+      const order = isOrdered(fillings) ? position : 0;
+      const placed = toPageWidget({ ...widget, order }, declaration);
+      byRemote.set(remote, [...(byRemote.get(remote) ?? []), placed]);
+    }
+  }
+  return byRemote;
+}
+
+/** Tells whether the order of the remotes is not that of the widgets. */
+function isOrdered(fillings: SlotFilling[]): boolean {
+  return (
+    fillings.length > 1 &&
+    fillings.some(({ widget, declaration }) => widget.order ?? declaration?.order)
+  );
+}
+
+/** Omits every key that is absent, because every document contains this data. */
+function toPageWidget(
+  { id, slot, order, when, prerender }: PageWidget,
+  declaration?: SlotDeclaration,
+): PageWidget {
+  const { timeoutMs } = declaration ?? {};
+  // Slots of builds from before they were declared are called like their pages.
+  const [, page = ''] = slot.split('/');
+  return {
+    id,
+    slot,
+    page: declaration?.page ?? page,
+    ...(timeoutMs ? { timeoutMs } : {}),
+    ...(order ? { order } : {}),
+    ...(when ? { when } : {}),
+    ...(prerender ? { prerender } : {}),
+  };
+}
+
+function describeRemote(
+  entry: RegistryEntry,
+  widgets: PageWidget[],
+  language?: string,
+): PageRemote {
   const { live, previous } = entry;
   const terms = listRemoteTerms(entry);
   return {
@@ -107,7 +171,13 @@ export function toPageRemote(entry: RegistryEntry, language?: string): PageRemot
         ...(optional.isSignIn ? { isSignIn: optional.isSignIn } : {}),
       }),
     ),
-    ...widgetsOf(live, terms.length > 0),
+    ...(widgets.length > 0
+      ? {
+          widgets: widgets.map(({ page, ...widget }) =>
+            page && terms.length > 0 ? { ...widget, page } : widget,
+          ),
+        }
+      : {}),
     ...(terms.length > 0 ? { needs: fingerprintOf(terms) } : {}),
   };
 }
@@ -125,21 +195,6 @@ function withTranslations({ translations, ...link }: RouteLink, language?: strin
   if (language === undefined) return { ...link, translations };
   const translation = translations[language];
   return translation ? { ...link, translations: { [language]: translation } } : link;
-}
-
-/** Omits the key without widgets, because every document contains this data. */
-function widgetsOf(
-  { descriptor: { widgets } }: RemoteVersion,
-  hasNeeds: boolean,
-): Pick<PageRemote, 'widgets'> {
-  if (!widgets) return {};
-  return {
-    widgets: widgets.map(({ id, slot }) => ({
-      id,
-      slot,
-      ...(hasNeeds && isSlotName(slot) ? { page: SLOTS[slot].page } : {}),
-    })),
-  };
 }
 
 /** Computes a short hash (FNV-1a): documents contain it in place of the terms, and tabs only compare it. */

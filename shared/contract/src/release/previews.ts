@@ -1,22 +1,25 @@
 import * as v from 'valibot';
 import { readWithSchema } from '../contract-error';
-import { PageRemoteSchema, toPageRemote, type PageRemote } from './page-registry';
+import { PageRemoteSchema, toPageRegistry, type PageRemote } from './page-registry';
 import type { Registry } from './registry';
 
 /** Published versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
 type Previews = Record<string, PageRemote>;
 
 /** Lists the published versions of a site. Each is represented as a live one without a fallback. */
-export function toPreviews({ remotes }: Registry): Previews {
+export function toPreviews(registry: Registry): Previews {
   return Object.fromEntries(
-    Object.values(remotes).flatMap((entry) => {
+    Object.values(registry.remotes).flatMap((entry) => {
       const { live, previous, previews = [] } = entry;
       // It runs in the documents of the live version, so its needs are those of all versions that may run there.
       const others = [live, ...(previous ? [previous] : []), ...previews];
-      return previews.map((preview) => [
-        `${preview.descriptor.name}@${preview.descriptor.version}`,
-        toPageRemote({ ...entry, live: preview, previous: null, previews: others }),
-      ]);
+      return previews.flatMap((preview) => {
+        const { name, version } = preview.descriptor;
+        const shown = { ...entry, live: preview, previous: null, previews: others };
+        const remotes = { ...registry.remotes, [name]: shown };
+        const remote = toPageRegistry({ ...registry, remotes }).remotes[name];
+        return remote ? [[`${name}@${version}`, remote]] : [];
+      });
     }),
   );
 }

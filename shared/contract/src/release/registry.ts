@@ -36,6 +36,8 @@ export type Registry = {
   remotes: ByName<RemoteName, RegistryEntry>;
   /** Redirects for the paths of removed remotes. */
   redirects?: Record<string, string>;
+  /** Widgets ('editor/your-decks') that the slots of a remote do not show, by its name. */
+  refusedWidgets?: ByName<RemoteName, string[]>;
   /** Set in the registry for the visitors of a canary. */
   isCanary?: true;
 };

@@ -14,7 +14,7 @@ import {
 const requestEntries = {
   action: v.picklist(['release', 'canary', 'promote', 'publish', 'rollback', 'block']),
   unit: UnitSchema,
-  /** Paths that a release removes on purpose. */
+  /** Paths, slots and widgets that a release removes on purpose. */
   removes: v.exactOptional(v.array(v.string())),
   /** Whether the sources may be older than the live ones. */
   isOlderAllowed: v.exactOptional(v.boolean()),

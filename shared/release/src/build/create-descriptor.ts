@@ -55,12 +55,12 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       ...(structuredData ? { structuredData } : {}),
     };
   });
-  const widgets = facts.widgets.map(({ id, slot }) => {
-    const { scripts, styles } = assetsOf(id, 'widget');
-    return { id, slot, scripts: scripts.map(asset), styles: styles.map(asset) };
+  const widgets = facts.widgets.map(({ module: _source, ...widget }) => {
+    const { scripts, styles } = assetsOf(widget.id, 'widget');
+    return { ...widget, scripts: scripts.map(asset), styles: styles.map(asset) };
   });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-  const { contract, needs, uses } = facts;
+  const { contract, needs, uses, slots = [] } = facts;
   return readDescriptor(
     {
       name,
@@ -71,6 +71,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       routes,
       ...(widgets.length > 0 ? { widgets } : {}),
       ...(needs ? { needs } : {}),
+      ...(slots.length > 0 ? { slots } : {}),
       uses,
     },
     name,

@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isSlotName, SLOTS, type AppName, type Descriptor } from '@site/contract';
+import {
+  DEFAULT_SLOT_BUDGET_KB,
+  listSlotFillings,
+  type AppName,
+  type Descriptor,
+  type SlotFilling,
+} from '@site/contract';
 import { compressFiles, type ComposedSite } from '@site/compose';
 import { listFiles } from '@site/build/version';
 import type { Store } from '@site/store';
@@ -31,13 +37,17 @@ export async function findBudgetViolations(
   { registry }: ComposedSite,
   { say, app }: { say: (sentence: string) => void; app?: AppName },
 ): Promise<string[]> {
+  const fillings = listSlotFillings(registry);
   const problems = Object.values(registry.remotes).map(async ({ live: { descriptor } }) => {
     const { name, version } = descriptor;
     const web = path.join(await store.openFolder(`apps/${name}/${version}`), 'web');
     const warn = app === undefined || app === name ? say : () => {};
     const loads = [
       ...listPages(descriptor, warn),
-      ...listWidgets(descriptor),
+      ...listWidgets(
+        descriptor,
+        fillings.filter(({ remote }) => remote === name),
+      ),
       ...listSingleFiles(`${name}/${version}`, web),
     ];
     return findTooHeavy(loads, web);
@@ -77,11 +87,12 @@ function listPages({ entry, routes }: Descriptor, say: (sentence: string) => voi
   });
 }
 
-/** Lists what a page of another remote pays for a widget. Slots unknown to this checkout have no budget here. */
-function listWidgets({ entry, widgets = [] }: Descriptor): Load[] {
-  return widgets.flatMap(({ id, slot, scripts, styles }) => {
-    if (!isSlotName(slot)) return [];
-    const { budgetKb } = SLOTS[slot];
+/** Lists what a page of another remote pays for a widget. One that no page shows has no budget yet. */
+function listWidgets({ entry }: Descriptor, fillings: SlotFilling[]): Load[] {
+  return fillings.flatMap(({ slot, widget, declaration, problem }) => {
+    if (problem) return [];
+    const { id, scripts, styles } = widget;
+    const { budgetKb = DEFAULT_SLOT_BUDGET_KB } = declaration ?? {};
     return {
       files: namesOf([entry, ...scripts, ...styles]),
       budgetKb,

@@ -4,13 +4,20 @@ import {
   listRoutePaths,
   remotesIn,
   type LiveUnits,
+  type Registry,
 } from '@site/contract';
 import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/compose';
-import type { Store, LiveState } from '@site/store';
+import type { Store } from '@site/store';
 import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBudgetViolations } from './budget-violations';
+import {
+  describeHidden,
+  describeHiddenWidgets,
+  describeLostWidgets,
+  findLostWidgets,
+} from './find-lost-widgets';
 import { findForeignStyles, inspectFiles } from './inspect-files';
 
 type Options = {
@@ -18,7 +25,7 @@ type Options = {
   say: (sentence: string) => void;
   /** App that is released; default: all. */
   app?: AppName;
-  /** Paths that are meant to be removed. */
+  /** Paths, slots and widgets that are meant to be removed. */
   removes?: string[];
   /** Visitors had this version before, so only its files are checked. */
   isWayBack?: boolean;
@@ -36,15 +43,21 @@ export function createGate(options: Options): ReleaseGate {
     for (const sentence of candidate.lost) say(sentence);
     const { broken, duplicates } = await inspectFiles(store, candidate);
     rejectIfAny([...(await findDamage(store, candidate)), ...broken]);
-    if (!options.isWayBack) {
+    const { registry } = candidate;
+    const before = await readWholeRemotes(store, live.units);
+    const lostWidgets = findLostWidgets({ registry, before });
+    if (options.isWayBack) for (const each of lostWidgets) say(describeHidden(each));
+    else {
       rejectIfAny([
-        ...(await findRemovedPaths(store, candidate, { live, removes })),
+        ...findRemovedPaths(registry, { before, removes }),
+        ...describeLostWidgets(lostWidgets, { app: options.app, removes }),
         ...duplicates,
         ...(await findForeignStyles(store, candidate, options.app)),
         ...(await findBudgetViolations(store, candidate, { say, ...app })),
       ]);
       if (!options.isStaticOnly && !isRetry)
         rejectIfAny(await checkInBrowser(store, candidate, { say, isUnseenAllowed, ...app }));
+      for (const sentence of describeHiddenWidgets(registry, options.app)) say(sentence);
     }
   };
 }
@@ -72,29 +85,31 @@ function rejectIfAny(problems: string[]): void {
  * Finds paths that visitors have now and would lose, except those that are meant to be removed.
  * @returns a sentence for each
  */
-async function findRemovedPaths(
-  store: Store,
-  { registry }: ComposedSite,
-  { live, removes }: { live: LiveState; removes: string[] },
-): Promise<string[]> {
-  const before = await listLivePaths(store, live.units);
-  const pages = Object.values(registry.remotes).map(({ live }) => live.descriptor.routes);
-  const redirects = Object.keys(registry.redirects ?? {});
-  const after = new Set([...pages.flatMap(listRoutePaths), ...redirects]);
-  const removed = before.filter((address) => !after.has(address) && !removes.includes(address));
+function findRemovedPaths(
+  registry: Registry,
+  { before, removes }: { before: Registry['remotes']; removes: string[] },
+): string[] {
+  const after = new Set([...listPaths(registry.remotes), ...Object.keys(registry.redirects ?? {})]);
+  const removed = listPaths(before).filter(
+    (address) => !after.has(address) && !removes.includes(address),
+  );
   return removed.map(
     (address) =>
       `The address ${address} would be gone. If it is meant to go, say so: --removes ${address}`,
   );
 }
 
+function listPaths(remotes: Registry['remotes']): string[] {
+  return Object.values(remotes).flatMap(({ live }) => listRoutePaths(live.descriptor.routes));
+}
+
 /** Leaves out versions that are missing in the store: a release must be able to replace them. */
-async function listLivePaths(store: Store, units: LiveUnits): Promise<string[]> {
-  const paths: string[] = [];
+async function readWholeRemotes(store: Store, units: LiveUnits): Promise<Registry['remotes']> {
+  const remotes: Registry['remotes'] = {};
   for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
-    paths.push(...listRoutePaths((await readLiveRemote(store, name, unit)).descriptor.routes));
+    remotes[name] = { live: await readLiveRemote(store, name, unit), previous: null };
   }
-  return paths;
+  return remotes;
 }

@@ -7,7 +7,9 @@ import {
   DESCRIPTOR_KEYS,
   type AppName,
   type RemoteName,
+  type SlotDeclaration,
   type VersionSource,
+  type WidgetDeclaration,
 } from '@site/contract';
 import type { BuiltApp } from '../build/create-descriptor';
 
@@ -30,6 +32,10 @@ export type SampleAppOptions = {
   needs?: unknown;
   /** Keys of descriptors that the shell reads; default: all. */
   descriptorKeys?: readonly string[];
+  /** Further keys of that widget. */
+  widget?: Partial<WidgetDeclaration>;
+  /** Slots in its first page, for widgets of others. */
+  slots?: Omit<SlotDeclaration, 'page'>[];
   /** Further files of `web/`, by name. */
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
@@ -71,11 +77,12 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     contract = CONTRACT_VERSION,
     slot,
     needs,
+    slots = [],
     files = {},
     exports = [],
     ui,
   } = sample;
-  const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget' }] : [];
+  const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget', ...sample.widget }] : [];
   const routes = paths.map((each) => ({
     id: idOf(each),
     path: each,
@@ -97,6 +104,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
       routes,
       widgets,
       ...(needs === undefined ? {} : { needs }),
+      slots: slots.map((each) => ({ ...each, page: routes[0]?.id })),
       structuredData: {},
       uses: sharedExports(exports, { ui, keys: needs === undefined ? [] : ['needs'] }),
     }),
@@ -166,6 +174,8 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
   }
   const versions = Object.values(registry.remotes).map(({ live }) => live.descriptor.version);
   files['registry.json'] = JSON.stringify(versions);
+  const widgets = Object.values(registry.remotes).flatMap(({ live }) => live.descriptor.widgets ?? []);
+  files['widgets.json'] = JSON.stringify(widgets.map(({ id }) => id));
   if (registry.isCanary) {
     const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
     return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };

@@ -1,9 +1,11 @@
 import {
   readNeeds,
   readRoutes,
+  readSlots,
   readWidgets,
   type NeedsDeclaration,
   type RouteDeclaration,
+  type SlotDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
 import { cleanup } from '@testing-library/react';
@@ -18,16 +20,17 @@ type Remote = {
   routes: readonly RouteDeclaration[];
   widgets?: readonly WidgetDeclaration[];
   needs?: NeedsDeclaration;
+  slots?: readonly SlotDeclaration[];
   load: LoadPageModule;
 };
 
 /**
- * Declares the tests that every remote must pass: routes and widgets follow the contract, and each page renders for every
+ * Declares the tests that every remote must pass: routes, slots and widgets follow the contract, and each page renders for every
  * visitor and system preference, and cleans up after itself. The gate checks in a real browser before each release.
  * @example describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });
  */
 export function describeRemoteConformance(remote: Remote): void {
-  const { name, routes, widgets = [], needs = {}, load } = remote;
+  const { name, routes, widgets = [], slots = [], needs = {}, load } = remote;
   let readTraces: () => Promise<WindowState>;
   let consoleError: jest.SpyInstance;
   const visits = routes.map((route) => createPageVisit(route, load));
@@ -52,9 +55,10 @@ export function describeRemoteConformance(remote: Remote): void {
     expect(warnings).toEqual([]);
   });
 
-  test('has routes, widgets and needs that follow the contract', () => {
+  test('has routes, slots, widgets and needs that follow the contract', () => {
     expect(readRoutes(routes, name)).toHaveLength(routes.length);
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
+    expect(readSlots(slots, name, routes)).toHaveLength(slots.length);
     expect(readNeeds(needs, name)).toEqual(needs);
   });
 
