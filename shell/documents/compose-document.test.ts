@@ -8,7 +8,7 @@ import {
   createSampleSettings,
 } from '@site/contract/samples';
 import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
-import type { RenderResult } from '../src/server-entry';
+import type { RenderedPage } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
 import { clickReplayScript } from './scripts/click-replay-script';
@@ -29,6 +29,7 @@ const texts: Record<string, string> = {
   'shell/static/css/index.4d4d4d4d.css': 'body{margin:0}',
   [`marketing/${sheet}`]:
     '.a{background:url(../image/leader.png)}.b{background:url("data:image/gif;base64,R0")}',
+  'editor/static/css/decks.6e6e6e6e.css': '.decks{background:url(../image/deck.png)}',
 };
 
 describe('A composed document', () => {
@@ -187,7 +188,61 @@ describe('A composed document', () => {
   });
 });
 
-type Case = Partial<RenderResult> & {
+/** Widget of the editor in the document of a page of marketing. */
+const editor = {
+  base: 'http://localhost:3003/ed12cd34/web/',
+  descriptor: createSampleDescriptor({
+    name: 'editor',
+    version: 'ed12cd34',
+    routes: [createSampleRoute({ id: 'editor', path: '/editor' })],
+    widgets: [
+      {
+        id: 'decks',
+        slot: 'marketing/faq',
+        prerender: true,
+        scripts: [],
+        styles: [{ file: 'static/css/decks.6e6e6e6e.css', integrity }],
+      },
+    ],
+  }),
+};
+
+describe('A document with a widget', () => {
+  const place = '<h1>Hi</h1><div data-widget="editor/decks"></div>';
+  const decks = { remote: 'editor' as const, id: 'decks', errors: [] };
+
+  test('Has its HTML and its styles, which the policy allows', () => {
+    const html = '<p style="--b:1">Decks</p>';
+    const { html: text, policy } = compose({ html: place, widgets: [{ ...decks, html }] });
+    expect(text).toContain(`<div data-widget="editor/decks">${html}</div>`);
+    const sheets = elements(text, 'style').filter(({ attributes }) => attributes.includes('base'));
+    expect(sheets).toEqual([
+      {
+        attributes: ` data-href="static/css/decks.6e6e6e6e.css" data-base="${editor.base}"`,
+        content: `.decks{background:url(${editor.base}static/image/deck.png)}`,
+      },
+    ]);
+    expect(hashesIn(policy['style-src'])).toContain(sha256(sheets[0]?.content ?? ''));
+    expect(hashesIn(policy['style-src-attr'])).toContain(sha256('--b:1'));
+  });
+
+  test('Is the same without it, but for the place', () => {
+    const empty = compose({ html: place }).html;
+    expect(empty).toContain('<div data-widget="editor/decks"></div>');
+    const without = compose({ html: '<h1>Hi</h1>' }).html;
+    expect(empty.replace('<div data-widget="editor/decks"></div>', '')).toBe(without);
+  });
+
+  test('Takes nothing in a widget for the place of another one', () => {
+    const html = '<div data-widget="editor/other"></div>';
+    const other = { ...decks, id: 'other', html: 'twice' };
+    const text = compose({ html: place, widgets: [{ ...decks, html }, other] }).html;
+    expect(text).toContain(`<div data-widget="editor/decks">${html}</div>`);
+    expect(text).not.toContain('twice');
+  });
+});
+
+type Case = Partial<RenderedPage> & {
   firstScript?: string;
   rendered?: undefined;
   page?: Partial<DescriptorRoute>;
@@ -199,11 +254,12 @@ function compose({ page: overrides, settings: changed, firstScript, ...result }:
   const base = 'http://localhost:3001/marketing/ab12cd34/';
   const faq = createSampleRoute({ styles: [{ file: sheet, integrity }], ...overrides });
   const live = { base, descriptor: createSampleDescriptor({ routes: [faq] }) };
-  const source = createSampleRegistry({ shell, remotes: { marketing: { live, previous: null } } });
+  const remotes = { marketing: { live, previous: null }, editor: { live: editor, previous: null } };
+  const source = createSampleRegistry({ shell, remotes });
   const [page] = listSitePages(source);
   if (!page) throw new Error('The sample registry has a page.');
   const rendered =
-    'rendered' in result ? undefined : { html: '<h1>Hi</h1>', errors: [], ...result };
+    'rendered' in result ? undefined : { html: '<h1>Hi</h1>', errors: [], widgets: [], ...result };
   const readText = (app: string, file: string) => texts[`${app}/${file}`] ?? '';
   const document = composeDocument({
     page,

@@ -11,10 +11,11 @@ import { rewindVideosOnEnd } from '../src/chrome/rewind-videos-on-end';
 import { type HealthSource, toHealthSource } from '../src/reporting/health-source';
 import type { ShellStrings } from '../src/languages/shell-strings';
 import shellTranslations from '../src/languages/shell-translations.json';
-import type { RenderResult } from '../src/server-entry';
+import type { RenderedPage } from '../src/server-entry';
 import { clickReplayScript } from './scripts/click-replay-script';
 import { stringifyForScript } from './escape-html';
 import { createHeadTags } from './head-tags';
+import { insertStaticWidgets } from './static-widgets';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
@@ -36,7 +37,8 @@ export type ReadAppFile = (app: AppName, file: string) => string;
 
 type Source = {
   page: SitePage;
-  rendered: RenderResult | undefined;
+  /** With the widgets that are part of the document. */
+  rendered: RenderedPage | undefined;
   registry: Registry;
   settings: SiteSettings;
   readText: ReadAppFile;
@@ -54,6 +56,7 @@ export function composeDocument(source: Source): ComposedDocument {
   const styles = [
     { attributes: '', css: `:root{--splash-ms:${settings.splashMs}ms}${shellCss}` },
     ...pageStyles(source),
+    ...widgetStyles(source),
   ];
   const { headScripts, lastScripts } = createInlineScripts(source);
   const language = pageLanguageOf(page.path);
@@ -75,7 +78,7 @@ export function composeDocument(source: Source): ComposedDocument {
     ...(startsOnIntent(page) ? [] : scriptTags(source)),
     '</head><body>',
     settings.splashMs > 0 ? renderStartScreen(settings.brand.name) : '',
-    `<div id="root">${rendered?.html ?? ''}</div>`,
+    `<div id="root">${rendered ? insertStaticWidgets(rendered) : ''}</div>`,
     // Behind the root, so that the skip link stays the first link.
     rendered ? '' : renderStartupPage(pageRegistry),
     // Behind the content, which is painted before these have arrived.
@@ -144,6 +147,19 @@ function pageStyles({ page, registry, readText }: Source): { attributes: string;
     const css = readText(live.descriptor.name, file);
     // The loader compares names relative to the version's folder.
     return { attributes: ` data-href="${file}"`, css: withAbsoluteUrls(css, live.base + file) };
+  });
+}
+
+/** Inlines the style sheets of the widgets in the document, which belong to another version than those of the page. */
+function widgetStyles({ rendered, registry, readText }: Source) {
+  return (rendered?.widgets ?? []).flatMap(({ remote, id }) => {
+    const live = registry.remotes[remote]?.live;
+    const { styles = [] } = live?.descriptor.widgets?.find((widget) => widget.id === id) ?? {};
+    if (!live) return [];
+    return styles.map(({ file }) => ({
+      attributes: ` data-href="${file}" data-base="${live.base}"`,
+      css: withAbsoluteUrls(readText(remote, file), live.base + file),
+    }));
   });
 }
 

@@ -13,7 +13,8 @@ import {
   toPreviews,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
-import { renderPageToHtml, type RenderResult } from '../src/server-entry';
+import type { RenderResult } from '../src/render-to-html';
+import { renderPageToHtml, type RenderedPage } from '../src/server-entry';
 import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
 import { createFirstScript } from './scripts/first-script';
 import { composeDocument, type ReadAppFile } from './compose-document';
@@ -21,7 +22,7 @@ import { createDocumentHeaders, listPageTerms } from './hosts/header-rules';
 import { createHostFiles } from './hosts/host-files';
 import { llmsTxt, createRobotsTxt, createSitemap } from './search-engines';
 import { listSitePages, type SitePage } from './site-pages';
-import { findPageProblem } from './page-problem';
+import { findPageProblem, findRenderProblem } from './page-problem';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 import type { OfflineConfig } from './scripts/run-service-worker';
 import { createFormerWorkerScripts, createServiceWorkerScript } from './scripts/service-worker';
@@ -182,7 +183,7 @@ function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineConf
   };
 }
 
-async function render(page: SitePage, request: DocumentsRequest): Promise<RenderResult> {
+async function render(page: SitePage, request: DocumentsRequest): Promise<RenderedPage> {
   const { registry, settings, nodeManifests } = request;
   const rendered = await renderPageToHtml({
     path: page.path,
@@ -190,12 +191,16 @@ async function render(page: SitePage, request: DocumentsRequest): Promise<Render
     settings,
     nodeManifests,
   });
-  const problem = findPageProblem(rendered, {
-    hasOwner: Boolean(page.owner),
-    isHydrated: page.owner?.route.hydrate !== false,
-  });
+  const isHydrated = page.owner?.route.hydrate !== false;
+  const problem = findPageProblem(rendered, { hasOwner: Boolean(page.owner), isHydrated });
   if (problem) throw new Error(`The page ${page.path} does not render. ${problem}`);
-  return { ...rendered, html: fillAssetUrls(rendered.html, registry) };
+  // The browser renders the others, as those that are not prerendered.
+  const widgets = rendered.widgets.filter((widget) => !findRenderProblem(widget, isHydrated));
+  return {
+    ...rendered,
+    html: fillAssetUrls(rendered.html, registry),
+    widgets: widgets.map((widget) => ({ ...widget, html: fillAssetUrls(widget.html, registry) })),
+  };
 }
 
 /** Replaces the placeholder that Node builds write for the URL of their files by the live one. */

@@ -1,5 +1,5 @@
-import { SlotContext } from '@site/slots';
-import { useEffect } from 'react';
+import { SlotContext, type SlotProps } from '@site/slots';
+import { useEffect, type ComponentType } from 'react';
 import { FallbackErrorPage } from './deferred/fallback-error-page';
 import { LoadError } from './remotes/load-error';
 import { ErrorBoundary } from './remotes/error-boundary';
@@ -13,13 +13,14 @@ import { useRegistry } from './remotes/live-registry';
 import { RemotePage } from './pages/remote-page';
 import { useScrollStorage } from './routing/scroll-positions';
 
-export function App() {
+/** @param props.slotOutlet renders the slots of pages; default: the one for browsers */
+export function App({ slotOutlet = SlotOutlet }: { slotOutlet?: ComponentType<SlotProps> }) {
   useEffect(() => {
     setTimeout(() => window.siteReady?.('shell'));
   }, []);
   return (
     <ErrorBoundary onError={reportCrash} fallback={() => <FallbackErrorPage />}>
-      <SlotContext value={SlotOutlet}>
+      <SlotContext value={slotOutlet}>
         <SiteRoutes />
       </SlotContext>
       <div id="announcer" className="ui-hidden" role="status" aria-live="polite" />

@@ -39,8 +39,8 @@ type Remote = {
   /** Name of the global variable of this version. */
   global: string;
   exposes: Record<string, string>;
-  /** Widgets are never rendered in Node. */
-  pages: Record<string, string>;
+  /** Pages, and the widgets that are prerendered. */
+  nodeExposes: Record<string, string>;
   facts: Omit<RemoteBuildInfo, 'uses'>;
 };
 
@@ -90,9 +90,10 @@ export function defineRemote(options: {
   const facts = { contract: CONTRACT_VERSION, routes, widgets, slots, needs, structuredData };
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
+  const nodeExposes = { ...pages, ...exposesOf(widgets.filter(({ prerender }) => prerender)) };
   return defineConfig(({ command }) => {
     const version = command === 'dev' ? 'dev' : PLACEHOLDER_VERSION;
-    const remote: Remote = { name, global: `${name}_${version}`, exposes, pages, facts };
+    const remote: Remote = { name, global: `${name}_${version}`, exposes, nodeExposes, facts };
     const base = createBaseConfig(name);
     const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);
     return {
@@ -145,10 +146,10 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
   };
 }
 
-function nodeBuild({ name, pages }: Remote): EnvironmentConfig {
+function nodeBuild({ name, nodeExposes }: Remote): EnvironmentConfig {
   return {
     ...createNodeEnvironment(emptyEntry),
-    plugins: [createRemoteNodeFederationPlugin({ name, exposes: pages })],
+    plugins: [createRemoteNodeFederationPlugin({ name, exposes: nodeExposes })],
     tools: {
       rspack: (config) => {
         // Placeholder in rendered pages, which the composition replaces by the live URL.

@@ -2,7 +2,7 @@ import type { PageVersion, SiteRoute } from '@site/contract';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { deferredModulesStore, loadDeferredModules } from '../deferred/deferred-modules';
-import { loadPageInNode } from '../remotes/remote-containers';
+import { loadInNode } from '../remotes/remote-containers';
 import { getRegistry } from '../remotes/live-registry';
 import { loadPage } from './load-page';
 import type { LoadedPage } from '../remotes/federation';
@@ -147,7 +147,7 @@ function entryOf(route: SiteRoute) {
 }
 
 async function moduleOf(route: SiteRoute): Promise<LoadedPage['module']> {
-  if (typeof window === 'undefined') return loadPageInNode(route.remote, route.id);
+  if (typeof window === 'undefined') return loadInNode(route.remote, route.id);
   if (needsDocument(route)) return loadDocument();
   return (await ensurePageLoaded(route)).module;
 }

@@ -92,7 +92,7 @@ function PageStyles({ route }: { route: SiteRoute }): null {
   useInsertionEffect(() => {
     const loadState = pageLoadState(route);
     if (loadState.state === 'loaded') return showPageStyles(loadState.page.version);
-    return loadState.state === 'static' ? showPageStyles(loadState.version) : undefined;
+    return loadState.state === 'static' ? showPageStyles(loadState.version, true) : undefined;
     // Another version remounts this component.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

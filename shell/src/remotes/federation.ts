@@ -56,8 +56,11 @@ export function clearFailedShares(): void {
   }
 }
 
-export function loadInNode(remote: RemoteName, routeId: string): Promise<ExposedModule> {
-  return loadExpose(remote, routeId);
+export function loadInNode<Exposed = ComponentType>(
+  remote: RemoteName,
+  id: string,
+): Promise<ExposedModule<Exposed>> {
+  return loadExpose(remote, id);
 }
 
 /** Provides the shared modules and the core of the runtime, which remotes are built without. */

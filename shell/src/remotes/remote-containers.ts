@@ -32,12 +32,12 @@ export async function loadExposedModule<Exposed = ComponentType>(
   return (await loadFederation()).loadFromVersion<Exposed>(version, id, attempt);
 }
 
-/** Loads a page in Node, where remotes are registered by their manifests with one version each. */
-export async function loadPageInNode(
+/** Loads a page or widget in Node, where remotes are registered by their manifests with one version each. */
+export async function loadInNode<Exposed = ComponentType>(
   remote: RemoteName,
-  routeId: string,
-): Promise<Federation.ExposedModule> {
-  return (await loadFederation()).loadInNode(remote, routeId);
+  id: string,
+): Promise<Federation.ExposedModule<Exposed>> {
+  return (await loadFederation()).loadInNode<Exposed>(remote, id);
 }
 
 /**

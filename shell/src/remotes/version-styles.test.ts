@@ -58,6 +58,38 @@ test('A version that replaces the page of the document leaves nothing of its she
   expect(next.media).toBe('');
 });
 
+test('The sheet of a widget in the document goes with the widget, and its loader finds it', async () => {
+  document.head.innerHTML = [
+    '<style data-href="static/css/page.css"></style>',
+    `<style data-href="static/css/page.css" data-base="${two.base}"></style>`,
+  ].join('');
+  const [page, widget] = document.querySelectorAll('style');
+  styles.claimDocumentStyles(one);
+  expect([page?.media, widget?.media]).toEqual(['', '']);
+  const [stopPage, stopWidget] = [styles.showPageStyles(one), styles.showStylesOf(two)];
+  styles.holdStylesOf(two);
+  expect([page?.dataset['href'], widget?.dataset['href']]).toEqual([
+    undefined,
+    'static/css/page.css',
+  ]);
+  stopPage();
+  expect([page?.media, widget?.media]).toEqual(['not all', '']);
+  stopWidget();
+  expect(widget?.media).toBe('not all');
+});
+
+test('The sheet of a widget in a page that stays static goes with the page, and comes back with it', () => {
+  document.head.innerHTML = `<style data-href="static/css/page.css" data-base="${two.base}"></style>`;
+  const widget = document.querySelector('style');
+  styles.claimDocumentStyles(one);
+  const stopPage = styles.showPageStyles(one, true);
+  expect(widget?.media).toBe('');
+  stopPage();
+  expect(widget?.media).toBe('not all');
+  styles.showPageStyles(one, true);
+  expect(widget?.media).toBe('');
+});
+
 test('Sheets of the shell, and the medium of a sheet, stay as they are', async () => {
   styles.holdStylesOf(two);
   const shell = await addSheet({ base: '/' });

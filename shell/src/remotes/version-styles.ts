@@ -5,16 +5,29 @@ type Sheet = HTMLLinkElement | HTMLStyleElement;
 
 /** Number of pages and widgets on screen, by the base URL of every version that was loaded. */
 const shownCounts = new Map<string, number>();
-/** Sheets in the document, which belong to the version of its page. */
-let documentSheets: { base: string; sheets: HTMLStyleElement[] } | undefined;
+/** Sheets in the document: those of its page, and of the widgets in its static HTML. */
+let documentSheets: { base: string; href: string; sheet: HTMLStyleElement }[] = [];
 let isWatching = false;
 let stopShowingDocument: (() => void) | undefined;
 
 /** Declares the version whose page the document contains. Its sheets apply until the first page is shown. */
 export function claimDocumentStyles({ base }: Owner): void {
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
-  documentSheets = { base, sheets };
-  stopShowingDocument = showStylesOf({ base });
+  documentSheets = sheets.map((sheet) => ({
+    base: sheet.dataset['base'] ?? base,
+    href: sheet.dataset['href'] ?? '',
+    sheet,
+  }));
+  stopShowingDocument = showStaticStyles({ base });
+}
+
+/** Applies the sheets of a page that stays static HTML, with those of the widgets in it. */
+function showStaticStyles({ base }: Owner): () => void {
+  const bases = new Set([base, ...documentSheets.map((each) => each.base)]);
+  const stops = [...bases].map((each) => showStylesOf({ base: each }));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**
@@ -25,9 +38,11 @@ export function holdStylesOf({ base }: Owner): void {
   if (!shownCounts.has(base)) shownCounts.set(base, 0);
   if (!isWatching) new MutationObserver(applyStyles).observe(document.head, { childList: true });
   isWatching = true;
-  if (documentSheets && documentSheets.base !== base)
-    // Loaders compare names without versions, and would take the sheet of this version for their own.
-    for (const sheet of documentSheets.sheets) delete sheet.dataset['href'];
+  for (const { base: owner, href, sheet } of documentSheets) {
+    // Loaders compare names without versions, and would take the sheet of another version for their own.
+    if (owner === base) sheet.dataset['href'] = href;
+    else delete sheet.dataset['href'];
+  }
 }
 
 /** Applies the sheets of a version. @returns a function that ends it, for the page or widget that goes */
@@ -36,9 +51,12 @@ export function showStylesOf({ base }: Owner): () => void {
   return () => count(base, -1);
 }
 
-/** Applies the sheets of the version whose page is shown in place of the document's. */
-export function showPageStyles(version: Owner): () => void {
-  const stopShowing = showStylesOf(version);
+/**
+ * Applies the sheets of the version whose page is shown in place of the document's.
+ * @param isStatic whether that is the document's page as static HTML
+ */
+export function showPageStyles(version: Owner, isStatic = false): () => void {
+  const stopShowing = isStatic ? showStaticStyles(version) : showStylesOf(version);
   stopShowingDocument?.();
   stopShowingDocument = undefined;
   return stopShowing;
@@ -50,7 +68,7 @@ function count(base: string, change: number): void {
 }
 
 function applyStyles(): void {
-  for (const sheet of documentSheets?.sheets ?? []) apply(sheet, documentSheets?.base);
+  for (const { sheet, base } of documentSheets) apply(sheet, base);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     apply(
       link,

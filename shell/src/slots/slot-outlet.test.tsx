@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@site/contract';
+import type { PageRemote, PageWidget, WidgetConditions } from '@site/contract';
+import { setVisitor, type SampleVisitor } from '@site/session/samples';
 import { Slot, SlotContext } from '@site/slots';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -73,6 +74,65 @@ describe('A slot', () => {
     expect(page()).toBe('');
   });
 
+  test('closes after the time that its page declares', async () => {
+    answers = { decks: () => new Promise(() => undefined) };
+    await open({ remotes: { editor: offers('e7', 'decks', { timeoutMs: 2000 }) } });
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(page()).toBe('…');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(page()).toBe('');
+  });
+
+  test('shows its widgets in the order of the registry', async () => {
+    answers = {
+      decks: gives(() => <b>2</b>),
+      news: gives(() => <b>1</b>),
+      more: gives(() => <b>3</b>),
+    };
+    const editor = offers('e8', 'decks', { order: 1 });
+    const more = { id: 'more', slot: 'account/dashboard', order: 2 };
+    await open({
+      remotes: {
+        editor: { ...editor, widgets: [more, ...(editor.widgets ?? [])] },
+        marketing: offers('m8', 'news'),
+      },
+    });
+    expect(page()).toBe('123');
+  });
+
+  test.each<[string, WidgetConditions, SampleVisitor, boolean]>([
+    ['signed in', { isSignedIn: true }, 'member', true],
+    ['signed in', { isSignedIn: true }, 'anonymous', false],
+    ['signed in', { isSignedIn: true }, 'loading', false],
+    ['signed out', { isSignedIn: false }, 'anonymous', true],
+    ['signed out', { isSignedIn: false }, 'loading', false],
+    ['online', { isOnline: true }, 'member', true],
+    ['offline', { isOnline: false }, 'member', false],
+    ['a flag', { flag: 'newShelf' }, 'member', false],
+    ['signed in and a flag', { isSignedIn: true, flag: 'newShelf' }, 'member', false],
+  ])(
+    'with the condition %s (%o), for the visitor %s: %s',
+    async (_case, when, visitor, isShown) => {
+      answers = { decks: gives(Decks) };
+      act(() => setVisitor(visitor));
+      await open({ remotes: { editor: offers('e9', 'decks', { when }) } });
+      expect(page()).toBe(isShown ? 'Decks of mira' : '');
+      if (!isShown) expect(loadRemote).not.toHaveBeenCalled();
+    },
+  );
+
+  test('follows its conditions while it is on screen', async () => {
+    answers = { decks: gives(Decks) };
+    act(() => setVisitor('anonymous'));
+    await open({ remotes: { editor: offers('e10', 'decks', { when: { isSignedIn: true } }) } });
+    expect(page()).toBe('');
+    act(() => setVisitor('member'));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(page()).toBe('Decks of mira');
+    act(() => setVisitor('ended'));
+    expect(page()).toBe('');
+  });
+
   test('asks again for what failed under another name, when it is shown the next time', async () => {
     const remotes = { editor: offers('e5', 'decks') };
     answers = { decks: () => Promise.reject(new Error('lost')) };
@@ -109,9 +169,14 @@ function Page() {
 
 const page = () => screen.getByRole('main').textContent;
 
-function offers(global: string, id: string): PageRemote {
+function offers(global: string, id: string, widget: Partial<PageWidget> = {}): PageRemote {
   const live = { base: `http://localhost:3003/${global}/`, global, entry: { file: 'entry.js' } };
-  return { live, previous: null, routes: [], widgets: [{ id, slot: 'account/dashboard' }] };
+  return {
+    live,
+    previous: null,
+    routes: [],
+    widgets: [{ id, slot: 'account/dashboard', ...widget }],
+  };
 }
 
 function gives(Component: unknown): () => Promise<unknown> {

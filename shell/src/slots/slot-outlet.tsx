@@ -1,26 +1,40 @@
 import type { SlotProps } from '@site/slots';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
+import { getRegistry } from '../remotes/live-registry';
+import { listSlotWidgets, widgetNameOf } from './list-slot-widgets';
+import { StaticWidget } from './static-widget';
 
-const SlotContent = lazy(async () => {
-  const module = await import('./slot-content');
-  return { default: module.SlotContent };
+const SlotWidget = lazy(async () => {
+  const module = await import('./slot-widget');
+  return { default: module.SlotWidget };
 });
 
 /**
- * Renders the widgets of a slot once its page is interactive: static HTML never contains a widget, so no page waits for
- * one or changes with it. Failures stay inside the slot.
+ * Renders the widgets of a slot. Those that static HTML contains are there from the start, the others once their page is
+ * interactive, so no page waits for one. Failures stay inside the slot. A release does not change a widget that is on
+ * screen.
  */
-export function SlotOutlet(request: SlotProps) {
+export function SlotOutlet({ name, widgetProps = {}, fallback }: SlotProps) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isInStaticHtml);
-  if (!isHydrated) return null;
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={request.fallback}>
-        <SlotContent {...request} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const [{ widgets, wasHydrated }] = useState(() => ({
+    widgets: listSlotWidgets(getRegistry(), name),
+    wasHydrated: isHydrated,
+  }));
+  return widgets.map((widget) => {
+    const key = widgetNameOf(widget);
+    if (widget.prerender && !wasHydrated)
+      return <StaticWidget key={key} widget={widget} widgetProps={widgetProps} />;
+    return (
+      isHydrated && (
+        <ErrorBoundary key={key} fallback={() => null}>
+          <Suspense fallback={widget.when ? null : fallback}>
+            <SlotWidget widget={widget} widgetProps={widgetProps} fallback={fallback} />
+          </Suspense>
+        </ErrorBoundary>
+      )
+    );
+  });
 }
 
 const subscribeToNothing = () => () => undefined;

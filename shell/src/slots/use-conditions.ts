@@ -1,0 +1,30 @@
+import type { RemoteName, WidgetConditions } from '@site/contract';
+import { useSession } from '@site/session';
+import { useSyncExternalStore } from 'react';
+import { useFlag } from './use-flag';
+
+/** Tells whether the conditions for a widget are met now. Without any they are; while a session is determined, none is. */
+export function useConditions(
+  remote: RemoteName,
+  { isSignedIn, isOnline, flag }: WidgetConditions = {},
+): boolean {
+  const status = useSession((session) => session.status);
+  const isConnected = useSyncExternalStore(subscribeToConnection, readConnection);
+  const isFlagOn = useFlag(remote, flag);
+  return [
+    isSignedIn === undefined || (status !== 'loading' && isSignedIn === (status === 'member')),
+    isOnline === undefined || isOnline === isConnected,
+    flag === undefined || isFlagOn,
+  ].every(Boolean);
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  for (const type of ['online', 'offline'] as const) window.addEventListener(type, onChange);
+  return () => {
+    for (const type of ['online', 'offline'] as const) window.removeEventListener(type, onChange);
+  };
+}
+
+function readConnection(): boolean {
+  return navigator.onLine;
+}
