@@ -36,6 +36,26 @@ test('A remote is allowed what it needs, and denied it again, in the words of th
   expect(after).toMatch(new RegExp(`editor .* ${api}$`, 'm'));
 });
 
+test('A widget is refused and accepted, and the list says who fills which slot', async () => {
+  const files = { 'static/js/widget.js': 'window.widget = true;' };
+  await site.release('account', { mark: '2', slots: [{ id: 'dashboard' }, { id: 'profile' }] });
+  await site.release('editor', { mark: '2', slot: 'account/dashboard', files });
+  await remotesCommand(['list']);
+  await remotesCommand(['refuse', 'account', 'editor/widget']);
+  await remotesCommand([]);
+  await remotesCommand(['accept', 'account', 'editor/widget']);
+  const [before, refused, after, accepted] = printed;
+  expect(before).toMatch(/^account\/dashboard {2}editor\/widget {2}shown$/m);
+  expect(before).toMatch(/^account\/profile {4}–$/m);
+  expect(refused).toBe(
+    'Pages of account no longer show editor/widget. Tabs that are open keep it until they load a document.',
+  );
+  expect(after).toMatch(
+    /editor\/widget {2}not shown: the owner of account\/dashboard refused it$/m,
+  );
+  expect(accepted).toBe('Pages of account show editor/widget again.');
+});
+
 test.each([
   [['allow']],
   [['allow', 'editor']],
@@ -44,8 +64,10 @@ test.each([
   [['add', 'editor', 'camera']],
   [['toString', 'editor', 'camera']],
   [['list', 'editor']],
+  [['refuse', 'account']],
+  [['accept', 'account', 'editor/your-decks', 'more']],
 ])('%j is answered with the forms that exist', async (words) => {
   await expect(remotesCommand(words)).rejects.toThrow(
-    'Run npm run remotes -- list, add academy --origin https://academy.example.com, remove academy --redirect /, allow academy https://api.academy.example, or deny academy https://api.academy.example.',
+    'Run npm run remotes -- list, add academy --origin https://academy.example.com, remove academy --redirect /, allow academy https://api.academy.example, deny academy https://api.academy.example, refuse account editor/your-decks, or accept account editor/your-decks.',
   );
 });

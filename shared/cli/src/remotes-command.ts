@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 import { isRemoteName, remotesIn, type RemoteName, type SiteSettings } from '@site/contract';
-import { readStoredSettings } from '@site/compose';
+import { readSignedRegistry, readStoredSettings } from '@site/compose';
 import {
+  acceptWidget,
   addRemote,
   allowNeeds,
   createGate,
   denyNeeds,
   formatTable,
+  refuseWidget,
   removeRemote,
 } from '@site/release';
 import { openStore, readLiveState, type Store } from '@site/store';
+import { formatSlots } from './format-slots';
 import { logToTerminal } from './log-to-terminal';
 
 /**
- * `npm run remotes`: lists the remotes of the live site, or changes what its settings contain about one, without a
- * release of the shell. `ACTIONS` lists the forms.
+ * `npm run remotes`: lists the remotes of the live site and who fills their slots, or changes what its settings contain
+ * about one, without a release of the shell. `ACTIONS` lists the forms.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -27,13 +30,13 @@ export async function remotesCommand(args: string[]): Promise<void> {
       redirect: { type: 'string' },
     },
   });
-  const [action = 'list', name = '', ...needs] = positionals;
+  const [action = 'list', name = '', ...words] = positionals;
   const store = await openStore();
-  if (action === 'list' && !name) return console.log(formatRemotes(await readSettings(store)));
+  if (action === 'list' && !name) return console.log(await describeRemotes(store));
   const change = Object.hasOwn(ACTIONS, action) ? ACTIONS[action]?.run : undefined;
   const work = { gate: createGate({ say: logToTerminal, isWayBack: true }), say: logToTerminal };
   const done =
-    isRemoteName(name) && (await change?.({ store, name, needs, options: values, ...work }));
+    isRemoteName(name) && (await change?.({ store, name, words, options: values, ...work }));
   if (!done) throw new Error(USAGE);
   console.log(done);
 }
@@ -42,7 +45,7 @@ type Request = Pick<Parameters<typeof addRemote>[1], 'gate' | 'say'> & {
   store: Store;
   name: RemoteName;
   /** Words behind the name. */
-  needs: string[];
+  words: string[];
   options: { origin?: string; owner?: string; key?: string[]; redirect?: string };
 };
 
@@ -58,14 +61,16 @@ const ACTIONS: Record<string, Action> = {
   remove: { usage: 'remove academy --redirect /', run: remove },
   allow: { usage: 'allow academy https://api.academy.example', run: allow },
   deny: { usage: 'deny academy https://api.academy.example', run: deny },
+  refuse: { usage: 'refuse account editor/your-decks', run: refuse },
+  accept: { usage: 'accept account editor/your-decks', run: accept },
 };
 
 const usages = ['list', ...Object.values(ACTIONS).map(({ usage }) => usage)];
 const USAGE = `Run npm run remotes -- ${usages.slice(0, -1).join(', ')}, or ${usages.at(-1)}.`;
 
-async function add({ store, needs, options, ...request }: Request): Promise<string | undefined> {
+async function add({ store, words, options, ...request }: Request): Promise<string | undefined> {
   const { origin, owner, key } = options;
-  if (needs.length > 0) return undefined;
+  if (words.length > 0) return undefined;
   await addRemote(store, {
     ...request,
     ...(origin ? { origin: origin.replace(/\/+$/, '') } : {}),
@@ -75,29 +80,49 @@ async function add({ store, needs, options, ...request }: Request): Promise<stri
   return `${request.name} is a remote of the site. Its team can release it.`;
 }
 
-async function remove({ store, needs, options, ...request }: Request): Promise<string | undefined> {
+async function remove({ store, words, options, ...request }: Request): Promise<string | undefined> {
   const { redirect } = options;
-  if (needs.length > 0 || !redirect) return undefined;
+  if (words.length > 0 || !redirect) return undefined;
   await removeRemote(store, { ...request, redirect });
   return `${request.name} is removed. Its addresses lead to ${redirect}.`;
 }
 
-async function allow({ store, ...request }: Request): Promise<string | undefined> {
-  const { name, needs } = request;
+async function allow({ store, words: needs, ...request }: Request): Promise<string | undefined> {
+  const { name } = request;
   if (needs.length === 0) return undefined;
-  await allowNeeds(store, request);
+  await allowNeeds(store, { ...request, needs });
   return `${name} may use ${needs.join(' and ')} where a version of it declares that.`;
 }
 
-async function deny({ store, ...request }: Request): Promise<string | undefined> {
-  const { name, needs } = request;
+async function deny({ store, words: needs, ...request }: Request): Promise<string | undefined> {
+  const { name } = request;
   if (needs.length === 0) return undefined;
-  await denyNeeds(store, request);
+  await denyNeeds(store, { ...request, needs });
   return `${name} may no longer use ${needs.join(' and ')}. Tabs that are open keep it until they load a document.`;
 }
 
-async function readSettings(store: Store): Promise<SiteSettings> {
-  return readStoredSettings(store, (await readLiveState(store)).units);
+async function refuse({ store, words, ...request }: Request): Promise<string | undefined> {
+  const [widget, ...more] = words;
+  if (!widget || more.length > 0) return undefined;
+  await refuseWidget(store, { ...request, widget });
+  return `Pages of ${request.name} no longer show ${widget}. Tabs that are open keep it until they load a document.`;
+}
+
+async function accept({ store, words, ...request }: Request): Promise<string | undefined> {
+  const [widget, ...more] = words;
+  if (!widget || more.length > 0) return undefined;
+  await acceptWidget(store, { ...request, widget });
+  return `Pages of ${request.name} show ${widget} again.`;
+}
+
+async function describeRemotes(store: Store): Promise<string> {
+  const { units } = await readLiveState(store);
+  const settings = await readStoredSettings(store, units);
+  // A site without a shell has no slots yet.
+  const slots = units.shell
+    ? formatSlots((await readSignedRegistry(store, units, settings)).registry)
+    : '';
+  return [formatRemotes(settings), ...(slots ? ['', slots] : [])].join('\n');
 }
 
 /** Formats the remotes of a site as a table. */

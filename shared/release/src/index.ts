@@ -10,6 +10,7 @@ export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';
 export { addKey, revokeKey, rotateOwnerKey } from './settings/change-keys';
 export { addRemote, allowNeeds, denyNeeds, removeRemote } from './settings/change-remotes';
+export { acceptWidget, refuseWidget } from './settings/refuse-widget';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './release-errors';
 export { answerProposals, renderOnly } from './proposals/answer-proposals';

@@ -12,6 +12,7 @@ import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBudgetViolations } from './budget-violations';
+import { findEmptyWidgets } from './find-empty-widgets';
 import {
   describeHidden,
   describeHiddenWidgets,
@@ -46,17 +47,20 @@ export function createGate(options: Options): ReleaseGate {
     const { registry } = candidate;
     const before = await readWholeRemotes(store, live.units);
     const lostWidgets = findLostWidgets({ registry, before });
+    const emptyWidgets = findEmptyWidgets(candidate);
     if (options.isWayBack) for (const each of lostWidgets) say(describeHidden(each));
     else {
       rejectIfAny([
         ...findRemovedPaths(registry, { before, removes }),
         ...describeLostWidgets(lostWidgets, { app: options.app, removes }),
         ...duplicates,
+        ...emptyWidgets.flatMap(({ remote, sentence }) => (remote === options.app ? sentence : [])),
         ...(await findForeignStyles(store, candidate, options.app)),
         ...(await findBudgetViolations(store, candidate, { say, ...app })),
       ]);
       if (!options.isStaticOnly && !isRetry)
         rejectIfAny(await checkInBrowser(store, candidate, { say, isUnseenAllowed, ...app }));
+      for (const { remote, sentence } of emptyWidgets) if (remote !== options.app) say(sentence);
       for (const sentence of describeHiddenWidgets(registry, options.app)) say(sentence);
     }
   };

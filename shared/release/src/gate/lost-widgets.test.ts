@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import fs from 'node:fs';
-import path from 'node:path';
 import { readLiveState } from '@site/store';
 import { fileOfWeight, type SampleAppOptions } from '../testing/sample-apps';
 import type { SampleSite } from '../testing/sample-site';
@@ -21,7 +19,7 @@ describe('A slot and the widget of another team', () => {
       'account/dashboard does not show the widget editor/widget: account ac00000002 has no slot account/dashboard.',
     );
     await releaseSlots('3', [dashboard]);
-    expect(await readShownWidgets()).toEqual(['widget']);
+    expect(await site.readWidgets()).toEqual(['widget']);
   });
 
   test('A widget for a slot that comes later goes live, and waits', async () => {
@@ -30,7 +28,7 @@ describe('A slot and the widget of another team', () => {
     expect(site.messages).toContain(
       'account/dashboard does not show the widget editor/widget: account ac00000002 has no slot account/dashboard.',
     );
-    expect(await readShownWidgets()).toEqual([]);
+    expect(await site.readWidgets()).toEqual([]);
   });
 
   test.each<[string, NonNullable<SampleAppOptions['slots']>, string]>([
@@ -64,13 +62,13 @@ describe('A slot and the widget of another team', () => {
       );
       expect(await readLiveState(site.store)).toEqual(before);
       await releaseSlots('3', slots, ['account/dashboard']);
-      expect(await readShownWidgets()).toEqual([]);
+      expect(await site.readWidgets()).toEqual([]);
       expect(site.messages).toContain(
         `account/dashboard does not show the widget editor/widget: ${reason}.`,
       );
       // Nobody has to release: going back shows it again.
       await site.rollback('account');
-      expect(await readShownWidgets()).toEqual(['widget']);
+      expect(await site.readWidgets()).toEqual(['widget']);
     },
   );
 
@@ -82,9 +80,9 @@ describe('A slot and the widget of another team', () => {
       'The widget editor/widget would be gone from account/dashboard: it takes `teamId` as string, and the slot does not have it. If it is meant to go, say so: --removes editor/widget',
     );
     await release(['editor/widget']);
-    expect(await readShownWidgets()).toEqual([]);
+    expect(await site.readWidgets()).toEqual([]);
     await releaseSlots('3', [{ ...dashboard, props }]);
-    expect(await readShownWidgets()).toEqual(['widget']);
+    expect(await site.readWidgets()).toEqual(['widget']);
   });
 
   test('A prop that may be absent needs no order of releases', async () => {
@@ -92,13 +90,29 @@ describe('A slot and the widget of another team', () => {
     const props = { memberId: 'string', teamId: 'string?' } as const;
     await releaseWidget('3', { props });
     await releaseSlots('3', [{ ...dashboard, props: { memberId: 'string', teamId: 'string' } }]);
-    expect(await readShownWidgets()).toEqual(['widget']);
+    expect(await site.readWidgets()).toEqual(['widget']);
   });
 
   test('A team takes its own widget away without a question', async () => {
     await releaseBoth();
     await site.release('editor', { mark: '3' });
-    expect(await readShownWidgets()).toEqual([]);
+    expect(await site.readWidgets()).toEqual([]);
+  });
+
+  test('A prerendered widget that could not be rendered is refused, and does not stop the page', async () => {
+    await releaseSlots('2', [dashboard]);
+    const emptyPlace = { places: ['editor/widget'] };
+    await site.release('shell', { mark: '2', ...emptyPlace });
+    const widget = { props: { memberId: 'string' }, prerender: true } as const;
+    await expect(releaseWidget('2', widget)).rejects.toThrow(
+      'The widget editor/widget is not in the static HTML of /account: it throws there',
+    );
+    await site.release('shell', { mark: '3' });
+    await releaseWidget('2', widget);
+    await site.release('shell', { mark: '4', ...emptyPlace });
+    expect(site.messages).toContainEqual(
+      expect.stringContaining('The widget editor/widget is not in the static HTML of /account'),
+    );
   });
 
   test('The budget of the slot is the one that its page declares', async () => {
@@ -164,7 +178,7 @@ function hostileProps(name: string): object {
 async function releaseBoth(): Promise<void> {
   await releaseSlots('2', [dashboard]);
   await releaseWidget('2');
-  expect(await readShownWidgets()).toEqual(['widget']);
+  expect(await site.readWidgets()).toEqual(['widget']);
 }
 
 function releaseSlots(
@@ -184,11 +198,4 @@ function releaseWidget(
   const files = { 'static/js/widget.js': 'window.widget = true;' };
   const slot = 'account/dashboard';
   return site.release('editor', { mark, slot, widget, files, ...sample }, { removes });
-}
-
-/** Ids of the widgets with which the live site was composed. */
-async function readShownWidgets(): Promise<string[]> {
-  const folder = (await site.readLiveSite())?.folder ?? '';
-  const text = fs.readFileSync(path.join(folder, 'widgets.json'), 'utf8');
-  return JSON.parse(text);
 }

@@ -40,6 +40,8 @@ export type SampleAppOptions = {
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
   breaks?: string;
+  /** Widgets for which the shell's composer leaves an empty place in each page. */
+  places?: string[];
   /** Expression that the shell's composer runs; headings end with its value. */
   runs?: string;
   source?: VersionSource;
@@ -149,7 +151,8 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
 }
 
 /** Creates the shell's `writeDocuments`: each document lists every file of its page with its hash. */
-function composer({ mark, breaks = '', runs }: SampleAppOptions): string {
+function composer({ mark, breaks = '', runs, places = [] }: SampleAppOptions): string {
+  const widgets = places.map((name) => `<div data-widget="${name}"></div>`).join('');
   return `
 exports.writeDocuments = async ({ registry, settings }, readText) => {
   const tag = (base) => ({ file, integrity }) =>
@@ -165,7 +168,7 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
         ...[live.descriptor.entry, ...route.scripts].map(tag(live.base)),
       ].join('');
       files[route.path.slice(1) + '.html'] =
-        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}${runs ? ` ' + ${runs} + '` : ''}</h1>';
+        '<style>' + css + '</style>' + scripts + '<h1>' + route.title + ' in ${mark}${runs ? ` ' + ${runs} + '` : ''}</h1>${widgets}';
     }
   }
   if (settings.teamTools) {

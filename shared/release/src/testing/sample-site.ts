@@ -156,6 +156,12 @@ export class SampleSite {
     return /<h1>(.*)<\/h1>/.exec(fs.readFileSync(file, 'utf8'))?.[1];
   }
 
+  /** Reads the ids of the widgets with which the live site was composed. */
+  async readWidgets(): Promise<string[]> {
+    const folder = (await this.readLiveSite())?.folder ?? '';
+    return JSON.parse(fs.readFileSync(path.join(folder, 'widgets.json'), 'utf8'));
+  }
+
   /** Finds violated guarantees of the store. @returns a sentence for each */
   async findFaults(): Promise<string[]> {
     const { decision } = await readLiveState(this.store);
