@@ -44,6 +44,66 @@ test(
   },
 );
 
+test(
+  'Sections of a page and the scenes in them stand one distance apart',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const [width, distance] of [
+      [1440, 128],
+      [390, 64],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES_WITH_SCENES) {
+        await visit(page, path);
+        const gaps = await page.evaluate(measureGaps);
+        expect(gaps.length, path).toBeGreaterThan(2);
+        expect(
+          gaps.filter((gap) => !(Math.abs(gap - distance) <= 2)),
+          `${path} at ${width} px`,
+        ).toEqual([]);
+      }
+    }
+  },
+);
+
+const PAGES_WITH_SCENES = [
+  '/',
+  '/pitch-deck',
+  '/business-plan',
+  '/industry-professionals',
+  '/organizations',
+  '/educational-institutions',
+  '/film-festival-marketing',
+  '/aaas',
+  '/about-company',
+  '/hi/about-company',
+];
+
+/** Distances in CSS pixels below the title card and between sections, scenes among them. Runs inside the page. */
+function measureGaps(): number[] {
+  const titleCard = document.querySelector('main h1')?.closest('.ui-container');
+  const sections = [...document.querySelectorAll('main section')];
+  return [
+    measureGap(titleCard, titleCard?.nextElementSibling),
+    ...sections.slice(1).map((section, index) => measureGap(sections[index], section)),
+  ];
+
+  function measureGap(upper?: Element | null, lower?: Element | null): number {
+    return Math.round(readEdge(lower, 'top') - readEdge(upper, 'bottom'));
+  }
+
+  /** A band has its edge where its color ends, any other section where its content does. */
+  function readEdge(section: Element | null | undefined, side: 'top' | 'bottom'): number {
+    if (!section) return Number.NaN;
+    const edge = section.getBoundingClientRect()[side];
+    const { backgroundColor, paddingTop, paddingBottom } = getComputedStyle(section);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') return edge;
+    return side === 'top'
+      ? edge + Number.parseFloat(paddingTop)
+      : edge - Number.parseFloat(paddingBottom);
+  }
+}
+
 /** Top of the heading, and the largest type of it and of the promise below it, in CSS pixels. Runs inside the page. */
 function measureTitle(): { top: number; size: number } {
   const heading = document.querySelector('main h1');

@@ -26,7 +26,7 @@ export default function FaqPage() {
  */
 function FaqList() {
   return (
-    <Container className={css.questions}>
+    <Container>
       <div className={css.list}>
         {faqItems.map((item) => (
           <Question key={item.id} {...item} />

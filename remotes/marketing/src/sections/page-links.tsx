@@ -9,7 +9,7 @@ import { useNameLanguage } from './ui-strings-context';
 export function PageLinks({ title, links }: Omit<LinksSection, 'kind'>) {
   return (
     <section className={`${css.section} ui-later`}>
-      <Container className={css.columns}>
+      <Container>
         <h2>{title}</h2>
         <ul className={css.list}>
           {links.map(({ to, label, text }) => (
