@@ -15,7 +15,10 @@ interface Sheet {
 
 const SLIDE_RATIO = 9 / 16;
 
-/** Draws pictures side by side as one WebP, in the widths given, the largest first. Gaps are transparent. */
+/**
+ * Draws pictures side by side as one WebP, in the widths given, the largest first. Gaps are transparent; a thin edge
+ * keeps a slide apart from a page of its color.
+ */
 export async function drawSheet(
   page: Page,
   { pictures, cells, cellWidth, cellRatio = SLIDE_RATIO, gap = 12, radius = 6 }: Sheet,
@@ -72,6 +75,11 @@ async function paint(sheet: {
       const left = (image.naturalWidth - cutWidth) / 2;
       const top = (image.naturalHeight - cutHeight) / 2;
       context.drawImage(image, left, top, cutWidth, cutHeight, x, y, w, h);
+      if (radius > 0) {
+        // Inside the clip, which leaves half of the line.
+        [context.strokeStyle, context.lineWidth] = ['rgb(130 120 108 / 45%)', 4];
+        context.stroke();
+      }
       context.restore();
     }
     return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';

@@ -82,22 +82,19 @@ test('Logline and synopsis with their slides', async ({ browser }) => {
 test('The slides of every deck', async ({ browser }) => {
   const page = await openPage(browser, { width: 1280, height: 800, colorScheme: 'dark' });
   await openEditor(page);
-  const covers: Buffer[] = [];
+  const slides = new Map<string, Buffer[]>();
   for (const drawn of decks) {
     await openDeckFile(page, drawn);
-    const slides = await exportSlides(page);
-    covers.push(...slides.slice(0, 1));
-    const sheets = Object.entries(SHEETS).filter(([, { deck }]) => deck === drawn.name);
-    for (const [name, { of, cells, cellWidth }] of sheets) {
-      const pictures = of.map((number) => slides[number - 1] ?? Buffer.alloc(0));
-      await writeSheet(page, name, { pictures, cells, cellWidth });
-    }
+    slides.set(drawn.name, await exportSlides(page));
   }
-  await writeSheet(page, 'four-decks', {
-    pictures: covers.slice(0, 4),
-    cells: QUARTET,
-    cellWidth: 650,
-  });
+  for (const [name, { of, cells, cellWidth }] of Object.entries(SHEETS)) {
+    const pictures = of.map(([deck, number]) => {
+      const slide = slides.get(deck)?.[number - 1];
+      if (!slide) throw new Error(`The deck "${deck}" has no slide ${number}.`);
+      return slide;
+    });
+    await writeSheet(page, name, { pictures, cells, cellWidth });
+  }
 });
 
 test('The digest of what the pictures show', () => {
@@ -134,24 +131,58 @@ const QUARTET: Cell[] = [
   [1, 1, 1],
 ];
 
-const SHEETS: Record<string, { deck: string; of: number[]; cells: Cell[]; cellWidth: number }> = {
+/** One slide across, two below it. */
+const STACK: Cell[] = [
+  [0, 0, 2],
+  [0, 2, 1],
+  [1, 2, 1],
+];
+/** One slide across, four below it. */
+const SLATE: Cell[] = [
+  [0, 0, 4],
+  [0, 4, 1],
+  [1, 4, 1],
+  [2, 4, 1],
+  [3, 4, 1],
+];
+const COVERS: SheetSlide[] = [
+  ['the-salt-road', 1],
+  ['lost-property', 1],
+  ['the-tent-cinema', 1],
+  ['low-season', 1],
+];
+
+/** Name of a deck, and the number of a slide in it. */
+type SheetSlide = readonly [deck: string, number: number];
+
+const SHEETS: Record<string, { of: SheetSlide[]; cells: Cell[]; cellWidth: number }> = {
   'contact-sheet': {
-    deck: 'the-salt-road',
-    of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+    of: CONTACT_SHEET.map((_, index) => ['the-salt-road', index + 1]),
     cells: CONTACT_SHEET,
     cellWidth: 320,
   },
-  'film-slides': { deck: 'the-salt-road', of: [12, 2, 10], cells: TRIO, cellWidth: 430 },
-  'series-slides': { deck: 'lost-property', of: [1, 6, 5], cells: TRIO, cellWidth: 430 },
-  'indie-slides': { deck: 'low-season', of: [3, 1, 6], cells: TRIO, cellWidth: 430 },
-  'documentary-slides': { deck: 'the-tent-cinema', of: [1, 5, 7], cells: TRIO, cellWidth: 430 },
+  'film-slides': { of: slidesOf('the-salt-road', 12, 2, 10), cells: TRIO, cellWidth: 430 },
+  'series-slides': { of: slidesOf('lost-property', 1, 6, 5), cells: TRIO, cellWidth: 430 },
+  'indie-slides': { of: slidesOf('low-season', 3, 1, 6), cells: TRIO, cellWidth: 430 },
+  'documentary-slides': { of: slidesOf('the-tent-cinema', 1, 5, 7), cells: TRIO, cellWidth: 430 },
   'cover-themes': {
-    deck: 'the-salt-road-covers',
-    of: [1, 2, 3, 4],
+    of: slidesOf('the-salt-road-covers', 1, 2, 3, 4),
     cells: QUARTET,
     cellWidth: 650,
   },
+  'four-decks': { of: COVERS, cells: QUARTET, cellWidth: 650 },
+  'plan-slides': { of: slidesOf('the-salt-road', 11, 8, 13), cells: STACK, cellWidth: 540 },
+  'package-slides': { of: slidesOf('the-salt-road', 1, 6, 10), cells: STACK, cellWidth: 540 },
+  'press-kit-slides': { of: slidesOf('press-kit', 1, 2, 3), cells: STACK, cellWidth: 540 },
+  'slate-slides': { of: [['project-slate', 1], ...COVERS], cells: SLATE, cellWidth: 264 },
+  'memo-slides': { of: slidesOf('finance-memo', 1, 2, 3), cells: STACK, cellWidth: 540 },
+  'sign-off-slides': { of: slidesOf('sign-off-note', 1, 2, 3), cells: STACK, cellWidth: 540 },
+  'lesson-slides': { of: slidesOf('video-lesson', 1, 2, 3), cells: STACK, cellWidth: 540 },
 };
+
+function slidesOf(deck: string, ...numbers: number[]): SheetSlide[] {
+  return numbers.map((number) => [deck, number]);
+}
 
 async function fillSetup(page: Page): Promise<void> {
   const synopsis = await openSetup(page, decks);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { assetKeyOf, createExampleDeck, type ExampleDeckContent } from './create-example-deck';
 import type { Deck } from '../src/core/model/deck-schema';
 import { requireTheme } from '../src/film/themes/themes';
+import { filmDocuments } from './decks/film-documents';
 import { lostProperty } from './decks/lost-property';
 import { lowSeason } from './decks/low-season';
 import { theSaltRoad } from './decks/the-salt-road';
@@ -13,6 +14,7 @@ export const EXAMPLE_DECKS: readonly ExampleDeckContent[] = [
   lostProperty,
   theTentCinema,
   lowSeason,
+  ...filmDocuments,
 ];
 
 /** Content of a deck file whose pictures are still drawings; a browser draws them. */

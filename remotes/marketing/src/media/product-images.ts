@@ -16,6 +16,20 @@ import fourDecks from './product/four-decks.webp';
 import fourDecksSmall from './product/four-decks-small.webp';
 import indieSlides from './product/indie-slides.webp';
 import indieSlidesSmall from './product/indie-slides-small.webp';
+import lessonSlides from './product/lesson-slides.webp';
+import lessonSlidesSmall from './product/lesson-slides-small.webp';
+import memoSlides from './product/memo-slides.webp';
+import memoSlidesSmall from './product/memo-slides-small.webp';
+import packageSlides from './product/package-slides.webp';
+import packageSlidesSmall from './product/package-slides-small.webp';
+import planSlides from './product/plan-slides.webp';
+import planSlidesSmall from './product/plan-slides-small.webp';
+import pressKitSlides from './product/press-kit-slides.webp';
+import pressKitSlidesSmall from './product/press-kit-slides-small.webp';
+import signOffSlides from './product/sign-off-slides.webp';
+import signOffSlidesSmall from './product/sign-off-slides-small.webp';
+import slateSlides from './product/slate-slides.webp';
+import slateSlidesSmall from './product/slate-slides-small.webp';
 import seriesSlides from './product/series-slides.webp';
 import seriesSlidesSmall from './product/series-slides-small.webp';
 import setupDark from './product/setup-dark-760.webp';
@@ -46,6 +60,8 @@ const PHONE = '(max-width: 599px)';
 const EDITOR_SIZE = { width: 1280, height: 720 };
 const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
 const SETUP_SIZE = { width: 760, height: 664 };
+const STACK_SIZE: Size = [1092, 935];
+const SLATE_SIZE: Size = [1092, 791];
 
 export const editorImage: ProductImage = {
   kind: 'screenshot',
@@ -75,10 +91,6 @@ export const setupImage: ProductImage = {
 export const contactSheetImage = slides(contactSheet, contactSheetSmall, [1316, 948]);
 export const coverThemesImage = slides(coverThemes, coverThemesSmall, [1312, 743]);
 export const storySlidesImage = slides(storySlides, storySlidesSmall, [1312, 743]);
-export const fourDecksImage: ProductImage = {
-  ...slides(fourDecks, fourDecksSmall, [1312, 743]),
-  isOnFirstScreen: true,
-};
 export const filmSlidesImage = slides(filmSlides, filmSlidesSmall, [1314, 496]);
 export const seriesSlidesImage = slides(seriesSlides, seriesSlidesSmall, [1314, 496]);
 export const indieSlidesImage = slides(indieSlides, indieSlidesSmall, [1314, 496]);
@@ -88,8 +100,23 @@ export const documentarySlidesImage = slides(
   [1314, 496],
 );
 
+export const fourDecksImage = heroSlides(fourDecks, fourDecksSmall, [1312, 743]);
+export const planSlidesImage = heroSlides(planSlides, planSlidesSmall, STACK_SIZE);
+export const packageSlidesImage = heroSlides(packageSlides, packageSlidesSmall, STACK_SIZE);
+export const pressKitSlidesImage = heroSlides(pressKitSlides, pressKitSlidesSmall, STACK_SIZE);
+export const slateSlidesImage = heroSlides(slateSlides, slateSlidesSmall, SLATE_SIZE);
+export const memoSlidesImage = heroSlides(memoSlides, memoSlidesSmall, STACK_SIZE);
+export const signOffSlidesImage = heroSlides(signOffSlides, signOffSlidesSmall, STACK_SIZE);
+export const lessonSlidesImage = heroSlides(lessonSlides, lessonSlidesSmall, STACK_SIZE);
+
+type Size = [width: number, height: number];
+
+function heroSlides(src: string, small: string, size: Size): ProductImage {
+  return { ...slides(src, small, size), isOnFirstScreen: true };
+}
+
 /** Slides side by side; the small file has 55% of the width. */
-function slides(src: string, small: string, [width, height]: [number, number]): ProductImage {
+function slides(src: string, small: string, [width, height]: Size): ProductImage {
   return {
     kind: 'slides',
     width,

@@ -3,6 +3,7 @@ import { SlateModel } from '../pictures/slate-model';
 import { Territories } from '../pictures/territories';
 import titleIndex from '../pictures/title-index.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { memoSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -20,6 +21,11 @@ export const aaas = {
         { label: 'Delivered', value: 'A model and a memo' },
         { label: 'Terms', value: '[Non-transferable, fixed term](/terms-of-service#aaas-terms)' },
       ],
+    },
+    still: {
+      picture: memoSlidesImage,
+      alt: 'Slides of a memo. Receipts of 600, 900 and 1,200 lakh leave a profit of 0, 149 and 389; one figure has no source yet.',
+      caption: 'Example: a model in three cases, and its memo',
     },
   },
   sections: [

@@ -2,6 +2,7 @@ import '@site/theme/devanagari.css';
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
 import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { signOffSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { hindiUiStrings } from '../content/ui-strings';
 import { createMarketingPage } from '../sections/marketing-page';
@@ -21,6 +22,11 @@ export const aboutInHindi = {
         { label: 'संपर्क', value: '{email}' },
         { label: 'In English', value: '[About {brand}](/about-company)' },
       ],
+    },
+    still: {
+      picture: signOffSlidesImage,
+      alt: 'अंग्रेज़ी में मंज़ूरी का नोट: चार आँकड़े, हर एक का स्रोत और स्थिति; दो जाँचे हुए, एक खुला, एक अनुमान।',
+      caption: 'उदाहरण: मंज़ूरी का नोट, और जो अभी खुला है',
     },
   },
   sections: [

@@ -1,6 +1,7 @@
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
 import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { signOffSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -23,6 +24,11 @@ export const about = {
         },
         { label: 'Also in', value: '[Hindi](/hi/about-company)' },
       ],
+    },
+    still: {
+      picture: signOffSlidesImage,
+      alt: 'A sign-off note with four figures, each with source and status: two are checked, one is open, one is an assumption.',
+      caption: 'Example: a sign-off note, with what is still open',
     },
   },
   sections: [

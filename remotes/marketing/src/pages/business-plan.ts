@@ -3,6 +3,7 @@ import developmentSlate from '../pictures/development-slate.svg?raw';
 import stripBoard from '../pictures/strip-board.svg?raw';
 import windows from '../pictures/windows.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { planSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -20,6 +21,11 @@ const businessPlan = {
         { label: 'Method', value: 'Four steps, done by our team with you' },
         { label: 'You leave with', value: 'A plan that answers questions in advance' },
       ],
+    },
+    still: {
+      picture: planSlidesImage,
+      alt: 'Slides of The Salt Road: a finance plan of ₹840 lakh from five sources, comparable films and a schedule.',
+      caption: 'Example: finance plan, comparables and schedule of The Salt Road',
     },
   },
   sections: [

@@ -2,6 +2,7 @@ import admissionsJourney from '../pictures/admissions-journey.svg?raw';
 import departmentPatch from '../pictures/department-patch.svg?raw';
 import gamifiedReel from '../pictures/gamified-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { lessonSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -19,6 +20,11 @@ const educationalInstitutions = {
         { label: 'Delivered as', value: 'Agent-as-a-Service (AaaS): our team does the work' },
         { label: 'Plan', value: '[Platinum, for multiple departments](/pricing?for=education)' },
       ],
+    },
+    still: {
+      picture: lessonSlidesImage,
+      alt: 'Slides of a lesson: three film frames under “A, B or C: which is moonlight?”, its table of branches and a plan of one term.',
+      caption: 'Example: a lesson with branches, and its term',
     },
   },
   sections: [

@@ -3,6 +3,7 @@ import festivalCircuit from '../pictures/festival-circuit.svg?raw';
 import positioning from '../pictures/positioning.svg?raw';
 import pressKit from '../pictures/press-kit.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { pressKitSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -20,6 +21,11 @@ const filmFestival = {
         { label: '4 weeks before', value: 'Prep every deliverable' },
         { label: 'Opening night', value: 'Press kit ready' },
       ],
+    },
+    still: {
+      picture: pressKitSlidesImage,
+      alt: 'Slides of a press kit: a poster of The Salt Road, four of its stills and a list of what the kit holds.',
+      caption: 'Example: a press kit for The Salt Road',
     },
   },
   sections: [

@@ -2,6 +2,7 @@ import draftPages from '../pictures/draft-pages.svg?raw';
 import packageBoard from '../pictures/package-board.svg?raw';
 import versionReel from '../pictures/version-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { packageSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -18,6 +19,11 @@ const industryProfessionals = {
         { label: 'Producers', value: 'A deck with a budget table and charts' },
         { label: 'Small companies', value: 'One plan for each project, up to 2 users on Bronze' },
       ],
+    },
+    still: {
+      picture: packageSlidesImage,
+      alt: 'Slides of a feature deck: the cover of The Salt Road, the director’s statement and a budget of ₹840 lakh.',
+      caption: 'Example: cover, statement and budget of The Salt Road',
     },
   },
   sections: [

@@ -2,6 +2,7 @@ import commissionBoard from '../pictures/commission-board.svg?raw';
 import greenlightTable from '../pictures/greenlight-table.svg?raw';
 import memberLibrary from '../pictures/member-library.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
+import { slateSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -19,6 +20,11 @@ const organizations = {
         { label: 'Companies', value: 'Film and content work without a film department' },
         { label: 'Plans', value: '[Silver and Platinum](/pricing?for=organization)' },
       ],
+    },
+    still: {
+      picture: slateSlidesImage,
+      alt: 'Four projects in one table, with secured shares: The Salt Road 20%, Lost Property 15%, The Tent Cinema 40%, Low Season 55%.',
+      caption: 'Example: four projects on one basis, and their covers',
     },
   },
   sections: [

@@ -9,21 +9,12 @@ import timelineCss from './timeline.module.css';
 import { UiStringsContext } from './ui-strings-context';
 
 /**
- * Title card: heading, lead and actions. A page with key facts shows its scenes as clips beside them, or a picture of
- * the product; any other page has a large picture below.
+ * Title card: heading, lead and actions. A page with key facts has its picture beside them, any other a large one below.
  */
 export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[] }) {
   const { still, keyFacts, facts } = hero;
-  const hasProduct = typeof still?.picture === 'object';
-  const layout = keyFacts ? (hasProduct ? 'withProduct' : 'withClips') : 'withStill';
-  const picture = still && <Still still={still} className={css.still} />;
-  const timeline = (
-    <div className={css.clips}>
-      <Timeline clips={clips} isRow={layout !== 'withClips'} />
-    </div>
-  );
   return (
-    <Container className={joinClassNames(css.hero, css[layout])}>
+    <Container className={joinClassNames(css.hero, keyFacts ? css.withKeyFacts : css.withStill)}>
       <SlugLine>{hero.slug}</SlugLine>
       <div className={css.heading}>
         <h1 className={hero.tagline ? css.name : css.title}>{fillSiteNames(hero.title)}</h1>
@@ -42,9 +33,9 @@ export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[]
           ))}
         </ul>
       )}
-      {layout === 'withClips' ? timeline : picture}
+      <Still still={still} className={css.still} />
       {keyFacts && <KeyFactsTable {...keyFacts} />}
-      {layout === 'withClips' ? picture : timeline}
+      <Timeline clips={clips} />
     </Container>
   );
 }
@@ -70,12 +61,12 @@ function KeyFactsTable({ title, rows }: KeyFacts) {
 type TimelineClip = { id: string; heading: string };
 
 /** Table of contents that shows the scenes of the page as clips on an editing track, in a row where there is space. */
-function Timeline({ clips, isRow }: { clips: TimelineClip[]; isRow: boolean }) {
+function Timeline({ clips }: { clips: TimelineClip[] }) {
   const { onThisPage } = use(UiStringsContext);
   if (clips.length === 0) return null;
   return (
     <nav
-      className={joinClassNames(timelineCss.timeline, isRow && timelineCss.row, 'ui-no-print')}
+      className={joinClassNames(css.clips, timelineCss.timeline, 'ui-no-print')}
       aria-label={onThisPage}
     >
       <ol className={timelineCss.track}>
