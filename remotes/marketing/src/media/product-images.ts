@@ -111,8 +111,10 @@ export const lessonSlidesImage = heroSlides(lessonSlides, lessonSlidesSmall, STA
 
 type Size = [width: number, height: number];
 
+/** Slides in the right half of a hero. */
 function heroSlides(src: string, small: string, size: Size): ProductImage {
-  return { ...slides(src, small, size), isOnFirstScreen: true };
+  const sizes = '(min-width: 900px) min(576px, 46vw), 100vw';
+  return { ...slides(src, small, size), sizes, isOnFirstScreen: true };
 }
 
 /** Slides side by side; the small file has 55% of the width. */
