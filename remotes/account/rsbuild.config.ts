@@ -1,4 +1,4 @@
 import { defineRemote } from '@site/build';
-import { routes, slots } from './src/routes';
+import { routes, settings, slots } from './src/routes';
 
-export default defineRemote({ name: 'account', routes, slots });
+export default defineRemote({ name: 'account', routes, slots, settings });

@@ -7,7 +7,7 @@ import {
   createSampleShellDescriptor,
   createSampleSettings,
 } from '@site/contract/samples';
-import type { DescriptorRoute, RouteLink, SiteSettings } from '@site/contract';
+import type { DescriptorRoute, RemoteName, RouteLink, SiteSettings } from '@site/contract';
 import type { RenderedPage } from '../src/server-entry';
 import { composeDocument } from './compose-document';
 import { createDocumentHeaders } from './hosts/header-rules';
@@ -86,6 +86,16 @@ describe('A composed document', () => {
       /bootstrap-data/.test(attributes),
     );
     expect(JSON.parse(data?.content ?? '')).toMatchObject({ settings: { brand: { name } } });
+  });
+
+  test('A value of a setting cannot end it either, and is data of this page only', () => {
+    const title = `</script><script>alert(1)</script><!--\u2028`;
+    const { html } = compose({ title });
+    expect(html).not.toContain('<script>alert');
+    const data = elements(html, 'script').find(({ attributes }) => /bootstrap/.test(attributes));
+    const { remotes } = JSON.parse(data?.content ?? '').registry;
+    expect(remotes.marketing.values).toEqual({ title });
+    expect(remotes.account).not.toHaveProperty('values');
   });
 
   test('Text of a page cannot leave its place in the head', () => {
@@ -242,19 +252,30 @@ describe('A document with a widget', () => {
   });
 });
 
+const declared = { title: { type: 'text', default: '', description: 'A title.' } } as const;
+
 type Case = Partial<RenderedPage> & {
   firstScript?: string;
   rendered?: undefined;
   page?: Partial<DescriptorRoute>;
   settings?: Partial<SiteSettings>;
+  /** Value of a setting that two remotes declare: that of the page, and another one. */
+  title?: string;
 };
 
-function compose({ page: overrides, settings: changed, firstScript, ...result }: Case) {
+function compose({ page: overrides, settings: changed, firstScript, title, ...result }: Case) {
   const settings = createSampleSettings(changed);
   const base = 'http://localhost:3001/marketing/ab12cd34/';
   const faq = createSampleRoute({ styles: [{ file: sheet, integrity }], ...overrides });
-  const live = { base, descriptor: createSampleDescriptor({ routes: [faq] }) };
-  const remotes = { marketing: { live, previous: null }, editor: { live: editor, previous: null } };
+  const [declaring, values] = title === undefined ? [] : [{ settings: declared }, { title }];
+  const createEntry = (name: RemoteName) => ({
+    live: { base, descriptor: createSampleDescriptor({ name, routes: [faq], ...declaring }) },
+    previous: null,
+    ...(values ? { values } : {}),
+  });
+  const marketing = createEntry('marketing');
+  const others = values ? { account: createEntry('account') } : {};
+  const remotes = { marketing, editor: { live: editor, previous: null }, ...others };
   const source = createSampleRegistry({ shell, remotes });
   const [page] = listSitePages(source);
   if (!page) throw new Error('The sample registry has a page.');

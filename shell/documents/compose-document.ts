@@ -1,5 +1,6 @@
 import {
   pageLanguageOf,
+  toDocumentRegistry,
   toPageRegistry,
   type AppName,
   type RemoteVersion,
@@ -60,7 +61,7 @@ export function composeDocument(source: Source): ComposedDocument {
   ];
   const { headScripts, lastScripts } = createInlineScripts(source);
   const language = pageLanguageOf(page.path);
-  const pageRegistry = toPageRegistry(registry, language);
+  const pageRegistry = toDocumentRegistry(registry, { language, owner: page.owner?.remote });
   const translations: Record<string, ShellStrings> = shellTranslations;
   const strings = translations[language];
   const data = stringifyForScript({

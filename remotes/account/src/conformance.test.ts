@@ -1,4 +1,10 @@
 import { describeRemoteConformance } from '@site/testing/conformance';
-import { routes, slots } from './routes';
+import { routes, settings, slots } from './routes';
 
-describeRemoteConformance({ name: 'account', routes, slots, load: (module) => import(module) });
+describeRemoteConformance({
+  name: 'account',
+  routes,
+  slots,
+  settings,
+  load: (module) => import(module),
+});

@@ -1,5 +1,7 @@
 import type { RouteDeclaration, SlotDeclaration } from '@site/contract';
 
+export { settings } from './settings';
+
 /** Kept out of the sitemap: visitors reach these pages from the header and other pages. */
 const unlisted = { access: 'public', chrome: 'site', isIndexable: false, update: 'ask' } as const;
 /** Pages without data, prerendered as static HTML. */

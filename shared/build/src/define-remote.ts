@@ -5,11 +5,13 @@ import {
   readNeeds,
   readRoutes,
   readSlots,
+  readSettings,
   readWidgets,
   isRemoteName,
   type NeedsDeclaration,
   type RemoteName,
   type RouteDeclaration,
+  type SettingsDeclaration,
   type SharedExports,
   type SlotDeclaration,
   type WidgetDeclaration,
@@ -53,6 +55,8 @@ export type RemoteBuildInfo = {
   needs?: NeedsDeclaration;
   /** Absent in builds from before slots were declared. */
   slots?: SlotDeclaration[];
+  /** Absent without settings. */
+  settings?: SettingsDeclaration;
   structuredData: StructuredData;
   /** Exports of shared packages that its modules import. */
   uses: SharedExports;
@@ -70,6 +74,7 @@ const emptyEntry = '@site/build/empty-entry';
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
  * @param options.needs `NeedsDeclaration`: origins, Trusted Types policies and permissions for the owner of the site to allow
  * @param options.slots `SlotDeclaration[]`, the places in its own pages for widgets of other remotes
+ * @param options.settings `SettingsDeclaration` of settings and flags that the owner of the site changes
  * @param options.structuredData JSON-LD blocks by route id
  * @example export default defineRemote({ name: 'marketing', routes });
  */
@@ -79,6 +84,7 @@ export function defineRemote(options: {
   widgets?: readonly unknown[];
   needs?: unknown;
   slots?: readonly unknown[];
+  settings?: unknown;
   structuredData?: StructuredData;
 }): RsbuildConfigSyncFn {
   const { name, structuredData = {} } = options;
@@ -87,7 +93,16 @@ export function defineRemote(options: {
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const needs = readNeeds(options.needs ?? {}, name);
   const slots = readSlots(options.slots ?? [], name, routes);
-  const facts = { contract: CONTRACT_VERSION, routes, widgets, slots, needs, structuredData };
+  const settings = readSettings(options.settings ?? {}, name);
+  const facts = {
+    contract: CONTRACT_VERSION,
+    routes,
+    widgets,
+    slots,
+    needs,
+    ...(Object.keys(settings).length > 0 ? { settings } : {}),
+    structuredData,
+  };
   const pages = exposesOf(routes.map(({ id, page }) => ({ id, module: page })));
   const exposes = { ...pages, ...exposesOf(widgets) };
   const nodeExposes = { ...pages, ...exposesOf(widgets.filter(({ prerender }) => prerender)) };

@@ -2,6 +2,10 @@
 import { runScriptsHere, SampleSite } from '@site/release/testing';
 import { remotesCommand } from './remotes-command';
 
+const settings = {
+  title: { type: 'text', default: 'Courses', description: 'Title of the list.' },
+  catalogue: { type: 'flag', default: 'off', since: '2026-01-31', description: 'Shows the list.' },
+};
 const api = 'https://api.academy.example';
 const before = { ...process.env };
 let site: SampleSite;
@@ -56,6 +60,22 @@ test('A widget is refused and accepted, and the list says who fills which slot',
   expect(accepted).toBe('Pages of account show editor/widget again.');
 });
 
+test('A value is set, listed and removed, each by one command, and old flags are named', async () => {
+  await site.release('account', { mark: '3', settings });
+  await remotesCommand(['set', 'account', 'title', 'Lessons and films']);
+  await remotesCommand(['list', 'account']);
+  await remotesCommand(['unset', 'account', 'title']);
+  await remotesCommand([]);
+  const [set, listed, unset, all] = printed;
+  expect(set).toContain('account.title: Courses (default) → "Lessons and films". New visits');
+  expect(listed).toMatch(/title +"Lessons and films" +Courses +a line of at most 200 characters/);
+  expect(listed).toMatch(/^The flag "catalogue" of account is \d+ days old\./m);
+  expect(unset).toContain('account.title: "Lessons and films" → Courses (default)');
+  expect(all).toMatch(/^The flag "catalogue" of account is \d+ days old\./m);
+  await remotesCommand(['list', 'marketing']);
+  expect(printed.at(-1)).toContain('marketing declares no settings.');
+});
+
 test.each([
   [['allow']],
   [['allow', 'editor']],
@@ -63,11 +83,14 @@ test.each([
   [['remove', 'editor']],
   [['add', 'editor', 'camera']],
   [['toString', 'editor', 'camera']],
-  [['list', 'editor']],
+  [['list', 'editor', 'more']],
+  [['set', 'account', 'title']],
+  [['set', 'account', 'title', 'Lessons', 'and', 'films']],
+  [['set', '../account', 'title', 'x']],
   [['refuse', 'account']],
   [['accept', 'account', 'editor/your-decks', 'more']],
 ])('%j is answered with the forms that exist', async (words) => {
   await expect(remotesCommand(words)).rejects.toThrow(
-    'Run npm run remotes -- list, add academy --origin https://academy.example.com, remove academy --redirect /, allow academy https://api.academy.example, deny academy https://api.academy.example, refuse account editor/your-decks, or accept account editor/your-decks.',
+    /^Run one of these:\n(  npm run remotes -- .+\n?){9}$/,
   );
 });

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { isRemoteName, remotesIn, type RemoteName, type SiteSettings } from '@site/contract';
+import {
+  describeSetting,
+  effectiveValueOf,
+  isRemoteName,
+  remotesIn,
+  type Registry,
+  type RemoteName,
+  type SiteSettings,
+} from '@site/contract';
 import { readSignedRegistry, readStoredSettings } from '@site/compose';
 import {
   acceptWidget,
@@ -8,8 +16,12 @@ import {
   createGate,
   denyNeeds,
   formatTable,
+  listSettingFindings,
+  quoteValue,
   refuseWidget,
   removeRemote,
+  setValue,
+  unsetValue,
 } from '@site/release';
 import { openStore, readLiveState, type Store } from '@site/store';
 import { formatSlots } from './format-slots';
@@ -17,7 +29,7 @@ import { logToTerminal } from './log-to-terminal';
 
 /**
  * `npm run remotes`: lists the remotes of the live site and who fills their slots, or changes what its settings contain
- * about one, without a release of the shell. `ACTIONS` lists the forms.
+ * about one, without a release of the shell and without a build. `ACTIONS` lists the forms.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -51,22 +63,35 @@ type Request = Pick<Parameters<typeof addRemote>[1], 'gate' | 'say'> & {
 
 type Action = {
   usage: string;
-  /** @returns the sentence for the terminal; undefined when the words or options are not those of `usage` */
+  /** @returns the text for the terminal; undefined when the words or options are not those of `usage` */
   run: (request: Request) => Promise<string | undefined>;
 };
 
-/** Changes by name: the forms that `USAGE` prints, and what carries them out. */
+/** Actions by name: the forms that `USAGE` prints, and what carries them out. */
 const ACTIONS: Record<string, Action> = {
+  list: { usage: 'list [academy]', run: list },
   add: { usage: 'add academy --origin https://academy.example.com', run: add },
   remove: { usage: 'remove academy --redirect /', run: remove },
   allow: { usage: 'allow academy https://api.academy.example', run: allow },
   deny: { usage: 'deny academy https://api.academy.example', run: deny },
+  set: { usage: 'set academy <setting> <value>', run: set },
+  unset: { usage: 'unset academy <setting>', run: unset },
   refuse: { usage: 'refuse account editor/your-decks', run: refuse },
   accept: { usage: 'accept account editor/your-decks', run: accept },
 };
 
-const usages = ['list', ...Object.values(ACTIONS).map(({ usage }) => usage)];
-const USAGE = `Run npm run remotes -- ${usages.slice(0, -1).join(', ')}, or ${usages.at(-1)}.`;
+const USAGE = [
+  'Run one of these:',
+  ...Object.values(ACTIONS).map(({ usage }) => `  npm run remotes -- ${usage}`),
+].join('\n');
+
+async function list({ store, name, words }: Request): Promise<string | undefined> {
+  if (words.length > 0) return undefined;
+  const { units } = await readLiveState(store);
+  const settings = await readStoredSettings(store, units);
+  const { registry } = await readSignedRegistry(store, units, settings);
+  return [formatSettings(registry, name), ...listFindings(registry, [name])].join('\n');
+}
 
 async function add({ store, words, options, ...request }: Request): Promise<string | undefined> {
   const { origin, owner, key } = options;
@@ -115,14 +140,42 @@ async function accept({ store, words, ...request }: Request): Promise<string | u
   return `Pages of ${request.name} show ${widget} again.`;
 }
 
+async function set({ store, words, ...request }: Request): Promise<string | undefined> {
+  const [key, text, ...more] = words;
+  if (key === undefined || text === undefined || more.length > 0) return undefined;
+  const { reason } = await setValue(store, { ...request, key, text });
+  return `${reason}. ${WHEN}`;
+}
+
+async function unset({ store, words, ...request }: Request): Promise<string | undefined> {
+  const [key, ...more] = words;
+  if (key === undefined || more.length > 0) return undefined;
+  const { reason } = await unsetValue(store, { ...request, key });
+  return `${reason}. ${WHEN}`;
+}
+
+const WHEN = 'New visits have it now, open tabs at the next page.';
+
 async function describeRemotes(store: Store): Promise<string> {
   const { units } = await readLiveState(store);
   const settings = await readStoredSettings(store, units);
   // A site without a shell has no slots yet.
-  const slots = units.shell
-    ? formatSlots((await readSignedRegistry(store, units, settings)).registry)
-    : '';
-  return [formatRemotes(settings), ...(slots ? ['', slots] : [])].join('\n');
+  if (!units.shell) return formatRemotes(settings);
+  const { registry } = await readSignedRegistry(store, units, settings);
+  const slots = formatSlots(registry);
+  return [
+    formatRemotes(settings),
+    ...(slots ? ['', slots] : []),
+    ...listFindings(registry, remotesIn(registry.remotes)),
+  ].join('\n');
+}
+
+function listFindings({ remotes }: Registry, names: RemoteName[]): string[] {
+  const now = new Date();
+  return names.flatMap((name) => {
+    const entry = remotes[name];
+    return entry ? listSettingFindings(name, entry, now) : [];
+  });
 }
 
 /** Formats the remotes of a site as a table. */
@@ -133,4 +186,22 @@ export function formatRemotes({ remotes = {}, teamPublicKeys = {} }: SiteSetting
     return [name, redirects ? 'removed' : origin, owner, keys, allows.join(' ')];
   });
   return formatTable([['remote', 'origin', 'owner', 'keys', 'allowed'], ...rows]).join('\n');
+}
+
+/** Formats the settings of the live version of a remote as a table. */
+function formatSettings({ remotes }: Registry, name: RemoteName): string {
+  const { live, values = {} } = remotes[name] ?? {};
+  if (!live) throw new Error(`Nothing of "${name}" is live.`);
+  const settings = Object.entries(live.descriptor.settings ?? {});
+  if (settings.length === 0) return `${name} declares no settings.`;
+  const rows = settings.map(([key, setting]) => [
+    key,
+    quoteValue(effectiveValueOf(setting, values, key)),
+    quoteValue(setting.default),
+    describeSetting(setting),
+    setting.description,
+  ]);
+  return formatTable([['setting', 'value', 'default', 'can be', 'description'], ...rows]).join(
+    '\n',
+  );
 }

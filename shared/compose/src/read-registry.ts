@@ -14,6 +14,7 @@ import {
   type ByName,
   type Descriptor,
   type RemoteVersion,
+  type LiveUnit,
   type LiveUnits,
   type Registry,
   type RegistryEntry,
@@ -53,23 +54,8 @@ async function readRegistry(
   for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit) continue;
-    const [earlier] = unit.earlier;
-    const previous = earlier && (await readLiveRemote(store, name, earlier));
-    registry.remotes[name] = {
-      live: await readLiveRemote(store, name, unit),
-      // A fallback that this shell cannot run would fail in the page.
-      previous: previous && !findIncompatibility(previous.descriptor, shell) ? previous : null,
-      ...(unit.canary
-        ? {
-            canary: {
-              ...(await readLiveRemote(store, name, unit.canary)),
-              percent: unit.canary.percent,
-              ...(unit.canary.audience ? { audience: unit.canary.audience } : {}),
-            },
-          }
-        : {}),
-      ...allowedTo(name, settings),
-    };
+    const entry = await readEntry(store, name, { unit, shell });
+    registry.remotes[name] = { ...entry, ...siteFactsOf(name, settings) };
   }
   requireOneCanary(registry);
   const canarySite = createCanaryRegistry(registry);
@@ -78,12 +64,31 @@ async function readRegistry(
   return registry;
 }
 
-function allowedTo(
+/** What the settings of the site contain about a remote. */
+function siteFactsOf(
   name: RemoteName,
   { remotes = {} }: SiteSettings,
-): Pick<RegistryEntry, 'allows'> {
-  const allows = remotes[name]?.allows;
-  return allows ? { allows } : {};
+): Pick<RegistryEntry, 'allows' | 'values'> {
+  const { allows, values } = remotes[name] ?? {};
+  return { ...(allows ? { allows } : {}), ...(values ? { values } : {}) };
+}
+
+async function readEntry(
+  store: Store,
+  name: RemoteName,
+  { unit, shell }: { unit: LiveUnit; shell: ShellDescriptor },
+): Promise<RegistryEntry> {
+  const [earlier] = unit.earlier;
+  const previous = earlier && (await readLiveRemote(store, name, earlier));
+  const entry: RegistryEntry = {
+    live: await readLiveRemote(store, name, unit),
+    // A fallback that this shell cannot run would fail in the page.
+    previous: previous && !findIncompatibility(previous.descriptor, shell) ? previous : null,
+  };
+  if (!unit.canary) return entry;
+  const { percent, audience } = unit.canary;
+  const version = await readLiveRemote(store, name, unit.canary);
+  return { ...entry, canary: { ...version, percent, ...(audience ? { audience } : {}) } };
 }
 
 /**

@@ -58,8 +58,10 @@ export {
 } from './release/team-proposal';
 export {
   readPageRegistry,
+  toDocumentRegistry,
   toPageRegistry,
   toPageRemote,
+  toPageValues,
   type PageRegistry,
   type PageRemote,
   type PageVersion,
@@ -78,6 +80,21 @@ export {
 } from './slots';
 export { DEFAULT_SLOT_BUDGET_KB, DEFAULT_SLOT_TIMEOUT_MS } from './slot-defaults';
 export { listSlotFillings, withShownWidgets, type SlotFilling } from './release/slot-fillings';
+export { describeSetting, flagAgeDaysOf, MAX_FLAG_AGE_DAYS, readSettings } from './remote-settings';
+export {
+  effectiveValueOf,
+  isFlagOn,
+  isFlagShare,
+  isSettingValue,
+  resolveSettings,
+  type FlagValue,
+  type FlagVisitor,
+  type SettingDeclaration,
+  type SettingsDeclaration,
+  type SettingValue,
+  type SettingValues,
+  type StoredValues,
+} from './setting-values';
 export type { RouteLink } from './route-schema';
 export {
   readSiteSettings,

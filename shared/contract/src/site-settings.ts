@@ -4,6 +4,7 @@ import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-sche
 import { AllowsSchema } from './needs';
 import { PathSchema } from './path-schema';
 import { SlotNameSchema } from './slots';
+import { StoredValuesSchema } from './remote-settings';
 
 const url = v.pipe(
   v.string(),
@@ -33,6 +34,8 @@ const RemoteSettingsSchema = v.strictObject({
   redirects: v.exactOptional(v.record(PathSchema, PathSchema)),
   /** Widgets of others ('editor/your-decks') that slots of this remote's pages do not show. */
   refusedWidgets: v.exactOptional(v.pipe(v.array(SlotNameSchema), v.maxLength(1000))),
+  /** Values of its settings and flags, by key: those that differ from their defaults. */
+  values: v.exactOptional(StoredValuesSchema),
 });
 
 const SiteSettingsSchema = v.object({

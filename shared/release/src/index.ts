@@ -11,6 +11,8 @@ export { exitCodeOf } from './release-errors';
 export { addKey, revokeKey, rotateOwnerKey } from './settings/change-keys';
 export { addRemote, allowNeeds, denyNeeds, removeRemote } from './settings/change-remotes';
 export { acceptWidget, refuseWidget } from './settings/refuse-widget';
+export { quoteValue, setValue, unsetValue } from './settings/change-values';
+export { listSettingFindings } from './settings/setting-findings';
 export { createGate } from './gate/gate';
 export { ReleaseConflictError, ReleaseRejectedError } from './release-errors';
 export { answerProposals, renderOnly } from './proposals/answer-proposals';

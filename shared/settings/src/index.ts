@@ -18,6 +18,12 @@ export function getSiteSettings(): SiteSettings {
 }
 
 export {
+  RemoteSettingsContext,
+  type RemoteSettingsSource,
+  useRemoteSettings,
+} from './remote-settings';
+export { readVisitorBucket } from './visitor-bucket';
+export {
   findLoadProblem,
   type LoadProblem,
   reloadForUpdate,

@@ -1,13 +1,13 @@
-import type { RouteDeclaration, SiteSettings } from '@site/contract';
+import type { RouteDeclaration, SiteSettings, StoredValues } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
-import { configureSite } from '@site/settings';
+import { configureSite, RemoteSettingsContext } from '@site/settings';
 import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
  * Renders a page as the shell does: at its URL, with sample settings and, unless it is `bare`, inside `<main>`.
- * `currentPath()` returns the path after redirects, with query and fragment.
+ * `values` are those of the remote's settings that are not their defaults. `currentPath()` returns the path after redirects, with query and fragment.
  * @example
  * const { currentPath } = renderPage(<SetupPage />, { path: '/setup', settings: { launch: 'open' } });
  * await waitFor(() => expect(currentPath()).toBe('/login'));
@@ -17,19 +17,28 @@ export function renderPage(
   {
     path,
     settings,
+    values = {},
     chrome = 'site',
-  }: { path: string; settings?: Partial<SiteSettings>; chrome?: RouteDeclaration['chrome'] },
+  }: {
+    path: string;
+    settings?: Partial<SiteSettings>;
+    values?: StoredValues;
+    chrome?: RouteDeclaration['chrome'];
+  },
 ): RenderResult & { currentPath: () => string } {
   configureSite(createSampleSettings(settings));
   let current = path;
+  const source = { remote: 'sample', values, load: () => Promise.resolve(values) };
   const Layout = chrome === 'site' ? 'main' : Fragment;
   const result = render(
     <MemoryRouter initialEntries={[path]}>
       <Layout>
-        <Routes>
-          <Route path={pathnameOf(path)} element={element} />
-          <Route path="*" element={null} />
-        </Routes>
+        <RemoteSettingsContext value={source}>
+          <Routes>
+            <Route path={pathnameOf(path)} element={element} />
+            <Route path="*" element={null} />
+          </Routes>
+        </RemoteSettingsContext>
       </Layout>
       <Address onChange={(address) => (current = address)} />
     </MemoryRouter>,

@@ -2,6 +2,7 @@
 export { startOfflineCaching } from '../offline/start-offline-caching';
 export { HydrationNotice, loadUntilHydrated } from '../pages/pending-hydration';
 export { FailedPage } from '../pages/page-unavailable';
+export { loadSettingValues } from '../remotes/load-setting-values';
 export { loadWithFallback } from '../remotes/load-with-fallback';
 export { canPrefetchRemote } from '../remotes/circuit-states';
 export { prefetchCallsToAction } from '../routing/prefetch-calls-to-action';

@@ -25,6 +25,7 @@ interface DeferredModules {
     since: number,
     failed?: FailedAttempt,
   ) => Promise<LoadedPage>;
+  loadSettingValues: () => Promise<boolean>;
   canPrefetchRemote: (remote: RemoteName) => boolean;
   prefetchCallsToAction: () => void;
   startSendingReports: (queue: typeof reportQueue) => void;

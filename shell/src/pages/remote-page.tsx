@@ -15,6 +15,7 @@ import { NavigationEffects } from '../routing/navigation-effects';
 import { PageLoading } from './page-loading';
 import { getPageComponent, pageLoadState, setVisiblePage, visiblePage } from './page-store';
 import { ErrorBoundary } from '../remotes/error-boundary';
+import { RemoteSettingsScope } from '../remotes/remote-settings-scope';
 import { showPageStyles } from '../remotes/version-styles';
 import {
   deferredModulesStore,
@@ -76,11 +77,13 @@ function OneRemotePage({ route }: { route: SiteRoute }) {
         </PageMessage>
       )}
     >
-      {route.hydrate === false ? (
-        <StaticPage route={route} />
-      ) : (
-        createElement(getPageComponent(route))
-      )}
+      <RemoteSettingsScope remote={route.remote}>
+        {route.hydrate === false ? (
+          <StaticPage route={route} />
+        ) : (
+          createElement(getPageComponent(route))
+        )}
+      </RemoteSettingsScope>
       <PageStyles route={route} />
       <NavigationEffects route={route} />
     </ErrorBoundary>

@@ -6,6 +6,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 import { ErrorBoundary } from '../remotes/error-boundary';
+import { RemoteSettingsScope } from '../remotes/remote-settings-scope';
 import { type SlotWidgetSource, widgetIdPrefixOf } from './list-slot-widgets';
 import { loadWidget, reportWidgetFailure, type WidgetComponent } from './load-widget';
 
@@ -41,7 +42,9 @@ export function HydratedWidget({ container, widget, widgetProps }: HydratedWidge
             fallback={() => null}
             onError={(error) => reportWidgetFailure(widget, error)}
           >
-            {createElement(loaded.Component, widgetProps)}
+            <RemoteSettingsScope remote={widget.remote}>
+              {createElement(loaded.Component, widgetProps)}
+            </RemoteSettingsScope>
           </ErrorBoundary>
         </LocationContext>
       </NavigationContext>

@@ -2,6 +2,7 @@ import type { SlotProps } from '@site/slots';
 import { createElement, type ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { getRegistry } from '../remotes/live-registry';
+import { RemoteSettingsScope } from '../remotes/remote-settings-scope';
 import { loadInNode } from '../remotes/remote-containers';
 import { renderToHtml, type RenderResult } from '../render-to-html';
 import {
@@ -58,7 +59,11 @@ async function renderWidget(
 ): Promise<RenderResult> {
   const { default: Widget } = await loadInNode<ComponentType<object>>(widget.remote, widget.id);
   return renderToHtml(
-    <StaticRouter location={path}>{createElement(Widget, widgetProps)}</StaticRouter>,
+    <StaticRouter location={path}>
+      <RemoteSettingsScope remote={widget.remote}>
+        {createElement(Widget, widgetProps)}
+      </RemoteSettingsScope>
+    </StaticRouter>,
     widgetIdPrefixOf(widget),
   );
 }

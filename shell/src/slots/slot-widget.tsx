@@ -1,6 +1,7 @@
 import type { SlotProps } from '@site/slots';
 import { createElement, lazy, Suspense, type ReactNode, useInsertionEffect } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
+import { RemoteSettingsScope } from '../remotes/remote-settings-scope';
 import { showStylesOf } from '../remotes/version-styles';
 import type { SlotWidgetSource } from './list-slot-widgets';
 import { loadWidget, reportWidgetFailure, type WidgetComponent } from './load-widget';
@@ -20,7 +21,9 @@ export function SlotWidget({ widget, widgetProps, fallback }: SlotWidgetProps) {
   return (
     <ErrorBoundary fallback={() => null} onError={(error) => discardFailed(widget, error)}>
       <Suspense fallback={fallback}>
-        {createElement(getWidgetComponent(widget), widgetProps)}
+        <RemoteSettingsScope remote={widget.remote}>
+          {createElement(getWidgetComponent(widget), widgetProps)}
+        </RemoteSettingsScope>
         <WidgetStyles version={widget.version} />
       </Suspense>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { RemoteName, WidgetConditions } from '@site/contract';
 import { useSession } from '@site/session';
 import { useSyncExternalStore } from 'react';
-import { useFlag } from './use-flag';
+import { isRemoteFlagOn } from '../remotes/setting-values';
 
 /** Tells whether the conditions for a widget are met now. Without any they are; while a session is determined, none is. */
 export function useConditions(
@@ -10,11 +10,10 @@ export function useConditions(
 ): boolean {
   const status = useSession((session) => session.status);
   const isConnected = useSyncExternalStore(subscribeToConnection, readConnection);
-  const isFlagOn = useFlag(remote, flag);
   return [
     isSignedIn === undefined || (status !== 'loading' && isSignedIn === (status === 'member')),
     isOnline === undefined || isOnline === isConnected,
-    flag === undefined || isFlagOn,
+    flag === undefined || isRemoteFlagOn(remote, flag),
   ].every(Boolean);
 }
 

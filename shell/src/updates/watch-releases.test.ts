@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
+import type { PageRegistry, RemoteName, SiteRoute, StoredValues } from '@site/contract';
 import { getRegistry, setRegistry } from '../remotes/live-registry';
 import { getPageComponent, setVisiblePage, startLoadingPage } from '../pages/page-store';
 import { availableUpdates } from './available-updates';
@@ -126,6 +126,41 @@ describe('A release while a tab is open', () => {
   });
 });
 
+describe('A value of a setting that changes while a tab is open', () => {
+  const title = (name: RemoteName) => getRegistry().remotes[name]?.values?.['title'];
+
+  beforeEach(() => {
+    setRegistry(released('old', { title: 'Courses' }));
+    const changed = released('old', { title: 'Lessons' });
+    global.fetch = jest.fn(() => Promise.resolve(Response.json(changed)));
+  });
+
+  test('Follows the rules for releases of its remote', async () => {
+    setVisiblePage(route('account', 'setup'));
+    await learn();
+    expect([title('marketing'), title('account')]).toEqual(['Lessons', 'Courses']);
+    expect(availableUpdates.getState().account?.needsConsent).toBe(true);
+    expect(await applyUpdateNow('account')).toBe(true);
+    expect(title('account')).toBe('Lessons');
+  });
+
+  test('Waits in the editor until it is left', async () => {
+    setVisiblePage(route('editor', 'editor'));
+    await learn();
+    expect(title('editor')).toBe('Courses');
+    setVisiblePage(route('account', 'dashboard'));
+    expect(title('editor')).toBe('Lessons');
+  });
+
+  test('Interrupts nobody whose document did not contain it', async () => {
+    setRegistry(released('old'));
+    setVisiblePage(route('account', 'setup'));
+    await learn();
+    expect(title('account')).toBe('Lessons');
+    expect(availableUpdates.getState().account).toBeUndefined();
+  });
+});
+
 function press(href: string): void {
   document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
 }
@@ -140,11 +175,12 @@ function live(name: RemoteName): string | undefined {
   return getRegistry().remotes[name]?.live.global;
 }
 
-function released(version: string): PageRegistry {
+function released(version: string, values?: StoredValues): PageRegistry {
   const remoteOf = (name: RemoteName) => {
     const global = `${name}_${version}`;
     const base = `http://localhost:3001/${global}/`;
-    return { live: { base, global, entry: { file: 'entry.js' } }, previous: null, routes: [] };
+    const live = { base, global, entry: { file: 'entry.js' } };
+    return { live, previous: null, routes: [], ...(values ? { values } : {}) };
   };
   return {
     remotes: {

@@ -105,11 +105,16 @@ type Situation = {
   visible: SiteRoute | undefined;
 };
 
-/** Plans the update of one remote from a fresh registry: the visible page's route decides when it is replaced. */
+/** Plans the update of one remote, or of values of its settings, from a fresh registry: the visible page's route decides when it is replaced. */
 function planUpdate({ name, current, fresh, visible }: Situation): 'adopt' | 'ask' | 'wait' {
-  const isNew = current?.live.global !== fresh.live.global;
+  const isNew = current?.live.global !== fresh.live.global || hasOtherValues(current, fresh);
   if (!isNew || visible?.remote !== name || !visible.update) return 'adopt';
   return visible.update === 'ask' ? 'ask' : 'wait';
+}
+
+/** Values that this document did not contain are not new. */
+function hasOtherValues({ values }: PageRemote, fresh: PageRemote): boolean {
+  return values !== undefined && JSON.stringify(values) !== JSON.stringify(fresh.values);
 }
 
 let isOutdated = false;

@@ -245,3 +245,22 @@ describe('A member', () => {
     });
   });
 });
+
+describe('A notice of the owner of the site', () => {
+  const notice = 'Synopses take longer today.';
+
+  test('Stands above the form while it is set', () => {
+    renderPage(<SetupPage />, {
+      path: '/setup',
+      settings: backendSettingsOf(server),
+      values: { setupNotice: notice },
+    });
+    const position = screen.getByText(notice).compareDocumentPosition(logline());
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('Is none by default', () => {
+    open();
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});

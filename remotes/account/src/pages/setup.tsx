@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { revalidateSession, useSession } from '@site/session';
+import { useRemoteSettings } from '@site/settings';
 import { Container, Frame } from '@site/ui';
 import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
@@ -10,6 +11,7 @@ import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
 import { Link, useNavigate } from '@site/router';
 import { messages } from '../messages';
+import { settings } from '../settings';
 import { startGeneration, finishSetup } from '../setup/setup-actions';
 import { dispatchSetup, useSetupState } from '../setup/setup-draft-store';
 
@@ -26,6 +28,7 @@ export default function SetupPage() {
           </Lead>
         </div>
         <MuiScope>
+          <SetupNotice />
           <LoglineForm />
           <GenerationProgress />
           <SynopsisForm />
@@ -35,6 +38,18 @@ export default function SetupPage() {
         <Picture svg={typewriter} />
       </Frame>
     </Container>
+  );
+}
+
+/** Notice that the owner of the site sets while something is out of order; none by default. */
+function SetupNotice() {
+  const { setupNotice } = useRemoteSettings(settings);
+  return (
+    setupNotice && (
+      <Notice kind="info">
+        <p>{setupNotice}</p>
+      </Notice>
+    )
   );
 }
 

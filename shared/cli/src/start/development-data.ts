@@ -2,8 +2,10 @@ import path from 'node:path';
 import {
   isRemoteName,
   readRoutes,
+  readSettings,
   readWidgets,
   toPageRegistry,
+  toPageValues,
   type PageRegistry,
   type PageRemote,
   type RemoteName,
@@ -50,7 +52,7 @@ export function developmentPortOf(name: RemoteName): number {
 
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
-  const entryPoint: { routes: unknown; widgets?: unknown } = await import(file);
+  const entryPoint: { routes: unknown; widgets?: unknown; settings?: unknown } = await import(file);
   const routes = readRoutes(entryPoint.routes, name);
   const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
   const live = {
@@ -58,5 +60,7 @@ async function readDeveloped(name: RemoteName): Promise<PageRemote> {
     global: `${name}_dev`,
     entry: { file: 'static/js/remote-entry.js' },
   };
-  return { live, previous: null, routes, widgets };
+  const settings = readSettings(entryPoint.settings ?? {}, name);
+  const values = toPageValues(settings, loadSiteSettings().remotes?.[name]?.values);
+  return { live, previous: null, routes, widgets, ...(values ? { values } : {}) };
 }

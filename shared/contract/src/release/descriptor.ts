@@ -3,6 +3,7 @@ import { AssetSchema, SharedExportsSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
 import { RemoteNameSchema } from '../name-schemas';
 import { NeedsSchema } from '../needs';
+import { SettingsDeclarationSchema } from '../remote-settings';
 import { RouteSchema } from '../route-schema';
 import { readSlots, requireWidgetRules, SlotSchema, WIDGET_ENTRIES } from '../slots';
 
@@ -57,6 +58,8 @@ const DescriptorSchema = v.object({
   needs: v.exactOptional(NeedsSchema),
   /** Places in its own pages for widgets of other remotes. */
   slots: v.exactOptional(v.array(SlotSchema)),
+  /** Settings and flags whose values the owner of the site changes. Default: none. */
+  settings: v.exactOptional(SettingsDeclarationSchema),
   /** Exports of shared packages that its code imports. Absent in builds from before they were recorded. */
   uses: v.exactOptional(SharedExportsSchema),
 });

@@ -7,6 +7,7 @@ import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteLink } from '../route-schema';
 import { WIDGET_ENTRIES, type SlotDeclaration } from '../slots';
 import { groupBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
+import { effectiveValueOf, type SettingsDeclaration, type StoredValues } from '../setting-values';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',
@@ -50,6 +51,11 @@ export const PageRemoteSchema = v.object({
   widgets: v.optional(v.array(PageWidgetSchema)),
   /** Fingerprint of what its pages and widgets add to the policy of a document. Absent if they add nothing. */
   needs: v.optional(v.string()),
+  /**
+   * Values of its settings that are not their defaults, and those of all its flags. Absent without settings, and in
+   * documents of pages that neither are the remote's nor have a slot that it fills.
+   */
+  values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
 });
 
 const PageRegistrySchema = v.object({
@@ -90,6 +96,23 @@ export function toPageRegistry(registry: Registry, language?: string): PageRegis
     ...(registry.isCanary && { isCanary: true }),
     remotes,
   };
+}
+
+/**
+ * Reduces a registry to the subset for one document: as `toPageRegistry`, with the values of those remotes only whose
+ * settings its page can read. @param owner remote of the page; undefined for pages of the shell
+ */
+export function toDocumentRegistry(
+  registry: Registry,
+  { language, owner }: { language: string; owner: RemoteName | undefined },
+): PageRegistry {
+  const page = toPageRegistry(registry, language);
+  for (const name of remotesIn(page.remotes)) {
+    const remote = page.remotes[name];
+    const fillsSlot = remote?.widgets?.some(({ slot }) => owner && slot.startsWith(`${owner}/`));
+    if (name !== owner && !fillsSlot) delete remote?.values;
+  }
+  return page;
 }
 
 /**
@@ -152,6 +175,9 @@ function describeRemote(
 ): PageRemote {
   const { live, previous } = entry;
   const terms = listRemoteTerms(entry);
+  // The fallback may run in a page, too.
+  const declared = { ...previous?.descriptor.settings, ...live.descriptor.settings };
+  const values = toPageValues(declared, entry.values);
   return {
     live: toVersion(live),
     previous: previous && toVersion(previous),
@@ -179,6 +205,7 @@ function describeRemote(
         }
       : {}),
     ...(terms.length > 0 ? { needs: fingerprintOf(terms) } : {}),
+    ...(values ? { values } : {}),
   };
 }
 
@@ -203,6 +230,26 @@ function fingerprintOf(terms: string[]): string {
   for (const character of terms.join('\n'))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
+}
+
+/**
+ * Selects the values that running pages of a remote need; undefined without settings. Those of flags are complete,
+ * because conditions of slots are checked without the declaration.
+ */
+export function toPageValues(
+  declared: SettingsDeclaration,
+  stored: StoredValues = {},
+): StoredValues | undefined {
+  const settings = Object.entries(declared);
+  if (settings.length === 0) return undefined;
+  const values = settings.map(
+    ([key, setting]) => [key, setting, effectiveValueOf(setting, stored, key)] as const,
+  );
+  return Object.fromEntries(
+    values.flatMap(([key, { type, default: initial }, value]) =>
+      value !== initial || type === 'flag' ? [[key, value]] : [],
+    ),
+  );
 }
 
 function toVersion({ base, descriptor }: RemoteVersion): PageVersion {

@@ -3,6 +3,7 @@ import type { CanaryShare } from '../host-rules';
 import { listPolicyTerms } from '../needs';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { listRoutePaths } from '../routes';
+import type { StoredValues } from '../setting-values';
 import { findIncompatibility } from './find-incompatibility';
 import type { ShellDescriptor } from './shell-descriptor';
 
@@ -27,6 +28,8 @@ export type RegistryEntry = {
   canary?: Canary;
   /** Names that the owner of the site allows of its needs. Default: none. */
   allows?: string[];
+  /** Values of its settings and flags in the settings of the site. */
+  values?: StoredValues;
 };
 
 /** Versions of all apps on a site, with the data that a composition needs. */
@@ -85,9 +88,15 @@ export function createCanaryRegistry(registry: Registry): Registry | undefined {
   const { name } = candidate.descriptor;
   const remotes = { ...registry.remotes };
   const entry = remotes[name];
-  const allows = entry?.allows;
-  if (entry)
-    remotes[name] = { live: candidate, previous: entry.live, ...(allows ? { allows } : {}) };
+  if (entry) {
+    const { allows, values } = entry;
+    remotes[name] = {
+      live: candidate,
+      previous: entry.live,
+      ...(allows ? { allows } : {}),
+      ...(values ? { values } : {}),
+    };
+  }
   return { ...registry, remotes, isCanary: true };
 }
 

@@ -74,10 +74,13 @@ function acceptUnsigned(
 ): SiteSettings {
   const { teamPublicKeys = {}, remotes } = settings;
   const { [app]: _keys, ...keys } = teamPublicKeys;
-  const allows = declared ?? remotes?.[app]?.allows ?? [];
+  const { redirects: _removed, ...current } = remotes?.[app] ?? {};
+  const allows = declared ?? current.allows ?? [];
   return {
     ...settings,
     teamPublicKeys: keys,
-    ...(remotes ? { remotes: { ...remotes, [app]: { origin: 'http://localhost', allows } } } : {}),
+    ...(remotes
+      ? { remotes: { ...remotes, [app]: { ...current, origin: 'http://localhost', allows } } }
+      : {}),
   };
 }

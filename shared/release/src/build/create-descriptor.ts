@@ -60,7 +60,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
     return { ...widget, scripts: scripts.map(asset), styles: styles.map(asset) };
   });
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-  const { contract, needs, uses, slots = [] } = facts;
+  const { contract, needs, settings, uses, slots = [] } = facts;
   return readDescriptor(
     {
       name,
@@ -72,6 +72,7 @@ function describeRemote(name: RemoteName, web: string, version: string): Descrip
       ...(widgets.length > 0 ? { widgets } : {}),
       ...(needs ? { needs } : {}),
       ...(slots.length > 0 ? { slots } : {}),
+      ...(settings ? { settings } : {}),
       uses,
     },
     name,

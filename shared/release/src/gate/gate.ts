@@ -19,6 +19,7 @@ import {
   describeLostWidgets,
   findLostWidgets,
 } from './find-lost-widgets';
+import { findRefusedValues, listSettingFindings } from '../settings/setting-findings';
 import { findForeignStyles, inspectFiles } from './inspect-files';
 
 type Options = {
@@ -45,11 +46,16 @@ export function createGate(options: Options): ReleaseGate {
     const { broken, duplicates } = await inspectFiles(store, candidate);
     rejectIfAny([...(await findDamage(store, candidate)), ...broken]);
     const { registry } = candidate;
+    const refused = findRefusedValues(registry);
     const before = await readWholeRemotes(store, live.units);
     const lostWidgets = findLostWidgets({ registry, before });
     const emptyWidgets = findEmptyWidgets(candidate);
-    if (options.isWayBack) for (const each of lostWidgets) say(describeHidden(each));
-    else {
+    if (options.isWayBack) {
+      // After a rollback a refused setting has its default.
+      for (const each of [...refused, ...lostWidgets.map(describeHidden)]) say(each);
+    } else {
+      rejectIfAny(refused);
+      if (!isRetry) reportSettings(candidate, options);
       rejectIfAny([
         ...findRemovedPaths(registry, { before, removes }),
         ...describeLostWidgets(lostWidgets, { app: options.app, removes }),
@@ -64,6 +70,12 @@ export function createGate(options: Options): ReleaseGate {
       for (const sentence of describeHiddenWidgets(registry, options.app)) say(sentence);
     }
   };
+}
+
+function reportSettings({ registry }: ComposedSite, { app, say }: Options): void {
+  const entry = app && app !== 'shell' ? registry.remotes[app] : undefined;
+  if (!entry) return;
+  for (const sentence of listSettingFindings(app ?? '', entry, new Date())) say(sentence);
 }
 
 const UNCHANGED = 'Nothing was changed.';

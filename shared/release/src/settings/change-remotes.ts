@@ -10,6 +10,7 @@ import {
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
+import type { Proposal } from '../apply-changes';
 import { goLive } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
 import { withReconciledStore, type ReleaseWork } from '../release';
@@ -126,7 +127,10 @@ type Change = (
   settings: SiteSettings,
   remotes: Remotes,
   live: LiveState,
-) => SiteSettings | Promise<SiteSettings>;
+) => Changed | Promise<Changed>;
+
+/** Settings after a change; with what the decision records about it, and which other units must not change meanwhile. */
+type Changed = SiteSettings | ({ settings: SiteSettings } & Pick<Proposal, 'reason' | 'dependsOn'>);
 
 /** Changes the settings and keys of the live site, and nothing else. @throws {ReleaseRejectedError} without any change */
 export function changeSettings(
@@ -137,9 +141,11 @@ export function changeSettings(
   return withReconciledStore(store, work, async (live) => {
     const settings = await readStoredSettings(store, live.units);
     const remotes = settings.remotes ?? listReleased(live);
-    const changed = readSiteSettings(await change(settings, remotes, live));
-    const changes = await storeSettings(store, changed, live);
-    if (changes.length > 0) return goLive(store, live, { action: 'release', changes }, work.gate);
+    const changed = await change(settings, remotes, live);
+    const { settings: after, ...details } = 'settings' in changed ? changed : { settings: changed };
+    const changes = await storeSettings(store, readSiteSettings(after), live);
+    const proposal = { action: 'release', changes, ...details } as const;
+    if (changes.length > 0) return goLive(store, live, proposal, work.gate);
     throw new ReleaseRejectedError(`The settings contain that already. ${UNCHANGED}`);
   });
 }

@@ -36,6 +36,8 @@ export type SampleAppOptions = {
   widget?: Partial<WidgetDeclaration>;
   /** Slots in its first page, for widgets of others. */
   slots?: Omit<SlotDeclaration, 'page'>[];
+  /** Settings that a remote declares; whatever they are, they are written as they are. */
+  settings?: unknown;
   /** Further files of `web/`, by name. */
   files?: Record<string, string>;
   /** Makes the shell's composer throw for this path. */
@@ -80,6 +82,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     slot,
     needs,
     slots = [],
+    settings,
     files = {},
     exports = [],
     ui,
@@ -107,6 +110,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
       widgets,
       ...(needs === undefined ? {} : { needs }),
       slots: slots.map((each) => ({ ...each, page: routes[0]?.id })),
+      settings,
       structuredData: {},
       uses: sharedExports(exports, { ui, keys: needs === undefined ? [] : ['needs'] }),
     }),

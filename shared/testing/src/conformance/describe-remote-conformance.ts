@@ -2,10 +2,12 @@ import {
   readNeeds,
   readRoutes,
   readSlots,
+  readSettings,
   readWidgets,
   type NeedsDeclaration,
   type RouteDeclaration,
   type SlotDeclaration,
+  type SettingsDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
 import { cleanup } from '@testing-library/react';
@@ -21,16 +23,17 @@ type Remote = {
   widgets?: readonly WidgetDeclaration[];
   needs?: NeedsDeclaration;
   slots?: readonly SlotDeclaration[];
+  settings?: SettingsDeclaration;
   load: LoadPageModule;
 };
 
 /**
- * Declares the tests that every remote must pass: routes, slots and widgets follow the contract, and each page renders for every
+ * Declares the tests that every remote must pass: what it declares follows the contract, and each page renders for every
  * visitor and system preference, and cleans up after itself. The gate checks in a real browser before each release.
  * @example describeRemoteConformance({ name: 'marketing', routes, load: (module) => import(module) });
  */
 export function describeRemoteConformance(remote: Remote): void {
-  const { name, routes, widgets = [], slots = [], needs = {}, load } = remote;
+  const { name, routes, widgets = [], slots = [], needs = {}, settings = {}, load } = remote;
   let readTraces: () => Promise<WindowState>;
   let consoleError: jest.SpyInstance;
   const visits = routes.map((route) => createPageVisit(route, load));
@@ -55,11 +58,12 @@ export function describeRemoteConformance(remote: Remote): void {
     expect(warnings).toEqual([]);
   });
 
-  test('has routes, slots, widgets and needs that follow the contract', () => {
+  test('has routes, slots, widgets, needs and settings that follow the contract', () => {
     expect(readRoutes(routes, name)).toHaveLength(routes.length);
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
     expect(readSlots(slots, name, routes)).toHaveLength(slots.length);
     expect(readNeeds(needs, name)).toEqual(needs);
+    expect(readSettings(settings, name)).toEqual(settings);
   });
 
   describe.each(visits.map((visit) => [visit.route.path, visit] as const))('%s', (path, visit) => {
