@@ -1,5 +1,6 @@
 // Globals that browsers and Node share, for packages that run in both.
 declare class URL {
+  static canParse(address: string): boolean;
   constructor(address: string, base?: string);
   readonly hash: string;
   readonly hostname: string;

@@ -64,7 +64,7 @@ async function readRegistry(
   return registry;
 }
 
-/** What the settings of the site contain about a remote. */
+/** Takes from the settings of the site what they contain about a remote. */
 function siteFactsOf(
   name: RemoteName,
   { remotes = {} }: SiteSettings,

@@ -42,15 +42,15 @@ let context: BrowserContext;
   });
 
   test('An origin that the remote needs answers with nothing, which a page has to bear', async () => {
-    const ask = `const address = 'https://api.academy.example/';
+    const request = `const address = 'https://api.academy.example/';
       fetch(address + 'a', { method: 'PUT', headers: { 'X-Key': '1' }, credentials: 'include' })
         .then((response) => (document.title = 'Answered ' + response.status));
       new Image().src = address + 'b.png';
       document.querySelector('main').insertAdjacentHTML('beforeend',
         '<iframe title="Player" src="' + address + 'c"></iframe>');
       fetch(address + 'd').then((response) => response.json())`;
-    expect(await look(`${ask}.catch(() => undefined)`)).toEqual([]);
-    expect(await look(ask)).toEqual([expect.stringContaining('JSON')]);
+    expect(await look(`${request}.catch(() => undefined)`)).toEqual([]);
+    expect(await look(request)).toEqual([expect.stringContaining('JSON')]);
   });
 
   test('Of an error that the page logs, the stack is left out', async () => {
