@@ -46,7 +46,7 @@ function toPage(remote: RemoteName, route: DescriptorRoute, routes: DescriptorRo
     file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
     title: route.title,
     description: route.description,
-    isPrerendered: route.prerender,
+    isPrerendered: route.prerender === true,
     isListed: route.access === 'public' && route.isIndexable !== false,
     languages: languagesOf(route, routes),
     owner: { remote, route },

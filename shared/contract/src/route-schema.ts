@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PathSchema } from './path-schema';
+import { RoutePathSchema } from './path-schema';
 import { EXTERNAL_LINKS } from './site-settings';
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
@@ -36,6 +36,9 @@ const RouteLinkSchema = v.object({
   externalLink: v.optional(v.picklist(EXTERNAL_LINKS, 'expected an address of the settings')),
 });
 
+/** Hosts take about a hundred documents with headers of their own. */
+const MAX_KNOWN_VALUES = 200;
+
 const OpenedFilesSchema = v.object({
   mimeType: v.pipe(
     v.string(),
@@ -54,10 +57,14 @@ export type RouteLink = v.InferOutput<typeof RouteLinkSchema>;
 export const RouteSchema = v.object({
   /** Unique within the remote; key of page data. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a kebab-case id')),
-  /** A first segment of two letters is the page's language (`pageLanguageOf`). */
-  path: PathSchema,
-  /** Former paths, which redirect to `path` permanently. */
-  aliases: v.optional(v.array(PathSchema)),
+  /**
+   * '/faq', or a pattern such as '/academy/:course', '/editor/:deck?' (also '/editor') or '/guides/*' (one to eight further
+   * segments). A value consists of 1 to 100 letters, digits, hyphens and underscores, the first a letter or digit. A
+   * first segment of two letters is the page's language (`pageLanguageOf`).
+   */
+  path: RoutePathSchema,
+  /** Former paths, which redirect to `path` permanently. Those of a pattern have the same parameters. */
+  aliases: v.optional(v.array(RoutePathSchema)),
   /** Page module relative to the remote's `src`, without extension: './pages/faq-page'. */
   page: v.pipe(
     v.string(),
@@ -72,8 +79,20 @@ export const RouteSchema = v.object({
   access: v.picklist(['public', 'member'], 'expected "public" or "member"'),
   /** 'site': with header and footer; 'bare': without. */
   chrome: v.picklist(['site', 'bare'], 'expected "site" or "bare"'),
-  /** Renders the page to static HTML when the site is composed. Member pages are never prerendered. */
-  prerender: v.boolean(),
+  /**
+   * Renders the page to static HTML when the site is composed. Member pages are never prerendered. For a pattern: the
+   * values that get a document each (several parameters joined by '/', '' without the optional one), or false.
+   */
+  prerender: v.union([
+    v.boolean(),
+    v.pipe(
+      v.array(v.string()),
+      v.minLength(1, 'expected at least one value'),
+      v.maxLength(MAX_KNOWN_VALUES, `expected at most ${MAX_KNOWN_VALUES} values`),
+    ),
+  ]),
+  /** False for a pattern whose other values than those of `prerender` are not found (status 404). Default: true. */
+  dynamicParams: v.optional(v.boolean()),
   /**
    * False for a prerendered page that is only read: its document omits the page's code. Links work, and a video with
    * `data-rewind-on-end` returns to its poster; buttons, slots and effects do not work. 'on-intent' for one that many

@@ -5,6 +5,7 @@ import { RemoteNameSchema } from '../name-schemas';
 import { NeedsSchema } from '../needs';
 import { SettingsDeclarationSchema } from '../remote-settings';
 import { RouteSchema } from '../route-schema';
+import { createRoutesCheck } from '../routes';
 import { readSlots, requireWidgetRules, SlotSchema, WIDGET_ENTRIES } from '../slots';
 
 /**
@@ -51,7 +52,11 @@ const DescriptorSchema = v.object({
   /** Global variable of the federation container. Contains the version. */
   global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*_[0-9a-z]+$/)),
   entry: AssetSchema,
-  routes: v.pipe(v.array(DescriptorRouteSchema), v.minLength(1)),
+  routes: v.pipe(
+    v.array(DescriptorRouteSchema),
+    v.minLength(1),
+    createRoutesCheck<v.InferOutput<typeof DescriptorRouteSchema>>(),
+  ),
   /** Components for slots in pages of other remotes. */
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
   /** Needs that its documents permit as far as the owner allows them. Absent in builds from before it was recorded. */

@@ -1,6 +1,10 @@
 import type { SharedExports } from './asset';
 import type { Descriptor } from './descriptor';
+import { isPattern } from '../path-pattern';
 import type { ShellDescriptor } from './shell-descriptor';
+
+/** Export of every shell that matches patterns. */
+const PATTERN_EXPORT = 'NotFound';
 
 /**
  * Optional keys of a descriptor that a shell has to read: under one that does not, the remote would run without what it
@@ -14,14 +18,32 @@ export const DESCRIPTOR_KEYS = ['needs'] as const;
  * compared.
  */
 export function findIncompatibility(
-  { name, version, contract, uses = {} }: Descriptor,
+  descriptor: Descriptor,
   shell: ShellDescriptor,
 ): string | undefined {
+  const { name, version, contract } = descriptor;
   if (!shell.supportedContracts.includes(contract)) {
     return `The remote "${name}" (${version}) was made against contract version ${contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
   }
-  const { provides } = shell;
-  if (!provides) return undefined;
+  if (!shell.provides) return undefined;
+  return findUnknownPattern(descriptor, shell) ?? findExportIncompatibility(descriptor, shell);
+}
+
+/** A shell from before patterns would show its not-found page at every address of one. */
+function findUnknownPattern(
+  { name, version, routes }: Descriptor,
+  { version: shellVersion, provides = {} }: ShellDescriptor,
+): string | undefined {
+  const pattern = routes.find(({ path }) => isPattern(path))?.path;
+  if (!pattern || provides['@site/router']?.exports.includes(PATTERN_EXPORT)) return undefined;
+  return `${name} ${version} has the page ${pattern}, and shell ${shellVersion} does not know parameters in paths. Roll back ${name} first, or release a newer shell.`;
+}
+
+function findExportIncompatibility(
+  { name, version, uses = {} }: Descriptor,
+  shell: ShellDescriptor,
+): string | undefined {
+  const { provides = {} } = shell;
   for (const [key, used] of Object.entries(uses)) {
     const provided = provides[key];
     const missing = used.exports.filter((each) => !provided?.exports.includes(each));

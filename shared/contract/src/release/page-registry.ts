@@ -4,7 +4,7 @@ import { readWithSchema } from '../contract-error';
 import { listRemoteTerms, type RemoteVersion, type Registry, type RegistryEntry } from './registry';
 import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
-import { RouteSchema, type RouteLink } from '../route-schema';
+import { RouteSchema, type RouteDeclaration, type RouteLink } from '../route-schema';
 import { WIDGET_ENTRIES, type SlotDeclaration } from '../slots';
 import { groupBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
 import { effectiveValueOf, type SettingsDeclaration, type StoredValues } from '../setting-values';
@@ -17,6 +17,7 @@ const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'access',
   'chrome',
   'prerender',
+  'dynamicParams',
   'hydrate',
   'links',
   'update',
@@ -181,22 +182,7 @@ function describeRemote(
   return {
     live: toVersion(live),
     previous: previous && toVersion(previous),
-    routes: live.descriptor.routes.map(
-      ({ id, path, aliases, title, access, chrome, prerender, hydrate, links, ...optional }) => ({
-        id,
-        path,
-        ...(aliases ? { aliases } : {}),
-        title,
-        access,
-        chrome,
-        prerender,
-        // Omitted when true, because every document contains this data.
-        ...(hydrate === false ? { hydrate } : {}),
-        ...(links ? { links: links.map((link) => withTranslations(link, language)) } : {}),
-        ...(optional.update ? { update: optional.update } : {}),
-        ...(optional.isSignIn ? { isSignIn: optional.isSignIn } : {}),
-      }),
-    ),
+    routes: live.descriptor.routes.map((route) => toPageRoute(route, language)),
     ...(widgets.length > 0
       ? {
           widgets: widgets.map(({ page, ...widget }) =>
@@ -207,6 +193,34 @@ function describeRemote(
     ...(terms.length > 0 ? { needs: fingerprintOf(terms) } : {}),
     ...(values ? { values } : {}),
   };
+}
+
+/** Omits what is the default, because every document contains this data. */
+function toPageRoute(route: RouteDeclaration, language?: string): PageRoute {
+  const { id, path, aliases, title, access, chrome, hydrate, links, update, isSignIn } = route;
+  return {
+    id,
+    path,
+    ...(aliases ? { aliases } : {}),
+    title,
+    access,
+    chrome,
+    ...toKnownValues(route),
+    ...(hydrate === false ? { hydrate } : {}),
+    ...(links ? { links: links.map((link) => withTranslations(link, language)) } : {}),
+    ...(update ? { update } : {}),
+    ...(isSignIn ? { isSignIn } : {}),
+  };
+}
+
+/** Keeps the known values of a page only where all others are not found. */
+function toKnownValues({
+  prerender,
+  dynamicParams,
+}: RouteDeclaration): Pick<PageRoute, 'prerender' | 'dynamicParams'> {
+  return dynamicParams === false
+    ? { prerender, dynamicParams }
+    : { prerender: prerender !== false };
 }
 
 /**

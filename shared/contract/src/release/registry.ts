@@ -2,8 +2,10 @@ import type { Descriptor } from './descriptor';
 import type { CanaryShare } from '../host-rules';
 import { listPolicyTerms } from '../needs';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
+import { listAliasTargets } from '../route-paths';
 import { listRoutePaths } from '../routes';
 import type { StoredValues } from '../setting-values';
+import { findPatternConflict } from './find-pattern-conflict';
 import { findIncompatibility } from './find-incompatibility';
 import type { ShellDescriptor } from './shell-descriptor';
 
@@ -103,15 +105,14 @@ export function createCanaryRegistry(registry: Registry): Registry | undefined {
 /** Maps all aliases of live routes, and all paths of removed remotes, to the current paths. */
 export function listRedirects({ remotes, redirects }: Registry): Record<string, string> {
   const routes = Object.values(remotes).flatMap(({ live }) => live.descriptor.routes);
-  return {
-    ...redirects,
-    ...Object.fromEntries(
-      routes.flatMap(({ path, aliases = [] }) => aliases.map((old) => [old, path])),
-    ),
-  };
+  return { ...redirects, ...Object.fromEntries(routes.flatMap(listAliasTargets)) };
 }
 
-/** Describes the first conflict in a registry: a remote that the shell cannot run, or a path that two remotes claim. */
+/**
+ * Describes the first conflict in a registry: a remote that the shell cannot run, a path that two remotes claim, or
+ * patterns of two remotes that match one address. An exact path inside the pattern of another remote is none, because
+ * the exact path is the more specific one on every host.
+ */
 export function findConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
   for (const name of remotesIn(remotes)) {
@@ -125,5 +126,5 @@ export function findConflict({ shell, remotes }: Registry): string | undefined {
       owners.set(path, name);
     }
   }
-  return undefined;
+  return findPatternConflict(owners);
 }
