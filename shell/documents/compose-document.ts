@@ -205,8 +205,9 @@ function isOnlyRead({ owner }: SitePage): boolean {
   return owner?.route.hydrate === false;
 }
 
+/** A document without HTML has nothing to read before its code. */
 function startsOnIntent(page: SitePage): boolean {
-  return isOnlyRead(page) || page.owner?.route.hydrate === 'on-intent';
+  return isOnlyRead(page) || (page.isPrerendered && page.owner?.route.hydrate === 'on-intent');
 }
 
 function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {

@@ -1,5 +1,6 @@
 import {
   formatDocumentTitle,
+  isPattern,
   SITE_LANGUAGE,
   fillSitePlaceholders,
   type SiteSettings,
@@ -27,9 +28,7 @@ export function createHeadTags({
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    page.isListed
-      ? `<link rel="canonical" href="${canonical}">`
-      : '<meta name="robots" content="noindex">',
+    ...indexingTags(page, canonical),
     ...languageLinks(page, siteUrl),
     themeColor('dark'),
     themeColor('light'),
@@ -37,7 +36,8 @@ export function createHeadTags({
     '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical}"><meta property="og:image" content="${pageFiles.picture}">`,
+    isPattern(page.path) ? '' : `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:image" content="${pageFiles.picture}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`,
     ...blocks.map(
@@ -45,6 +45,12 @@ export function createHeadTags({
         `<script type="application/ld+json">${stringifyForScript(fillStructuredData(block, settings, pageFiles))}</script>`,
     ),
   ].join('');
+}
+
+/** The shell names the address of a pattern's document, and keeps out a value that the page refuses. */
+function indexingTags({ path, isListed }: SitePage, canonical: string): string[] {
+  if (!isListed) return ['<meta name="robots" content="noindex">'];
+  return isPattern(path) ? [] : [`<link rel="canonical" href="${canonical}">`];
 }
 
 /** Links the versions of a page in other languages; the site's own language is the default. */

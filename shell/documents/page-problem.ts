@@ -11,7 +11,8 @@ export function findPageProblem(
   if (problem) return problem;
   if (!/<h1[\s>]/.test(html)) return 'It has no heading of the first level.';
   // The shell did not recognise the route of a remote's page.
-  if (hasOwner && html.includes('>Page not found</h1>')) return 'The shell found no route for it.';
+  if (hasOwner && html.includes('>Page not found</h1>'))
+    return 'The shell found no route for it, or the page refuses the value.';
   return undefined;
 }
 

@@ -1,9 +1,9 @@
-import type { SiteSettings } from '@site/contract';
+import { isPattern, type SiteSettings } from '@site/contract';
 import type { SitePage } from './site-pages';
 
 export function createSitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
   const urls = pages
-    .filter((page) => page.isListed)
+    .filter((page) => page.isListed && !isPattern(page.path))
     .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
@@ -16,7 +16,7 @@ export function createRobotsTxt({ siteUrl }: SiteSettings): string {
 /** Creates `llms.txt`: a summary of the site for language models (llmstxt.org). */
 export function llmsTxt(pages: SitePage[], { siteUrl, brand, contact }: SiteSettings): string {
   const links = pages
-    .filter((page) => page.isListed)
+    .filter((page) => page.isListed && !isPattern(page.path))
     .map(({ title, path, description }) => {
       const name = title.replace(` · ${brand.name}`, '');
       return `- [${name}](${siteUrl}${path}): ${description}`;

@@ -1,4 +1,7 @@
 import {
+  isPattern,
+  listKnownPaths,
+  listPagePaths,
   remotesIn,
   pageLanguageOf,
   siteLanguagePathOf,
@@ -9,11 +12,13 @@ import {
 
 /** Document of the composed site. */
 export type SitePage = {
+  /** Address, or a pattern: the document then stands for all addresses that have none of their own. */
   path: string;
   file: string;
   title: string;
   description: string;
   isPrerendered: boolean;
+  /** Search engines may list the page. The addresses of a pattern are not known, so no list contains them. */
   isListed: boolean;
   /** Languages of the page, including its own; empty if there is only one. */
   languages: { language: string; path: string }[];
@@ -23,7 +28,9 @@ export type SitePage = {
 export function listSitePages(registry: Registry): SitePage[] {
   const pages = remotesIn(registry.remotes).flatMap((remote) => {
     const routes = registry.remotes[remote]?.live.descriptor.routes ?? [];
-    return routes.map((route) => toPage(remote, route, routes));
+    return routes.flatMap((route) =>
+      listPagePaths(route).map((path) => toPage({ remote, route }, path, routes)),
+    );
   });
   return [...pages, NOT_FOUND_PAGE];
 }
@@ -39,24 +46,37 @@ const NOT_FOUND_PAGE: SitePage = {
   owner: null,
 };
 
-function toPage(remote: RemoteName, route: DescriptorRoute, routes: DescriptorRoute[]): SitePage {
+function toPage(
+  owner: { remote: RemoteName; route: DescriptorRoute },
+  path: string,
+  routes: DescriptorRoute[],
+): SitePage {
+  const { route } = owner;
   return {
-    path: route.path,
-    // A file instead of a folder: hosts serve a folder's index only with a trailing slash.
-    file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
+    path,
+    file: documentFileOf(path),
     title: route.title,
     description: route.description,
-    isPrerendered: route.prerender === true,
+    isPrerendered: route.prerender === true || listKnownPaths(route).includes(path),
     isListed: route.access === 'public' && route.isIndexable !== false,
-    languages: languagesOf(route, routes),
-    owner: { remote, route },
+    languages: isPattern(path) ? [] : languagesOf(path, routes),
+    owner,
   };
 }
 
-function languagesOf({ path }: DescriptorRoute, routes: DescriptorRoute[]): SitePage['languages'] {
-  const translations = routes.filter(
-    (each) => siteLanguagePathOf(each.path) === siteLanguagePathOf(path),
-  );
+/**
+ * Returns the file of a document: its own name instead of a folder's index, which hosts serve only with a trailing slash.
+ * An underscore marks the parameters of a pattern, because no value and no segment begins with one.
+ */
+export function documentFileOf(path: string): string {
+  if (path === '/') return 'index.html';
+  return `${path.slice(1).replaceAll('/:', '/_').replace(/\/\*$/, '/_')}.html`;
+}
+
+function languagesOf(path: string, routes: DescriptorRoute[]): SitePage['languages'] {
+  const translations = routes
+    .flatMap(listPagePaths)
+    .filter((each) => !isPattern(each) && siteLanguagePathOf(each) === siteLanguagePathOf(path));
   if (translations.length === 1) return [];
-  return translations.map((each) => ({ language: pageLanguageOf(each.path), path: each.path }));
+  return translations.map((each) => ({ language: pageLanguageOf(each), path: each }));
 }

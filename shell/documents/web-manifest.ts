@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contract';
+import { isPattern, type SiteSettings } from '@site/contract';
 import type { SitePage } from './site-pages';
 
 /** Describes the installed site to a device, with the file types that it opens. */
@@ -21,7 +21,7 @@ export function createWebManifest({ brand }: SiteSettings, pages: readonly SiteP
     ],
     file_handlers: pages.flatMap(({ path, owner }) => {
       const { fileHandler } = owner?.route ?? {};
-      return fileHandler
+      return fileHandler && !isPattern(path)
         ? [{ action: path, accept: { [fileHandler.mimeType]: fileHandler.extensions } }]
         : [];
     }),

@@ -2,6 +2,8 @@ import {
   type CanaryHostInfo,
   type HttpHeaders,
   type ByName,
+  compareSpecificity,
+  isPattern,
   remotesIn,
   type Registry,
   type RemoteName,
@@ -10,6 +12,7 @@ import {
   listRedirects,
   pageLanguageOf,
   toPageRegistry,
+  toPatternSource,
   toPreviews,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
@@ -53,14 +56,15 @@ export async function writeDocuments(
   readText: ReadAppFile,
 ): Promise<Record<string, string>> {
   const { registry } = request;
-  const pages = listSitePages(registry);
-  const written = await writePages(request, pages, readText);
+  const { pages, ...written } = await writePages(request, listSitePages(registry), readText);
   if (registry.isCanary) return createCanaryFiles({ registry, pages, ...written });
   const { documents, drawings, headers } = written;
   return { ...documents, ...drawings, ...writeSupportFiles(request, pages, headers) };
 }
 
 type Pages = {
+  /** With the titles that pages have by their own data. */
+  pages: SitePage[];
   documents: Record<string, string>;
   drawings: Record<string, string>;
   headers: Record<string, HttpHeaders>;
@@ -77,8 +81,11 @@ async function writePages(
   const documents: Record<string, string> = {};
   const drawings: Record<string, string> = {};
   const headers: Record<string, HttpHeaders> = {};
-  for (const page of pages) {
-    const rendered = page.isPrerendered ? await render(page, request) : undefined;
+  const written: SitePage[] = [];
+  for (const listed of pages) {
+    const rendered = listed.isPrerendered ? await render(listed, request) : undefined;
+    const page = rendered?.title ? { ...listed, title: rendered.title } : listed;
+    written.push(page);
     const preview = rendered && page.isListed ? drawPreview(page, rendered, settings) : undefined;
     if (preview) drawings[preview.drawing] = preview.svg;
     const pageFiles = {
@@ -106,7 +113,7 @@ async function writePages(
       settings,
     });
   }
-  return { documents, drawings, headers };
+  return { pages: written, documents, drawings, headers };
 }
 
 /** Writes the files that are not documents: for hosts, search engines, and open tabs. */
@@ -171,7 +178,12 @@ function offlineFacts(request: DocumentsRequest, pages: SitePage[]): OfflineConf
   );
   return {
     isEnabled: settings.offline !== false,
-    pages: cachedPages.map(({ path }) => path),
+    pages: cachedPages.map(({ path }) => path).filter((path) => !isPattern(path)),
+    patterns: cachedPages
+      .map(({ path }) => path)
+      .filter(isPattern)
+      .toSorted(compareSpecificity)
+      .map((path) => [path, toPatternSource(path)] as const),
     origins: originsOf(registry),
     previews: listPreviewBases(registry),
     later: Object.fromEntries(

@@ -1,16 +1,23 @@
 import { SlotContext, type SlotProps } from '@site/slots';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { FallbackErrorPage } from './deferred/fallback-error-page';
 import { LoadError } from './remotes/load-error';
 import { ErrorBoundary } from './remotes/error-boundary';
 import { reportFailure } from './reporting/report';
 import { SlotOutlet } from './slots/slot-outlet';
-import { findAliasTarget, matchRoute, pageLanguageOf, SITE_LANGUAGE } from '@site/contract';
-import { Navigate, useLocation } from '@site/router';
+import {
+  findAliasTarget,
+  matchRoute,
+  pageLanguageOf,
+  type RouteMatch,
+  SITE_LANGUAGE,
+} from '@site/contract';
+import { Navigate, PageContext, type PageContextValue, useLocation } from '@site/router';
 import { SiteLayout } from './chrome/site-layout';
-import { NotFoundPage } from './pages/not-found-page';
+import { NotFoundPage, RefusedBarePage, RefusedPage } from './pages/not-found-page';
 import { useRegistry } from './remotes/live-registry';
 import { RemotePage } from './pages/remote-page';
+import { setPageTitle } from './routing/page-title';
 import { useScrollStorage } from './routing/scroll-positions';
 
 /** @param props.slotOutlet renders the slots of pages; default: the one for browsers */
@@ -42,8 +49,9 @@ function SiteRoutes() {
   useScrollStorage();
   const registry = useRegistry();
   const moved = findAliasTarget(registry, pathname);
-  if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   const route = matchRoute(registry, pathname);
+  const page = usePageContext(route);
+  if (moved) return <Navigate to={{ pathname: moved, search, hash }} replace />;
   if (!route) {
     return (
       <SiteLayout chrome="site" language={SITE_LANGUAGE}>
@@ -53,7 +61,23 @@ function SiteRoutes() {
   }
   return (
     <SiteLayout chrome={route.chrome} language={pageLanguageOf(route.path)}>
-      <RemotePage route={route} />
+      <PageContext value={page}>
+        <RemotePage route={route} />
+      </PageContext>
     </SiteLayout>
+  );
+}
+
+/** Stays the same while the address does: another value would render a page that waits for its hydration. */
+function usePageContext(route: RouteMatch | undefined): PageContextValue {
+  const key = JSON.stringify(route?.params ?? {});
+  const isBare = route?.chrome === 'bare';
+  return useMemo(
+    () => ({
+      params: JSON.parse(key),
+      setTitle: setPageTitle,
+      NotFound: isBare ? RefusedBarePage : RefusedPage,
+    }),
+    [key, isBare],
   );
 }

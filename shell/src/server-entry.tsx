@@ -13,6 +13,7 @@ import {
   renderStaticWidgets,
   type StaticWidgetHtml,
 } from './slots/render-static-widgets';
+import { getPageTitle, setPageTitle } from './routing/page-title';
 
 type RenderRequest = {
   path: string;
@@ -22,8 +23,11 @@ type RenderRequest = {
   nodeManifests: ByName<RemoteName, string>;
 };
 
-/** Page without its widgets, and the prerendered widgets of its slots. */
-export type RenderedPage = RenderResult & { widgets: StaticWidgetHtml[] };
+/** Page without its widgets, the prerendered widgets of its slots, and the title that it has by its own data. */
+export type RenderedPage = RenderResult & {
+  widgets: StaticWidgetHtml[];
+  title?: string | undefined;
+};
 
 export async function renderPageToHtml(request: RenderRequest): Promise<RenderedPage> {
   const { path } = request;
@@ -31,11 +35,13 @@ export async function renderPageToHtml(request: RenderRequest): Promise<Rendered
   setShellTranslations(shellTranslations);
   setRegistry(request.registry);
   registerNodeRemotes(request.nodeManifests);
+  setPageTitle(undefined);
   const { RecordingOutlet, recorded } = createSlotRecorder();
   const page = await renderToHtml(
     <StaticRouter location={path}>
       <App slotOutlet={RecordingOutlet} />
     </StaticRouter>,
   );
-  return { ...page, widgets: await renderStaticWidgets(recorded.values(), path) };
+  const title = getPageTitle();
+  return { ...page, title, widgets: await renderStaticWidgets(recorded.values(), path) };
 }

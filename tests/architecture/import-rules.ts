@@ -34,7 +34,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   router: {
     packages: [],
-    message: 'shared/router is a facade over react-router-dom and nothing else.',
+    message: 'shared/router is a facade over react-router-dom and the page of the address.',
   },
   ui: {
     packages: ['browser', 'router', 'theme'],

@@ -11,6 +11,7 @@ const scripts: Record<string, string> = {
   'service-worker.js': createServiceWorkerScript({
     isEnabled: true,
     pages: ['/'],
+    patterns: [],
     origins: [],
     previews: [],
     later: {},

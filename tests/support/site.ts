@@ -1,18 +1,20 @@
-import { readPageRegistry, type PageRemote } from '@site/contract';
+import { exampleAddressOf, readPageRegistry, type PageRemote } from '@site/contract';
 
 type RegistryRoute = PageRemote['routes'][number];
 
 /** Origin of the running site. */
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** Every page of the running site, as the registry tells it. */
+/** Every page of the running site at one of its addresses, as the registry tells it. */
 export async function fetchPageRoutes(): Promise<RegistryRoute[]> {
   const answer = await fetch(`${siteUrl}/registry.json`).catch(() => undefined);
   if (!answer?.ok) {
     throw new Error(`No site answers at ${siteUrl}. Start one with "npm start", then try again.`);
   }
   const { remotes } = readPageRegistry(await answer.json());
-  return Object.values(remotes).flatMap((remote) => remote?.routes ?? []);
+  return Object.values(remotes).flatMap((remote) =>
+    (remote?.routes ?? []).map((route) => ({ ...route, path: exampleAddressOf(route) })),
+  );
 }
 
 /** One page of each template, which tests of the quick tier open. */

@@ -1,11 +1,22 @@
+import { fillPattern, matchPattern } from './path-pattern';
+
 /** Headers of a response, by name. */
 export type HttpHeaders = Record<string, string>;
 
-/** Headers by path, in the order in which hosts apply them; a path that ends in `*` matches all that begin with it. */
-export type HeaderRules = { path: string; headers: HttpHeaders }[];
+/**
+ * Headers by path, in the order in which hosts apply them; a path that ends in `*` matches all that begin with it, unless
+ * it is the pattern of a page.
+ */
+export type HeaderRules = { path: string; headers: HttpHeaders; isPattern?: true }[];
 
 /** Content of `headers.json`: the rules that every host follows, independent of its own format. */
-export type HostRules = { rules: HeaderRules; redirects: Record<string, string> };
+export type HostRules = {
+  rules: HeaderRules;
+  /** Other spellings and former paths, patterns among them. */
+  redirects: Record<string, string>;
+  /** Files of the documents of patterns, the most specific pattern first. Exact paths come before all of them. */
+  patterns?: Record<string, string>;
+};
 
 /** Visitors who get a canary. The documents decide, because a static host cannot. */
 export type CanaryShare = {
@@ -28,8 +39,14 @@ export const CANARY_HEADERS_FILE = 'canary/headers.json';
 
 /** Merges the headers of all rules that match a path; later rules win. */
 export function resolveHeaders(rules: HeaderRules, path: string): HttpHeaders {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
-  );
+  const matching = rules.filter((rule) => matchesRule(rule, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+function matchesRule(rule: HeaderRules[number], path: string): boolean {
+  if (rule.isPattern) {
+    const params = matchPattern(rule.path, path);
+    return params !== undefined && fillPattern(rule.path, params) === path;
+  }
+  return rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;
 }

@@ -129,16 +129,14 @@ export {
   compareSpecificity,
   expandPath,
   fillPattern,
-  isParameterValue,
   isPattern,
   listParameters,
   matchPattern,
   overlaps,
-  shapeOf,
   toPatternSource,
   type PathParams,
 } from './path-pattern';
-export { listAliasTargets, listKnownPaths, listPagePaths } from './route-paths';
+export { exampleAddressOf, hasPath, listKnownPaths, listPagePaths } from './route-paths';
 export { pageLanguageOf, siteLanguagePathOf, SITE_LANGUAGE } from './language';
 export { sanitizeReturnPath } from './sanitize-return-path';
 export type { HealthEvent } from './health-event';

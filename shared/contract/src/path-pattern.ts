@@ -59,7 +59,7 @@ function isTail(segments: string[]): boolean {
 }
 
 /** Tells whether a text can be the value of a parameter. */
-export function isParameterValue(text: string): boolean {
+function isParameterValue(text: string): boolean {
   return VALUE_REGEX.test(text);
 }
 

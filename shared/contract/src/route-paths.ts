@@ -1,4 +1,11 @@
-import { expandPath, fillPattern, isPattern, listParameters } from './path-pattern';
+import {
+  expandPath,
+  fillPattern,
+  isPattern,
+  listParameters,
+  matchPattern,
+  shapeOf,
+} from './path-pattern';
 
 /** Properties of a route that decide which addresses it has. */
 export type RoutePaths = {
@@ -24,6 +31,22 @@ export function listPagePaths(route: RoutePaths): string[] {
   const exact = [...expanded.filter((path) => !isPattern(path)), ...listKnownPaths(route)];
   const patterns = route.dynamicParams === false ? [] : expanded.filter(isPattern);
   return [...new Set(exact), ...patterns];
+}
+
+/** Returns an address of a page: the first that has a document of its own, or a pattern with the value 'example'. */
+export function exampleAddressOf(route: RoutePaths): string {
+  const [path = route.path] = listPagePaths(route);
+  const params = listParameters(path).map((name) => [name, 'example']);
+  return fillPattern(path, Object.fromEntries(params));
+}
+
+/** Tells whether an address, or all addresses of a pattern, are among paths that may be patterns. */
+export function hasPath(paths: readonly string[], path: string): boolean {
+  return paths.some(
+    (each) =>
+      shapeOf(each) === shapeOf(path) ||
+      (isPattern(each) && matchPattern(each, path) !== undefined),
+  );
 }
 
 /** Maps the former paths of a page to the current ones. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
 import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-schemas';
 import { AllowsSchema } from './needs';
-import { PathSchema } from './path-schema';
+import { PathSchema, RoutePathSchema } from './path-schema';
 import { SlotNameSchema } from './slots';
 import { StoredValuesSchema } from './remote-settings';
 
@@ -31,7 +31,7 @@ const RemoteSettingsSchema = v.strictObject({
    */
   allows: v.exactOptional(AllowsSchema),
   /** Set when the remote is removed: its paths, and the path of the site that each one redirects to. */
-  redirects: v.exactOptional(v.record(PathSchema, PathSchema)),
+  redirects: v.exactOptional(v.record(RoutePathSchema, PathSchema)),
   /** Widgets of others ('editor/your-decks') that slots of this remote's pages do not show. */
   refusedWidgets: v.exactOptional(v.pipe(v.array(SlotNameSchema), v.maxLength(1000))),
   /** Values of its settings and flags, by key: those that differ from their defaults. */

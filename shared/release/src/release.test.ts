@@ -124,6 +124,26 @@ describe('What is refused leaves everything as it was', () => {
       /the address \/\S+ belongs to the shell; choose another one/,
     ],
     [
+      'a pattern that takes every address',
+      () => site.release('account', { mark: '2', paths: ['/account', '/:page'] }),
+      /\/:page matches pages of others; begin it with a segment of its own/,
+    ],
+    [
+      'a pattern that takes the addresses of a language',
+      () => site.release('account', { mark: '2', paths: ['/account', '/hi/*'] }),
+      /\/hi\/\* matches the pages of a whole language/,
+    ],
+    [
+      'a pattern with an encoded slash',
+      () => site.release('account', { mark: '2', paths: ['/account', '/a%2F:page'] }),
+      /expected a path such as \/academy\/:course/,
+    ],
+    [
+      'a pattern below a page of another remote',
+      () => site.release('account', { mark: '2', paths: ['/account', '/editor/:deck'] }),
+      'The pattern /editor/:deck of "account" stands below /editor, a page of "editor".',
+    ],
+    [
       'a remote made against a contract that the shell does not know',
       () => site.release('account', { mark: '2', contract: 3 }),
       'was made against contract version 3, and the shell (sh00000001) supports 2.',

@@ -9,6 +9,13 @@ export {
   Navigate,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
+export {
+  NotFound,
+  PageContext,
+  usePageTitle,
+  useParams,
+  type PageContextValue,
+  type ParamsOf,
+} from './page-context';

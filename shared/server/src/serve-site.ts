@@ -1,4 +1,12 @@
-import { type HostRules, canonicalizePath, resolveHeaders } from '@site/contract';
+import {
+  type HostRules,
+  canonicalizePath,
+  compareSpecificity,
+  fillPattern,
+  isPattern,
+  matchPattern,
+  resolveHeaders,
+} from '@site/contract';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
@@ -88,9 +96,8 @@ export function createSiteHandler(folder: string): RequestHandler {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const target = redirectFor(pathname, routes, site.redirects);
     if (target) return response.writeHead(301, { Location: target + search }).end();
-    if (isServed(pathname, routes))
-      for (const name of fileNamesOf(pathname))
-        if (await sendFile(request, response, { root: folder, name })) return;
+    for (const name of fileNamesOf(pathname, routes))
+      if (await sendFile(request, response, { root: folder, name })) return;
     // Not cached, because a missing URL may become a page later.
     response.setHeader('Cache-Control', 'no-store');
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -98,21 +105,41 @@ export function createSiteHandler(folder: string): RequestHandler {
   });
 }
 
-function fileNamesOf(pathname: string): string[] {
+function fileNamesOf(pathname: string, routes: Routes): string[] {
+  if (!isServed(pathname, routes)) return routes.documentOf(pathname);
   return pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
 }
 
 /** Paths with a rule of their own, and the targets of other spellings. */
-type Routes = { known: Set<string>; folders: string[]; targets: Set<string> };
+type Routes = {
+  known: Set<string>;
+  folders: string[];
+  targets: Set<string>;
+  /** Patterns with the paths that they lead to: themselves, or those of moved pages. The most specific one first. */
+  moved: [pattern: string, target: string][];
+  /** Document of the pattern that an address matches. */
+  documentOf: (pathname: string) => string[];
+};
 
-function routesOf({ rules, redirects }: HostRules): Routes {
-  const paths = rules.map((rule) => rule.path);
+function routesOf({ rules, redirects, patterns = {} }: HostRules): Routes {
+  const paths = rules.filter((rule) => !rule.isPattern).map((rule) => rule.path);
+  const moved = [
+    ...Object.keys(patterns).map((each) => [each, each]),
+    ...Object.entries(redirects),
+  ];
   return {
     known: new Set(paths.filter((each) => !each.endsWith('*'))),
     folders: paths
       .filter((each) => each.endsWith('*') && each !== '/*')
       .map((each) => each.slice(0, -1)),
     targets: new Set(Object.values(redirects)),
+    moved: moved
+      .filter((each): each is [string, string] => isPattern(each[0] ?? ''))
+      .toSorted(([one], [other]) => compareSpecificity(one, other)),
+    documentOf: (pathname) => {
+      const pattern = Object.keys(patterns).find((each) => matchPattern(each, pathname));
+      return pattern === undefined ? [] : [`/${patterns[pattern]}`];
+    },
   };
 }
 
@@ -123,7 +150,7 @@ function isServed(pathname: string, { known, folders }: Routes): boolean {
 
 function redirectFor(
   pathname: string,
-  { targets }: Routes,
+  { known, targets, moved: patterns }: Routes,
   redirects: Record<string, string>,
 ): string | undefined {
   const canonical = canonicalizePath(
@@ -131,5 +158,17 @@ function redirectFor(
   );
   const moved = redirects[canonical];
   if (moved) return moved;
-  return canonical !== pathname && targets.has(canonical) ? canonical : undefined;
+  if (canonical !== pathname && targets.has(canonical)) return canonical;
+  return known.has(pathname) ? undefined : movedPatternOf(pathname, patterns);
+}
+
+/** Other spelling of the address of a pattern, or its current address where the page has moved. */
+function movedPatternOf(pathname: string, patterns: Routes['moved']): string | undefined {
+  for (const [pattern, target] of patterns) {
+    const params = matchPattern(pattern, pathname);
+    if (!params) continue;
+    const address = fillPattern(target, params);
+    return address === pathname ? undefined : address;
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
-import type { RouteDeclaration, SiteSettings, StoredValues } from '@site/contract';
+import type { PathParams, RouteDeclaration, SiteSettings, StoredValues } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
+import { PageContext, type PageContextValue } from '@site/router';
 import { configureSite, RemoteSettingsContext } from '@site/settings';
 import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';
@@ -19,11 +20,14 @@ export function renderPage(
     settings,
     values = {},
     chrome = 'site',
+    params = {},
   }: {
     path: string;
     settings?: Partial<SiteSettings>;
     values?: StoredValues;
     chrome?: RouteDeclaration['chrome'];
+    /** Values of the parameters in the page's path. */
+    params?: PathParams;
   },
 ): RenderResult & { currentPath: () => string } {
   configureSite(createSampleSettings(settings));
@@ -32,19 +36,29 @@ export function renderPage(
   const Layout = chrome === 'site' ? 'main' : Fragment;
   const result = render(
     <MemoryRouter initialEntries={[path]}>
-      <Layout>
-        <RemoteSettingsContext value={source}>
-          <Routes>
-            <Route path={pathnameOf(path)} element={element} />
-            <Route path="*" element={null} />
-          </Routes>
-        </RemoteSettingsContext>
-      </Layout>
+      <PageContext value={{ ...SHELL_PAGE, params }}>
+        <Layout>
+          <RemoteSettingsContext value={source}>
+            <Routes>
+              <Route path={pathnameOf(path)} element={element} />
+              <Route path="*" element={null} />
+            </Routes>
+          </RemoteSettingsContext>
+        </Layout>
+      </PageContext>
       <Address onChange={(address) => (current = address)} />
     </MemoryRouter>,
   );
   return { ...result, currentPath: () => current };
 }
+
+/** Context of a page without its parameters. */
+export const SHELL_PAGE: Omit<PageContextValue, 'params'> = {
+  setTitle: (title) => {
+    if (title !== undefined) document.title = title;
+  },
+  NotFound: () => <h1>Page not found</h1>,
+};
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
   const { pathname, search, hash } = useLocation();

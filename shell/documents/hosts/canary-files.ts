@@ -4,7 +4,7 @@ import {
   type Registry,
   toPageRegistry,
 } from '@site/contract';
-import type { SitePage } from '../site-pages';
+import { documentFileOf, type SitePage } from '../site-pages';
 
 /** Registry of the canary, which its open tabs fetch. */
 export const CANARY_REGISTRY_FILE = 'canary/registry.json';
@@ -27,7 +27,7 @@ export function createCanaryFiles({
   const hidden = { 'X-Robots-Tag': 'noindex' };
   return {
     ...Object.fromEntries(
-      owned.map(({ path, file }) => [canaryFileOf(canaryAddress(path)), documents[file] ?? '']),
+      owned.map(({ path, file }) => [documentFileOf(canaryAddress(path)), documents[file] ?? '']),
     ),
     ...drawings,
     [CANARY_REGISTRY_FILE]: JSON.stringify(toPageRegistry(registry)),
@@ -37,11 +37,6 @@ export function createCanaryFiles({
       ),
     ),
   };
-}
-
-/** Returns the file of a path below `/canary`. */
-export function canaryFileOf(address: string): string {
-  return `${address.slice(1)}.html`;
 }
 
 function canaryAddress(path: string): string {

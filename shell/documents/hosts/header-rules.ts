@@ -1,6 +1,9 @@
 import {
   listRemotesWithNeeds,
   listRemoteTerms,
+  compareSpecificity,
+  isPattern,
+  overlaps,
   type HeaderRules,
   type HttpHeaders,
   type PageRegistry,
@@ -181,11 +184,25 @@ export function createHeaderRules(
       path: `/${name}`,
       headers: { ...file, ...headersOf(name, remoteOrigins) },
     })),
-    ...Object.entries(pages).map(([path, headers]) => ({
-      path,
-      headers: withoutRepeats(headers, everywhere),
-    })),
+    ...createPageRules(pages, everywhere),
   ];
+}
+
+/** Lists patterns first, the most specific one last, because it replaces the headers of the others. */
+function createPageRules(pages: Record<string, HttpHeaders>, everywhere: HttpHeaders): HeaderRules {
+  const paths = Object.keys(pages);
+  const patterns = paths.filter(isPattern).toSorted((one, other) => compareSpecificity(other, one));
+  const exact = paths.filter((path) => !isPattern(path));
+  return [...patterns, ...exact].map((path) => {
+    const headers = pages[path] ?? {};
+    const isInPattern = patterns.some((each) => each !== path && overlaps(each, path));
+    return {
+      path,
+      // Headers of the pattern must not stay where the page has those of all.
+      headers: isInPattern ? { ...everywhere, ...headers } : withoutRepeats(headers, everywhere),
+      ...(isPattern(path) ? { isPattern: true } : {}),
+    };
+  });
 }
 
 /** Headers of a file beyond those of all files. */

@@ -1,6 +1,13 @@
-import { type HeaderRules, type HttpHeaders, resolveHeaders } from '@site/contract';
-import { canaryFileOf } from './canary-files';
-import type { SitePage } from '../site-pages';
+import {
+  compareSpecificity,
+  type HeaderRules,
+  type HttpHeaders,
+  isPattern,
+  listParameters,
+  resolveHeaders,
+  toPatternSource,
+} from '@site/contract';
+import { documentFileOf, type SitePage } from '../site-pages';
 
 /** Creates the site's rules for nginx, to include in a `server` block whose `root` is the site's folder. */
 export function createNginxRules({
@@ -17,12 +24,11 @@ export function createNginxRules({
   moved: Readonly<Record<string, string>>;
   hidden: string[];
 }): string {
-  const fileOf = new Map([
-    ...pages.map(({ path, file }) => [path, `/${file}`] as const),
-    ...canaries.map((path) => [path, `/${canaryFileOf(path)}`] as const),
-  ]);
-  const exact = rules.filter((rule) => !rule.path.endsWith('*'));
-  const folders = rules.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
+  const documents = [...pages.map(({ path }) => path), ...canaries];
+  const fileOf = new Map(documents.map((path) => [path, `/${documentFileOf(path)}`]));
+  const own = rules.filter((rule) => !rule.isPattern);
+  const exact = own.filter((rule) => !rule.path.endsWith('*'));
+  const folders = own.filter((rule) => rule.path.endsWith('/*') && rule.path !== '/*');
   const redirects = [...pages.map(({ path }) => [path, path] as const), ...Object.entries(moved)];
   return [
     '# In your server block: `root` names this folder, then `include` this file.',
@@ -42,12 +48,42 @@ export function createNginxRules({
         `try_files ${fileOf.get(path) ?? path} =404;`,
       ]),
     ),
-    ...redirects.map(([path, target]) =>
-      block(`~* ^${alternativeSpellings(path)}$`, [`return 301 ${target}$is_args$args;`]),
-    ),
+    ...redirects
+      .filter(([path]) => !isPattern(path))
+      .map(([path, target]) =>
+        block(`~* ^${alternativeSpellings(path)}$`, [`return 301 ${target}$is_args$args;`]),
+      ),
+    ...patternBlocks(rules),
+    ...redirects
+      .filter(([path]) => isPattern(path))
+      .toSorted(([one], [other]) => compareSpecificity(one, other))
+      .map(patternRedirect),
     block('/', ['return 404;']),
     '',
   ].join('\n');
+}
+
+/** nginx takes the first expression that matches, so the most specific pattern comes first. */
+function patternBlocks(rules: HeaderRules): string[] {
+  return rules
+    .filter((rule) => rule.isPattern)
+    .toSorted((one, other) => compareSpecificity(one.path, other.path))
+    .map(({ path, headers }) =>
+      block(`~ "^${toPatternSource(path)}$"`, [
+        ...headerLines({ ...resolveHeaders(rules, '/404'), ...headers }),
+        `try_files /${documentFileOf(path)} =404;`,
+      ]),
+    );
+}
+
+/** Leads to the current path with the same parameters. They contain no character that would need an escape. */
+function patternRedirect([path, target]: readonly [string, string]): string {
+  const names = listParameters(path);
+  const filled = target.replaceAll(
+    /(?<=\/)(?::(\w+)|\*)/g,
+    (_part, name = '*') => `$${names.indexOf(name) + 1}`,
+  );
+  return block(`~* "^${toPatternSource(path)}/*$"`, [`return 301 ${filled}$is_args$args;`]);
 }
 
 /** The compressed copies that `gzip_static` serves have no URLs of their own. */

@@ -4,11 +4,13 @@ export type OfflineConfig = {
   isEnabled: boolean;
   /** Paths of the pages that may be cached. */
   pages: string[];
+  /** Pages with one document for many addresses, the most specific first: their pattern, and its expression. */
+  patterns: (readonly [pattern: string, source: string])[];
   /** Origins of the remotes, whose hashed files may be cached. */
   origins: string[];
   /** Base URLs of previewed versions, which are never cached. */
   previews: string[];
-  /** Files that a page loads later, by path: a page that works offline needs them too. */
+  /** Files that a page loads later, by path or pattern: a page that works offline needs them too. */
   later: Record<string, string[]>;
 };
 
@@ -90,10 +92,15 @@ export function runServiceWorker(
     await Promise.all(former.map((name) => caches.delete(name)));
   }
 
-  /** Path of the page whose cached copy may stand in: the live page for a page of a canary. */
+  /**
+   * Path or pattern of the page whose cached copy may stand in: the live page for a page of a canary, and one document for
+   * all values of a pattern.
+   */
   function pageOf({ origin, pathname }: URL): string | undefined {
     const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
-    return origin === location.origin && config.pages.includes(page) ? page : undefined;
+    if (origin !== location.origin) return undefined;
+    if (config.pages.includes(page)) return page;
+    return config.patterns.find(([, source]) => new RegExp(`^${source}$`).test(page))?.[0];
   }
 
   function isFile(url: URL): boolean {
@@ -170,17 +177,18 @@ export function runServiceWorker(
 
   async function cacheVisit({ pages, files }: Visit): Promise<void> {
     const urls = new Set(files);
-    for (const path of pages.filter((each) => config.pages.includes(each))) {
-      const response = await fetch(path).catch(() => undefined);
-      if (!response?.ok) continue;
+    for (const path of pages) {
+      const page = pageOf(new URL(path, location.origin));
+      const response = page && (await fetch(path).catch(() => undefined));
+      if (!page || !response || !response.ok) continue;
       // Scripts that wait for an intent are cached with the visit that had one, whose files the page lists.
       const html = (await response.clone().text()).replaceAll(
         /<script type="site\/on-intent"[^>]*>/g,
         '',
       );
-      await store('site-pages', path, response);
+      await store('site-pages', page, response);
       for (const [, url = ''] of html.matchAll(/ (?:src|href|poster)="([^"]+)"/g)) urls.add(url);
-      for (const url of config.later[path] ?? []) urls.add(url);
+      for (const url of config.later[page] ?? []) urls.add(url);
     }
     for (const url of urls) await cacheFile(new URL(url, location.origin));
     await deleteOldestFiles();
@@ -202,11 +210,13 @@ export function runServiceWorker(
   /** The page for a visitor without a network whose page is not cached; it links to those that are. */
   async function createOfflinePage(): Promise<Response> {
     const keys = await (await caches.open('site-pages')).keys();
-    const links = keys.map(({ url }) => {
-      const { pathname } = new URL(url);
-      const label = pathname === '/' ? 'Home' : pathname.slice(1).replaceAll('-', ' ');
-      return `<li><a href="${pathname}">${label}</a></li>`;
-    });
+    const paths = keys.map(({ url }) => new URL(url).pathname);
+    const links = paths
+      .filter((path) => config.pages.includes(path))
+      .map((pathname) => {
+        const label = pathname === '/' ? 'Home' : pathname.slice(1).replaceAll('-', ' ');
+        return `<li><a href="${pathname}">${label}</a></li>`;
+      });
     const html = config.offlinePage.replace('<ul></ul>', `<ul>${links.join('')}</ul>`);
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
     return new Response(html, { status: 503, headers });

@@ -166,6 +166,7 @@ function documentAt(path: string): string {
 const worker = createServiceWorkerScript({
   isEnabled: true,
   pages: ['/pricing', '/faq'],
+  patterns: [],
   origins: [],
   previews: [],
   later: {},

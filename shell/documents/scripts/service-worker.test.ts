@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toPatternSource } from '@site/contract';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -77,6 +78,17 @@ describe('Without a network', () => {
     expect(kept?.headers()['content-security-policy']).toBe(PAGE_POLICY);
     const later = await page.evaluate(async () => (await fetch('/static/later.js')).text());
     expect(later).toContain('/static/later.js');
+  });
+
+  test('One document that was visited stands for every value, and is no link of its own', async () => {
+    await keep(['/pricing', '/editor/first', '/academy/film']);
+    await context.setOffline(true);
+    expect(await textOf('/editor/second?a=1')).toMatch('/editor/first first');
+    expect(await textOf('/academy/film')).toMatch('/academy/film first');
+    for (const path of ['/editor/a.b', '/editor/a/b', '/academy/other'])
+      await expect(page.goto(origin + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await textOf('/faq');
+    expect(await page.locator('a').allTextContents()).toEqual(['pricing', 'academy/film']);
   });
 
   test('A page that was never visited says so, and names what can be read', async () => {
@@ -214,10 +226,14 @@ function answerTo(url: string): [type: string, text: string] {
   if (url === '/service-worker.js') {
     const facts = {
       isEnabled: live.isOn,
-      pages: ['/pricing', '/faq', '/editor'],
+      pages: ['/pricing', '/faq', '/editor', '/academy/film'],
+      patterns: [['/editor/:deck', toPatternSource('/editor/:deck')] as const],
       origins: [],
       previews: [`${origin}/static/preview/`],
-      later: { '/editor': [`${origin}/static/later.js`] },
+      later: {
+        '/editor': [`${origin}/static/later.js`],
+        '/editor/:deck': [`${origin}/static/later.js`],
+      },
     };
     return ['text/javascript', `${clock}${createServiceWorkerScript(facts)}`];
   }
@@ -248,7 +264,7 @@ async function takeOver(): Promise<void> {
 
 /** Tells the worker what was visited, and waits until every file of it is kept. */
 async function keep(pages: string[]): Promise<void> {
-  const wanted = pages.includes('/editor') ? 2 : 1;
+  const wanted = pages.some((each) => each.startsWith('/editor')) ? 2 : 1;
   await page.evaluate(async (visited) => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ pages: visited, files: ['/static/page.js'] });

@@ -1,4 +1,10 @@
-import { routesOf, SITE_LANGUAGE, type PageRegistry, type RouteLink } from '@site/contract';
+import {
+  expandPath,
+  routesOf,
+  SITE_LANGUAGE,
+  type PageRegistry,
+  type RouteLink,
+} from '@site/contract';
 
 export type NavigationLink = Omit<RouteLink, 'placement' | 'search' | 'translations'> & {
   to: string;
@@ -23,7 +29,7 @@ export function listNavigationLinks(
         ...link,
         ...(link.group ? { groupId: toId(link.group) } : {}),
         ...translations?.[language],
-        to: translatedPathOf(registry, path, language) + search,
+        to: translatedPathOf(registry, expandPath(path)[0] ?? path, language) + search,
       })),
   );
 }

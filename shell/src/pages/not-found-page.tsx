@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@site/router';
+import { Link, useNavigate, usePageTitle } from '@site/router';
 import { Button, ButtonLink, Container } from '@site/ui';
 import { use, useEffect } from 'react';
 import { listNavigationLinks } from '../chrome/navigation';
@@ -6,14 +6,43 @@ import { LanguageContext } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';
 import { setVisiblePage } from './page-store';
 import { NavigationEffects } from '../routing/navigation-effects';
+import { hideFromSearch } from '../routing/search-engines';
 
+/** Page at an address that belongs to no page. */
 export function NotFoundPage() {
-  const navigate = useNavigate();
   useEffect(() => setVisiblePage(undefined), []);
+  return (
+    <>
+      <NotFoundContent />
+      <NavigationEffects route={{ title: TITLE, path: '/404', address: '/404' }} />
+    </>
+  );
+}
+
+/** Content in place of a page that refuses the values in its address. */
+export function RefusedPage() {
+  usePageTitle(TITLE);
+  return <NotFoundContent />;
+}
+
+/** The same for a `bare` page, which has no `main` around it. */
+export function RefusedBarePage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <RefusedPage />
+    </main>
+  );
+}
+
+const TITLE = 'Page not found';
+
+function NotFoundContent() {
+  const navigate = useNavigate();
+  useEffect(hideFromSearch, []);
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Container className="page-message">
-      <h1 tabIndex={-1}>Page not found</h1>
+      <h1 tabIndex={-1}>{TITLE}</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
       <div className="page-message-actions">
         <ButtonLink to="/" variant="primary">
@@ -22,7 +51,6 @@ export function NotFoundPage() {
         <Button onClick={() => void goBack()}>Go Back</Button>
       </div>
       <PageList />
-      <NavigationEffects route={{ title: 'Page not found', path: '/404' }} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { SiteRoute } from '@site/contract';
+import type { RouteMatch } from '@site/contract';
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { act } from '@testing-library/react';
@@ -139,14 +139,14 @@ function Questions() {
 }
 
 /** Each test has a page of its own, because the code of a page is kept for as long as the tab is open. */
-function newRoute(): SiteRoute {
+function newRoute(): RouteMatch {
   routes += 1;
   const [id, path] = [`page-${routes}`, `/page-${routes}`];
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
-  return { remote: 'marketing', id, path, title: 'Questions', ...plain };
+  return { remote: 'marketing', id, path, address: path, params: {}, title: 'Questions', ...plain };
 }
 
-function tree(route: SiteRoute, path = route.path) {
+function tree(route: RouteMatch, path = route.path) {
   return (
     <MemoryRouter key={path} initialEntries={[path]}>
       <RemotePage route={route} />
@@ -156,7 +156,7 @@ function tree(route: SiteRoute, path = route.path) {
 }
 
 /** Takes over what a server has rendered: React marks the edges of a boundary with comments. */
-async function hydrate(route: SiteRoute): Promise<{ container: HTMLElement; root: Root }> {
+async function hydrate(route: RouteMatch): Promise<{ container: HTMLElement; root: Root }> {
   const container = document.createElement('div');
   container.innerHTML =
     '<!--$--><h1>Questions<!-- --></h1><button type="button">Answer</button><!--/$-->';

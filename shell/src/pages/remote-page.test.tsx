@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { SiteRoute } from '@site/contract';
+import type { RouteMatch } from '@site/contract';
 import { configureSite, takeUpdateReload } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -232,14 +232,14 @@ function versionOf(global: string) {
 }
 
 /** Each test has a page of its own, because the code of a page is kept for as long as the tab is open. */
-function newRoute(): SiteRoute {
+function newRoute(): RouteMatch {
   routes += 1;
   const [id, path] = [`page-${routes}`, `/page-${routes}`];
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
-  return { remote: 'marketing', id, path, title: 'Questions', ...plain };
+  return { remote: 'marketing', id, path, address: path, params: {}, title: 'Questions', ...plain };
 }
 
-function show(route: SiteRoute) {
+function show(route: RouteMatch) {
   return render(
     <MemoryRouter>
       <RemotePage route={route} />

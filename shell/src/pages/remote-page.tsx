@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@site/contract';
+import type { RouteMatch, SiteRoute } from '@site/contract';
 import {
   createElement,
   memo,
@@ -27,11 +27,11 @@ import { useStaticLinks } from '../routing/static-links';
 
 /**
  * Place in the layout where pages of remotes appear. One Suspense boundary for all of them: the visible page stays
- * until the next one has loaded. Memoised by page: a render from outside before the module has loaded would make React
+ * until the next one has loaded. Memoised by address: a render from outside before the module has loaded would make React
  * discard the server HTML.
  */
 export const RemotePage = memo(
-  function RemotePage({ route }: { route: SiteRoute }) {
+  function RemotePage({ route }: { route: RouteMatch }) {
     useEffect(() => setVisiblePage(route), [route]);
     const page = <OneRemotePage key={`${route.remote}/${route.id}`} route={route} />;
     const loading = (
@@ -51,7 +51,8 @@ export const RemotePage = memo(
       </Suspense>
     );
   },
-  ({ route: before }, { route: after }) => before.remote === after.remote && before.id === after.id,
+  ({ route: before }, { route: after }) =>
+    before.remote === after.remote && before.id === after.id && before.address === after.address,
 );
 
 /** Message in place of a page. A `bare` page would have a `main` of its own, so its message needs one. */
@@ -65,7 +66,7 @@ function PageMessage({ route, children }: { route: SiteRoute; children: ReactNod
 }
 
 /** Renders one page and contains its errors. */
-function OneRemotePage({ route }: { route: SiteRoute }) {
+function OneRemotePage({ route }: { route: RouteMatch }) {
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const renewals = useStore(visiblePage, (state) => state.renewals);
   return (

@@ -1,6 +1,6 @@
 import { findCorrectedUrl } from './find-corrected-url';
 
-const faq = { path: '/faq' };
+const faq = { address: '/faq' };
 
 test.each([
   [{ pathname: '/fAq', search: '', hash: '' }, '/faq'],

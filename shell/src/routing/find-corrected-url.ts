@@ -1,13 +1,13 @@
-import type { SiteRoute } from '@site/contract';
+import type { RouteMatch } from '@site/contract';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Finds the URL that a document with a wrong one has to be replaced by. `route` is the page of the URL, if there is one. */
 export function findCorrectedUrl(
   { pathname, search, hash }: Address,
-  route: Pick<SiteRoute, 'path'> | undefined,
+  route: Pick<RouteMatch, 'address'> | undefined,
 ): string | undefined {
-  const path = route ? findLowercasePath(pathname, route.path) : stripCanaryPrefix(pathname);
+  const path = route ? findCanonicalPath(pathname, route.address) : stripCanaryPrefix(pathname);
   return path && path + search + hash;
 }
 
@@ -15,8 +15,10 @@ export function findCorrectedUrl(
  * This site's own server redirects a URL with capitals; a static host compares letter by letter and serves its not-found
  * page, which must not be hydrated as another page. Only capitals count: a host may require a trailing slash.
  */
-function findLowercasePath(pathname: string, path: string): string | undefined {
-  return pathname !== path && pathname.toLowerCase() === path ? path : undefined;
+function findCanonicalPath(pathname: string, address: string): string | undefined {
+  const isSpelledOtherwise =
+    pathname !== address && pathname.toLowerCase() === address.toLowerCase();
+  return isSpelledOtherwise ? address : undefined;
 }
 
 /** A canary document is missing when the canary ended while the visitor was on the way, or the URL was bookmarked. */

@@ -1,7 +1,14 @@
-import { formatDocumentTitle, pageLanguageOf, fillSitePlaceholders } from '@site/contract';
+import {
+  expandPath,
+  fillSitePlaceholders,
+  formatDocumentTitle,
+  isPattern,
+  pageLanguageOf,
+} from '@site/contract';
 import { getSiteSettings } from '@site/settings';
 import { useLocation } from '@site/router';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { recordVisit } from '../offline/visits';
 import {
   isInitialPage,
@@ -9,19 +16,32 @@ import {
   openEnclosingDetails,
 } from './restore-focus-and-scroll';
 import { layOutSectionsWhenIdle } from './lay-out-sections';
+import { getPageTitle } from './page-title';
+import { addCanonicalLink } from './search-engines';
 import { useScrollTracking } from './scroll-positions';
 
 /**
  * Follows the content of a page, so that its effect runs once the page is on screen: title, focus on the heading,
  * announcement, scroll position. Nothing moves on the page that the document came with.
  */
-export function NavigationEffects({ route }: { route: { title: string; path: string } }) {
+export function NavigationEffects({
+  route,
+}: {
+  route: { title: string; path: string; address: string };
+}) {
   const location = useLocation();
   const { key, pathname, hash } = location;
+  const navigationType = useNavigationType();
+  const shownPath = useRef<string>(undefined);
   useLayoutEffect(() => {
     window.siteReady?.('page');
-    recordVisit(route.path);
+    recordVisits(route);
+    const isSamePage = shownPath.current === route.path;
+    shownPath.current = route.path;
+    // The page has put its value into the address; nobody went to another one.
+    if (isSamePage && navigationType === 'REPLACE') return;
     if (isInitialPage(pathname)) {
+      if (isPattern(route.path)) addCanonicalLink(getSiteSettings().siteUrl + route.address);
       // Most browsers have done so already.
       openEnclosingDetails(hash)?.scrollIntoView();
       layOutSectionsWhenIdle();
@@ -31,15 +51,22 @@ export function NavigationEffects({ route }: { route: { title: string; path: str
     // Pages fade in from here on. Not as a view transition: while one runs, clicks are lost.
     document.documentElement.dataset.navigated = '';
     document.documentElement.lang = pageLanguageOf(route.path);
-    document.title = formatDocumentTitle(route.title, getSiteSettings());
-    announceToScreenReader(fillSitePlaceholders(route.title, getSiteSettings()));
+    const title = getPageTitle() ?? route.title;
+    document.title = formatDocumentTitle(title, getSiteSettings());
+    announceToScreenReader(fillSitePlaceholders(title, getSiteSettings()));
     restoreFocusAndScroll({ key, hash });
     // A change of query is not a navigation to another page.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [route.path]);
+  }, [route.address]);
   // After restoring, which needs the position saved last time.
   useScrollTracking(location);
   return null;
+}
+
+/** Records the address, and the page without its optional parameter: offline, both have to open. */
+function recordVisits({ path, address }: { path: string; address: string }): void {
+  const others = expandPath(path).filter((each) => !isPattern(each) && each !== address);
+  for (const each of [address, ...others]) recordVisit(each);
 }
 
 /**

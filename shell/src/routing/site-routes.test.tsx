@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@site/contract';
-import { Link } from '@site/router';
+import { Link, NotFound, useNavigate, usePageTitle, useParams } from '@site/router';
 import { sessionStore } from '@site/session';
 import { configureSite } from '@site/settings';
 import { createSampleSettings } from '@site/testing';
@@ -34,6 +34,8 @@ beforeEach(() => {
     route('faq', '/faq'),
     route('slow', '/slow'),
     { ...route('forgot', '/forgot'), aliases: ['/forgot-password'] },
+    { ...route('course', '/academy/:course'), aliases: ['/courses/:course'] },
+    route('desk', '/desk/:deck?'),
     { ...route('dashboard', '/dashboard'), access: 'member', chrome: 'bare' } as const,
   ];
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes } } });
@@ -122,6 +124,93 @@ describe('Going from page to page', () => {
   });
 });
 
+describe('A page with a parameter in its path', () => {
+  beforeEach(() => {
+    pages.course = gives(Course);
+    pages.desk = gives(Desk);
+  });
+
+  test.each([
+    ['/academy/film', 'Course film'],
+    ['/Academy/Other/', 'Course Other'],
+    ['/courses/film', 'Course film'],
+    ['/academy/a.b', 'Page not found'],
+    ['/academy/a%2Fb', 'Page not found'],
+    ['/academy', 'Page not found'],
+  ])('%s shows “%s”', async (address, expected) => {
+    await open(address);
+    expect(heading()).toBe(expected);
+  });
+
+  test('Its title comes from its data, also where it was loaded', async () => {
+    await open('/academy/film');
+    expect(document.title).toBe('All about film — ISAM');
+  });
+
+  test('The next value is another page: title, focus and announcement follow', async () => {
+    await open('/academy/film');
+    await follow('/academy/light');
+    expect(heading()).toBe('Course light');
+    expect(document.title).toBe('All about light — ISAM');
+    expect(document.activeElement?.textContent).toBe('Course light');
+    await pass(100);
+    expect(document.getElementById('announcer')?.textContent).toBe('All about light');
+    await follow('/faq');
+    expect(document.title).toBe('Title of faq — ISAM');
+  });
+
+  test('A value that the page refuses is not found and kept out of search engines until it is left', async () => {
+    await open('/academy/refused');
+    expect(heading()).toBe('Page not found');
+    expect(document.title).toBe('Page not found — ISAM');
+    expect(robots()).toBe('noindex');
+    await follow('/academy/light');
+    expect(heading()).toBe('Course light');
+    expect(robots()).toBeUndefined();
+  });
+
+  test('A value that the page puts into its address moves nothing', async () => {
+    await open('/desk');
+    await pass(100);
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    document.getElementById('announcer')?.replaceChildren();
+    await act(async () => button.click());
+    await pass(100);
+    expect(window.location.pathname).toBe('/desk/1');
+    expect(heading()).toBe('Desk 1');
+    expect(document.activeElement).toBe(button);
+    expect(document.getElementById('announcer')?.textContent).toBe('');
+  });
+});
+
+function Course() {
+  const { course } = useParams<'/academy/:course'>();
+  return course === 'refused' ? <NotFound /> : <KnownCourse course={course} />;
+}
+
+function KnownCourse({ course }: { course: string }) {
+  usePageTitle(`All about ${course}`);
+  return <h1>Course {course}</h1>;
+}
+
+function Desk() {
+  const { deck = 'empty' } = useParams<'/desk/:deck?'>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Desk {deck}</h1>
+      <button type="button" onClick={() => void navigate('/desk/1', { replace: true })}>
+        Open
+      </button>
+    </>
+  );
+}
+
+function robots(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content;
+}
+
 function route(id: string, path: string): PageRemote['routes'][number] {
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
   return { id, path, title: `Title of ${id}`, ...plain };
@@ -129,12 +218,14 @@ function route(id: string, path: string): PageRemote['routes'][number] {
 
 async function open(address: string): Promise<void> {
   document.body.replaceChildren();
+  document.head.replaceChildren();
   window.history.pushState(null, '', address);
   render(
     <BrowserRouter>
       <App />
       <Link to="/faq">to /faq</Link>
       <Link to="/faq#100%">to /faq#100%</Link>
+      <Link to="/academy/light">to /academy/light</Link>
       <Link to="/slow">to /slow</Link>
       <Link to="/no-such-page">to /no-such-page</Link>
     </BrowserRouter>,

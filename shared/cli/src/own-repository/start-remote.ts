@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SHELL_PORT, type RemoteName } from '@site/contract';
+import { exampleAddressOf, SHELL_PORT, type RemoteName } from '@site/contract';
 import { buildWithSource, createDescriptor, hashSources } from '@site/release';
 import { serveWorkingTree, type WorkingTreeServer } from '@site/server';
 import { messageOf } from '@site/store';
@@ -111,7 +111,7 @@ function describeStart(
 ): string {
   const descriptor = createDescriptor(built);
   const [first] = 'routes' in descriptor ? descriptor.routes : [];
-  return `${built.app} comes from this folder, everything else from ${site.location} as it is live. A saved change reloads the page.\nReady: ${server.url}${first?.path ?? '/'}`;
+  return `${built.app} comes from this folder, everything else from ${site.location} as it is live. A saved change reloads the page.\nReady: ${server.url}${first ? exampleAddressOf(first) : '/'}`;
 }
 
 function describeFailure(error: unknown, shown: BuiltRemote | undefined): string {

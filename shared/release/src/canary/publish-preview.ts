@@ -1,4 +1,4 @@
-import type { RemoteName } from '@site/contract';
+import { exampleAddressOf, type RemoteName } from '@site/contract';
 import {
   findDamagedFiles,
   readLiveRemote,
@@ -55,7 +55,8 @@ export function publishPreview(
     if (!units[app].previews?.some((each) => isSame(each, change))) {
       await goLive(store, live, { action: 'publish', changes: [change], by }, acceptAll);
     }
-    return `${settings.siteUrl}${descriptor.routes[0]?.path}?preview=${app}@${version}`;
+    const [first] = descriptor.routes;
+    return `${settings.siteUrl}${first ? exampleAddressOf(first) : '/'}?preview=${app}@${version}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  hasPath,
   listRoutePaths,
   remotesIn,
   type LiveUnit,
@@ -189,7 +190,7 @@ async function requireSamePaths(
     ),
   );
   const differing = [...newPaths, ...livePaths].filter(
-    (each) => !livePaths.includes(each) || !newPaths.includes(each),
+    (each) => !hasPath(livePaths, each) || !hasPath(newPaths, each),
   );
   if (differing.length === 0) return;
   throw new ReleaseRejectedError(

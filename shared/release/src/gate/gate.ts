@@ -1,4 +1,6 @@
 import {
+  hasPath,
+  isPattern,
   listVisitorVersions,
   type AppName,
   listRoutePaths,
@@ -105,9 +107,11 @@ function findRemovedPaths(
   registry: Registry,
   { before, removes }: { before: Registry['remotes']; removes: string[] },
 ): string[] {
-  const after = new Set([...listPaths(registry.remotes), ...Object.keys(registry.redirects ?? {})]);
+  const after = [...listPaths(registry.remotes), ...Object.keys(registry.redirects ?? {})];
+  const exact = new Set(after);
+  const patterns = after.filter(isPattern);
   const removed = listPaths(before).filter(
-    (address) => !after.has(address) && !removes.includes(address),
+    (address) => !exact.has(address) && !hasPath(patterns, address) && !removes.includes(address),
   );
   return removed.map(
     (address) =>

@@ -1,9 +1,13 @@
 import {
+  exampleAddressOf,
+  isPattern,
+  listPagePaths,
   listRemotesWithNeeds,
   listRemoteTerms,
   remotesIn,
   toPageRegistry,
   type AppName,
+  type DescriptorRoute,
   type Registry,
   type RemoteName,
 } from '@site/contract';
@@ -38,12 +42,23 @@ function listPagesOf(registry: Registry, remote: RemoteName): PageToCheck[] {
   const own = routes.find(
     ({ access, hydrate }) => access === 'public' && (hydrate ?? true) === true,
   );
-  return routes.map(({ id, path, access, hydrate }) => {
+  return routes.flatMap((route) => {
+    const { id, access, hydrate } = route;
     const hasNeeds = listRemotesWithNeeds(pageRegistry, { remote, id }).length > 0;
-    const shownFrom = hasNeeds ? own?.path : MISSING_PATH;
+    const shownFrom = hasNeeds ? own && exampleAddressOf(own) : MISSING_PATH;
     const isShown = hydrate === false && shownFrom !== undefined;
-    return { path, isForMembers: access === 'member', ...(isShown ? { shownFrom } : {}) };
+    return addressesOf(route).map((path) => ({
+      path,
+      isForMembers: access === 'member',
+      ...(isShown ? { shownFrom } : {}),
+    }));
   });
+}
+
+/** Lists the addresses of a page that have a document each, or one for all of them. */
+function addressesOf(route: DescriptorRoute): string[] {
+  const exact = listPagePaths(route).filter((path) => !isPattern(path));
+  return exact.length > 0 ? exact : [exampleAddressOf(route)];
 }
 
 /** Lists the origins that remotes need and the owner of the site allows. */

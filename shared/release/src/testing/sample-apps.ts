@@ -5,6 +5,7 @@ import type { ShellBuildInfo } from '@site/build/build-info';
 import {
   CONTRACT_VERSION,
   DESCRIPTOR_KEYS,
+  isPattern,
   type AppName,
   type RemoteName,
   type SlotDeclaration,
@@ -97,7 +98,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     description: 'A page of the tests.',
     access: 'public',
     chrome: 'site',
-    prerender: true,
+    prerender: !isPattern(each),
   }));
   const entry = `static/js/entry.${mark}.js`;
   const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
@@ -142,7 +143,10 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
       contract,
       supportedContracts,
       onDemandChunks: {},
-      provides: sharedExports(exports, { ui, keys: descriptorKeys }),
+      provides: {
+        ...sharedExports(exports, { ui, keys: descriptorKeys }),
+        '@site/router': { version: '1.0.0', exports: ['NotFound'] },
+      },
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
@@ -207,7 +211,9 @@ function sharedExports(
 }
 
 function idOf(address: string): string {
-  return address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-');
+  return address === '/'
+    ? 'landing'
+    : address.slice(1).replaceAll(/[:*?]/g, '').replaceAll('/', '-');
 }
 
 function inFolder(folder: string, files: Record<string, string>): Record<string, string> {

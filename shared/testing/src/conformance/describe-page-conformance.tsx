@@ -37,7 +37,7 @@ export function describePageConformance(
   if (visit.route.hydrate === false) describeStaticPage(visit, readStaticHtml);
 }
 
-function describeVisitors({ route, isForMembers, open }: PageVisit): void {
+function describeVisitors({ address, isForMembers, open }: PageVisit): void {
   test.each(VISITORS.filter(({ visitor }) => !isForMembers || visitor === 'member'))(
     'renders for the visitor "$visitor" $in',
     async ({ visitor, matching }) => {
@@ -50,7 +50,7 @@ function describeVisitors({ route, isForMembers, open }: PageVisit): void {
     const page = await open('member');
     if (isForMembers) page.unmount();
     act(() => setVisitor('ended'));
-    expect(isForMembers || isRenderedOrRedirected(page, route.path)).toBe(true);
+    expect(isForMembers || isRenderedOrRedirected(page, address)).toBe(true);
   });
 }
 
@@ -87,7 +87,7 @@ function describeUnmount({ open }: PageVisit, readTraces: () => Promise<WindowSt
 }
 
 function describeHydration(
-  { route: { path }, load }: PageVisit,
+  { address: path, params, load }: PageVisit,
   readStaticHtml: () => Promise<string>,
 ): void {
   test('hydrates its static HTML without mismatch', async () => {
@@ -95,7 +95,7 @@ function describeHydration(
     const { default: Page } = await load();
     act(() => setVisitor('loading'));
     expect(html).toContain('<h1');
-    expect(await hydratePage(<Page />, { html, path })).toEqual([]);
+    expect(await hydratePage(<Page />, { html, path, params })).toEqual([]);
   });
 }
 

@@ -1,11 +1,18 @@
-import type { RouteDeclaration } from '@site/contract';
+import {
+  exampleAddressOf,
+  expandPath,
+  matchPattern,
+  type PathParams,
+  type RouteDeclaration,
+} from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
+import { PageContext } from '@site/router';
 import { setVisitor, type SampleVisitor } from '@site/session/samples';
 import { configureSite } from '@site/settings';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { renderPage } from '../render-page';
+import { renderPage, SHELL_PAGE } from '../render-page';
 
 /** Loads a page module by its path in the routes: `(module) => import(module)`. */
 export type LoadPageModule = (module: string) => Promise<{ default: ComponentType }>;
@@ -15,6 +22,9 @@ type Visited = ReturnType<typeof renderPage>;
 /** Page of a remote with the functions to load and render it. */
 export type PageVisit = {
   route: RouteDeclaration;
+  /** Address of the page, with the first of its known values. */
+  address: string;
+  params: PathParams;
   load: () => ReturnType<LoadPageModule>;
   /** Member pages are rendered for members only. */
   isForMembers: boolean;
@@ -26,17 +36,18 @@ export type PageVisit = {
 export function createPageVisit(route: RouteDeclaration, loadModule: LoadPageModule): PageVisit {
   const load = () => loadModule(route.page);
   const isForMembers = route.access === 'member';
+  const address = exampleAddressOf(route);
+  const params = matchPattern(expandPath(route.path).at(-1) ?? route.path, address) ?? {};
   async function open(visitor: SampleVisitor = isForMembers ? 'member' : 'anonymous', query = '') {
     const { default: Page } = await load();
     act(() => setVisitor(visitor));
-    const address = route.path + query;
-    const page = renderPage(<Page />, { path: address, chrome: route.chrome });
-    await waitFor(() => expect(isRenderedOrRedirected(page, address)).toBe(true), {
+    const page = renderPage(<Page />, { path: address + query, chrome: route.chrome, params });
+    await waitFor(() => expect(isRenderedOrRedirected(page, address + query)).toBe(true), {
       timeout: 5000,
     });
     return page;
   }
-  return { route, load, isForMembers, open };
+  return { route, address, params, load, isForMembers, open };
 }
 
 /** Tells whether a page has rendered its one h1 or has redirected. */
@@ -48,14 +59,19 @@ export function isRenderedOrRedirected(page: Visited, address: string): boolean 
 /** Hydrates the static HTML of a page. @returns recoverable errors, one for each mismatch */
 export async function hydratePage(
   page: ReactElement,
-  { html, path }: { html: string; path: string },
+  { html, path, params }: { html: string; path: string; params: PathParams },
 ): Promise<string[]> {
   configureSite(createSampleSettings());
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = html;
   const errors: string[] = [];
-  render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>, {
+  const tree = (
+    <MemoryRouter initialEntries={[path]}>
+      <PageContext value={{ ...SHELL_PAGE, params }}>{page}</PageContext>
+    </MemoryRouter>
+  );
+  render(tree, {
     container,
     hydrate: true,
     onRecoverableError: (error) => errors.push(String(error)),

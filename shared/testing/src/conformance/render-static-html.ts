@@ -17,13 +17,14 @@ export async function renderStaticHtml(
     const { configureSite } = await import('@site/settings');
     const { createElement } = await import('react');
     const { MemoryRouter } = await import('react-router-dom');
+    const { PageContext } = await import('@site/router');
     configureSite(createSampleSettings());
-    for (const { route, load } of visits) {
-      const html = load().then(({ default: Page }) =>
-        renderToText(
-          createElement(MemoryRouter, { initialEntries: [route.path] }, createElement(Page)),
-        ),
-      );
+    for (const { route, address, params, load } of visits) {
+      const value = { params, setTitle: () => undefined, NotFound: () => null };
+      const html = load().then(({ default: Page }) => {
+        const page = createElement(PageContext, { value }, createElement(Page));
+        return renderToText(createElement(MemoryRouter, { initialEntries: [address] }, page));
+      });
       rendered.set(route.path, html);
       await html.catch(() => undefined);
     }
