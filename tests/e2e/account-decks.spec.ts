@@ -19,7 +19,7 @@ test(
     const chooser = page.getByRole('dialog', { name: 'New deck' });
     await chooser.getByRole('button', { name: /^Empty/ }).click();
     await expect(chooser).toBeHidden();
-    await expect(page).toHaveURL(/\/editor\?deck=[\w-]+$/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
     await pressButton(page, 'Save');
     await expect(page.locator('header [data-state]')).toHaveText('Saved');

@@ -234,7 +234,7 @@ function pressEditHere(): void {
 
 /** Asks this tab for its deck, as another tab does. Runs inside the page. */
 function askForDeck(): void {
-  const deckId = new URLSearchParams(location.search).get('deck');
+  const deckId = location.pathname.split('/')[2];
   const channel = new BroadcastChannel(`deck:${deckId}`);
   channel.postMessage('asked');
   setTimeout(() => channel.close(), 1000);
@@ -267,15 +267,15 @@ async function enterFor(way: string): Promise<void> {
   };
   const isOpen = () => document.querySelector('[data-board]') !== null;
   // The last way out may have led to a deck that is not in this browser.
-  if (location.search === '?deck=another') {
+  if (location.pathname === '/editor/another') {
     history.back();
     await waitFor('[data-board]');
   }
-  if (!isOpen()) (await waitFor('main a[href^="/editor?deck="], main a[href="/editor"]')).click();
+  if (!isOpen()) (await waitFor('main a[href^="/editor/"], main a[href="/editor"]')).click();
   const board = await waitFor('[data-board]');
   if (way !== 'Back' && way !== 'Forward') return;
   (await waitFor('[data-region=top] a[href="/dashboard"]')).click();
-  const link = await waitFor('main a[href^="/editor?deck="], main a[href="/editor"]');
+  const link = await waitFor('main a[href^="/editor/"], main a[href="/editor"]');
   while (board.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
   if (way === 'Back') link.click();
   else history.back();
@@ -290,7 +290,7 @@ async function leaveBy(way: string): Promise<[key: string, value: string] | null
     document.querySelector<HTMLElement>('[data-region=top] a[href="/dashboard"]')?.click();
   if (way === 'another deck') {
     // The router follows a change of the address like that of its own links.
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', '/editor?deck=another');
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', '/editor/another');
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }
   if (way !== 'sign-out') return null;

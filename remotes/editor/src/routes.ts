@@ -4,7 +4,7 @@ import { DECK_FILE_TYPE } from './core/model/deck-constants';
 export const routes = [
   {
     id: 'editor',
-    path: '/editor',
+    path: '/editor/:deck?',
     page: './pages/editor-page',
     title: 'Slide editor',
     description: 'Build a pitch deck slide by slide. Everything stays in your browser.',

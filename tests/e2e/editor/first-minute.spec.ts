@@ -133,7 +133,7 @@ test(
     });
     const second = await context.newPage();
     await Promise.all([visit(page, '/editor'), visit(second, '/editor')]);
-    await expect(page).toHaveURL(/deck=/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await expect(second).toHaveURL(page.url());
   },
 );

@@ -66,7 +66,7 @@ test('A second tab reads, sees what is saved, and can take over', async ({ page,
     .first()
     .click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/editor\?deck=[\w-]+$/);
+  await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   const second = await context.newPage();
   await visit(second, '/editor');
   await expect(second).toHaveURL(page.url());

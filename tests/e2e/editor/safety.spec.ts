@@ -84,7 +84,7 @@ test(
     await withSilentStorage(page, 1);
     await page.goto('/editor');
     await expect(canvasOf(page)).toBeVisible();
-    await expect(page).toHaveURL(/deck=/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
   },
 );
 
@@ -203,7 +203,7 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await openEditor(page);
-    await expect(page).toHaveURL(/deck=/);
+    await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     const address = page.url();
     await visit(page, '/editor?deck=nobody');
     await expect(page.getByRole('heading')).toHaveText('This deck is not in this browser.');

@@ -1,25 +1,28 @@
-import { Link, useSearchParams } from '@site/router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@site/router';
 import { useSession } from '@site/session';
 import { type ComponentProps, useState } from 'react';
+import { deckPathOf } from '../storage/deck-path';
 import { EditorApp } from '../view/editor-app';
 
-/** `/editor`, `/editor?start`, `/editor?deck=<id>` and `/editor?from=synopsis&id=<row>`. */
+/** `/editor`, `/editor?start`, `/editor?from=synopsis&id=<row>` and `/editor/<deck>`. */
 export default function EditorPage() {
   const memberId = useSession((session) => session.user?.id ?? 'visitor');
   // The deck stays its member's while the end of their session waits for the last changes to be stored.
   const [owner] = useState(memberId);
-  const [params, setParams] = useSearchParams();
-  const deckId = params.get('deck');
-  const synopsis = params.get('from') === 'synopsis' ? params.get('id') : null;
+  const { deck: deckId = null } = useParams<'/editor/:deck?'>();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const formerDeckId = query.get('deck');
+  // Links from before the deck was part of the path.
+  if (formerDeckId !== null) return <Navigate to={deckPathOf(formerDeckId)} replace />;
+  const synopsis = query.get('from') === 'synopsis' ? query.get('id') : null;
   return (
     <EditorApp
       owner={owner}
       deckId={deckId}
       synopsisId={synopsis}
       onOpen={(deck) =>
-        setParams(isStart() ? { deck, start: '' } : { deck }, {
-          replace: deckId === null,
-        })
+        void navigate(deckPathOf(deck) + (isStart() ? '?start' : ''), { replace: deckId === null })
       }
       backLink={BackLink}
     />

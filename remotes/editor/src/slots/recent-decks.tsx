@@ -1,6 +1,7 @@
 import { Link } from '@site/router';
 import { ButtonLink } from '@site/ui/mui';
 import { use } from 'react';
+import { deckPathOf } from '../storage/deck-path';
 import type { DeckSummary } from '../storage/list-decks';
 import { AssetContext } from '../elements/image/asset-image';
 import { SlidePicture } from '../view/slide/slide-picture';
@@ -42,7 +43,7 @@ export function RecentDecks({
 function LatestDeck({ deck }: { deck: DeckSummary }) {
   return (
     <article className={styles['latest']}>
-      <Link to={deckUrlOf(deck)} className={styles['open']} tabIndex={-1} aria-hidden="true">
+      <Link to={deckPathOf(deck.id)} className={styles['open']} tabIndex={-1} aria-hidden="true">
         <FirstSlidePicture deck={deck} />
       </Link>
       <div className={styles['details']}>
@@ -51,7 +52,7 @@ function LatestDeck({ deck }: { deck: DeckSummary }) {
         </p>
         <h3 className={styles['title']}>{deck.title}</h3>
         <p className={styles['action']}>
-          <ButtonLink to={deckUrlOf(deck)} aria-label={`Continue with ${deck.title}`}>
+          <ButtonLink to={deckPathOf(deck.id)} aria-label={`Continue with ${deck.title}`}>
             Continue
           </ButtonLink>
         </p>
@@ -66,7 +67,7 @@ function OtherDeck({ deck }: { deck: DeckSummary }) {
       <FirstSlidePicture deck={deck} />
       <div className={styles['details']}>
         <h3 className={styles['name']}>
-          <Link to={deckUrlOf(deck)} className={styles['whole']}>
+          <Link to={deckPathOf(deck.id)} className={styles['whole']}>
             {deck.title}
           </Link>
         </h3>
@@ -93,8 +94,4 @@ function MoreDecks({ count }: { count: number }) {
       {count === 1 ? 'One more is' : `${count} more are`} in the editor: “Open another deck”.
     </p>
   );
-}
-
-function deckUrlOf({ id }: DeckSummary): string {
-  return `/editor?deck=${encodeURIComponent(id)}`;
 }

@@ -63,7 +63,7 @@ test(
     await visit(page, '/faq');
     await page.evaluate(storeOldDatabase, deck);
     await visit(page, '/editor');
-    await expect(page).toHaveURL(new RegExp(`deck=${deck.id}`));
+    await expect(page).toHaveURL(new RegExp(`/editor/${deck.id}$`));
     await expect(titleOf(page)).toHaveValue('The last reel');
     await page.getByRole('option', { name: 'Slide 3' }).click();
     await expect(elementsOf(page)).toHaveCount(2);

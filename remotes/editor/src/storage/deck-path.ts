@@ -1,0 +1,4 @@
+/** Returns the address of a deck. */
+export function deckPathOf(deckId: string): string {
+  return `/editor/${encodeURIComponent(deckId)}`;
+}
