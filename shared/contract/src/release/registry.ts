@@ -91,13 +91,8 @@ export function createCanaryRegistry(registry: Registry): Registry | undefined {
   const remotes = { ...registry.remotes };
   const entry = remotes[name];
   if (entry) {
-    const { allows, values } = entry;
-    remotes[name] = {
-      live: candidate,
-      previous: entry.live,
-      ...(allows ? { allows } : {}),
-      ...(values ? { values } : {}),
-    };
+    const { live, canary: _canary, previews: _previews, ...settings } = entry;
+    remotes[name] = { ...settings, live: candidate, previous: live };
   }
   return { ...registry, remotes, isCanary: true };
 }
