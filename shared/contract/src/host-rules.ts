@@ -1,4 +1,4 @@
-import { fillPattern, matchPattern } from './path-pattern';
+import { fillPattern, matchPattern } from './paths/path-pattern';
 
 /** Headers of a response, by name. */
 export type HttpHeaders = Record<string, string>;

@@ -77,10 +77,15 @@ export {
   type SlotDeclaration,
   type WidgetConditions,
   type WidgetDeclaration,
-} from './slots';
-export { DEFAULT_SLOT_BUDGET_KB, DEFAULT_SLOT_TIMEOUT_MS } from './slot-defaults';
+} from './remote/slots';
+export { DEFAULT_SLOT_BUDGET_KB, DEFAULT_SLOT_TIMEOUT_MS } from './remote/slot-defaults';
 export { listSlotFillings, withShownWidgets, type SlotFilling } from './release/slot-fillings';
-export { describeSetting, flagAgeDaysOf, MAX_FLAG_AGE_DAYS, readSettings } from './remote-settings';
+export {
+  describeSetting,
+  flagAgeDaysOf,
+  MAX_FLAG_AGE_DAYS,
+  readSettings,
+} from './remote/remote-settings';
 export {
   effectiveValueOf,
   isFlagOn,
@@ -94,7 +99,7 @@ export {
   type SettingValue,
   type SettingValues,
   type StoredValues,
-} from './setting-values';
+} from './remote/setting-values';
 export type { RouteLink } from './route-schema';
 export {
   readSiteSettings,
@@ -115,7 +120,13 @@ export {
   type ByName,
   type RemoteName,
 } from './remote-names';
-export { isAllowable, listNeeds, readNeeds, type Need, type NeedsDeclaration } from './needs';
+export {
+  isAllowable,
+  listNeeds,
+  readNeeds,
+  type Need,
+  type NeedsDeclaration,
+} from './remote/needs';
 export {
   canonicalizePath,
   listRemotesWithNeeds,
@@ -124,7 +135,7 @@ export {
   routesOf,
   type RouteMatch,
   type SiteRoute,
-} from './match-route';
+} from './paths/match-route';
 export {
   compareSpecificity,
   expandPath,
@@ -135,8 +146,8 @@ export {
   overlaps,
   toPatternSource,
   type PathParams,
-} from './path-pattern';
-export { exampleAddressOf, hasPath, listKnownPaths, listPagePaths } from './route-paths';
+} from './paths/path-pattern';
+export { exampleAddressOf, hasPath, listKnownPaths, listPagePaths } from './paths/route-paths';
 export { pageLanguageOf, siteLanguagePathOf, SITE_LANGUAGE } from './language';
 export { sanitizeReturnPath } from './sanitize-return-path';
 export type { HealthEvent } from './health-event';

@@ -1,4 +1,4 @@
-import { isPattern, shapeOf } from './path-pattern';
+import { isPattern, shapeOf } from './paths/path-pattern';
 
 /**
  * Creates redirects from other spellings of a path that occur in practice to its canonical form: trailing slash,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RoutePathSchema } from './path-schema';
+import { RoutePathSchema } from './paths/path-schema';
 import { EXTERNAL_LINKS } from './site-settings';
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));

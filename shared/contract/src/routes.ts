@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
 import { isUnique } from './name-schemas';
-import { isPattern, listParameters, shapeOf } from './path-pattern';
-import { PathSchema } from './path-schema';
-import { fillKnownValue, listAliasTargets, listPagePaths, type RoutePaths } from './route-paths';
+import { isPattern, listParameters, shapeOf } from './paths/path-pattern';
+import { PathSchema } from './paths/path-schema';
+import {
+  fillKnownValue,
+  listAliasTargets,
+  listPagePaths,
+  type RoutePaths,
+} from './paths/route-paths';
 import { RouteSchema, type RouteDeclaration } from './route-schema';
 
 export type { RouteDeclaration };

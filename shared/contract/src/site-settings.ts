@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { readWithSchema } from './contract-error';
 import { AppNameSchema, createByNameSchema, RemoteNameSchema } from './name-schemas';
-import { AllowsSchema } from './needs';
-import { PathSchema, RoutePathSchema } from './path-schema';
-import { SlotNameSchema } from './slots';
-import { StoredValuesSchema } from './remote-settings';
+import { AllowsSchema } from './remote/needs';
+import { PathSchema, RoutePathSchema } from './paths/path-schema';
+import { SlotNameSchema } from './remote/slots';
+import { StoredValuesSchema } from './remote/remote-settings';
 
 const url = v.pipe(
   v.string(),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { AssetSchema, SharedExportsSchema } from './asset';
 import { ContractError, readWithSchema } from '../contract-error';
 import { RemoteNameSchema } from '../name-schemas';
-import { NeedsSchema } from '../needs';
-import { SettingsDeclarationSchema } from '../remote-settings';
+import { NeedsSchema } from '../remote/needs';
+import { SettingsDeclarationSchema } from '../remote/remote-settings';
 import { RouteSchema } from '../route-schema';
 import { createRoutesCheck } from '../routes';
-import { readSlots, requireWidgetRules, SlotSchema, WIDGET_ENTRIES } from '../slots';
+import { readSlots, requireWidgetRules, SlotSchema, WIDGET_ENTRIES } from '../remote/slots';
 
 /**
  * Version of everything that shell and remotes exchange: descriptors, registry, props of shared components. It rises with

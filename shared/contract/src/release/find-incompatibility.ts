@@ -1,6 +1,6 @@
 import type { SharedExports } from './asset';
 import type { Descriptor } from './descriptor';
-import { isPattern } from '../path-pattern';
+import { isPattern } from '../paths/path-pattern';
 import type { ShellDescriptor } from './shell-descriptor';
 
 /** Export of every shell that matches patterns. */

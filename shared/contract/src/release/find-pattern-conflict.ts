@@ -1,4 +1,4 @@
-import { isPattern, overlaps, staticPrefixOf } from '../path-pattern';
+import { isPattern, overlaps, staticPrefixOf } from '../paths/path-pattern';
 import type { RemoteName } from '../remote-names';
 
 /**

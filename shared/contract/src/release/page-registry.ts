@@ -5,9 +5,13 @@ import { listRemoteTerms, type RemoteVersion, type Registry, type RegistryEntry 
 import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteDeclaration, type RouteLink } from '../route-schema';
-import { WIDGET_ENTRIES, type SlotDeclaration } from '../slots';
+import { WIDGET_ENTRIES, type SlotDeclaration } from '../remote/slots';
 import { groupBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
-import { effectiveValueOf, type SettingsDeclaration, type StoredValues } from '../setting-values';
+import {
+  effectiveValueOf,
+  type SettingsDeclaration,
+  type StoredValues,
+} from '../remote/setting-values';
 
 const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
   'id',

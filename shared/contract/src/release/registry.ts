@@ -1,10 +1,10 @@
 import type { Descriptor } from './descriptor';
 import type { CanaryShare } from '../host-rules';
-import { listPolicyTerms } from '../needs';
+import { listPolicyTerms } from '../remote/needs';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
-import { listAliasTargets } from '../route-paths';
+import { listAliasTargets } from '../paths/route-paths';
 import { listRoutePaths } from '../routes';
-import type { StoredValues } from '../setting-values';
+import type { StoredValues } from '../remote/setting-values';
 import { findPatternConflict } from './find-pattern-conflict';
 import { findIncompatibility } from './find-incompatibility';
 import type { ShellDescriptor } from './shell-descriptor';

@@ -1,5 +1,5 @@
 import { isRemoteName, remotesIn, type RemoteName } from '../remote-names';
-import type { PropsSchema, SlotDeclaration } from '../slots';
+import type { PropsSchema, SlotDeclaration } from '../remote/slots';
 import type { Descriptor } from './descriptor';
 import type { Registry } from './registry';
 

@@ -23,6 +23,9 @@ async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> 
     const pages = listPagesToCheck(check.registry, check.app);
     return await checkAll(pages, { visitor, member, siteUrl: check.settings.siteUrl });
   } finally {
+    // Requests that pages still have out would fail the check after its result is known.
+    for (const context of browser.contexts())
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     await browser.close();
     await server.close();
   }

@@ -16,13 +16,13 @@ import {
   toPatternSource,
   type DescriptorRoute,
   type RemoteName,
-} from './index';
+} from '../index';
 import {
   createSampleDescriptor,
   createSampleRegistry,
   createSampleRoute,
   createSampleShellDescriptor,
-} from './testing/samples';
+} from '../testing/samples';
 
 const longest = 'a'.repeat(100);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readWithSchema } from './contract-error';
-import { isUnique } from './name-schemas';
+import { readWithSchema } from '../contract-error';
+import { isUnique } from '../name-schemas';
 
 /** Uses of an origin, each with the directive of the Content-Security-Policy that limits it. */
 const DIRECTIVES = {

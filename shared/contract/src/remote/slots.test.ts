@@ -12,8 +12,12 @@ import {
   type Registry,
   type SlotDeclaration,
   type WidgetDeclaration,
-} from './index';
-import { createSampleDescriptor, createSampleRegistry, createSampleRoute } from './testing/samples';
+} from '../index';
+import {
+  createSampleDescriptor,
+  createSampleRegistry,
+  createSampleRoute,
+} from '../testing/samples';
 
 const widget = { id: 'your-decks', slot: 'account/dashboard', module: './slots/your-decks' };
 const slot = { id: 'dashboard', page: 'dashboard', props: { memberId: 'string' } } as const;

@@ -7,8 +7,8 @@ import {
   matchPattern,
   type PathParams,
 } from './path-pattern';
-import type { PageRegistry, PageRoute } from './release/page-registry';
-import { remotesIn, type RemoteName } from './remote-names';
+import type { PageRegistry, PageRoute } from '../release/page-registry';
+import { remotesIn, type RemoteName } from '../remote-names';
 import { listAliasTargets, listPagePaths } from './route-paths';
 
 /** Page route with the remote that owns it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { siteLanguagePathOf } from './language';
-import { isUnique } from './name-schemas';
+import { siteLanguagePathOf } from '../language';
+import { isUnique } from '../name-schemas';
 import { isPattern, listParameters } from './path-pattern';
 
 const pathMessage = 'expected a path such as /pitch-deck, lower case, without a trailing slash';

@@ -6,8 +6,8 @@ import {
   readSiteSettings,
   resolveSettings,
   type SettingsDeclaration,
-} from './index';
-import { createSampleDescriptor, createSampleSettings } from './testing/samples';
+} from '../index';
+import { createSampleDescriptor, createSampleSettings } from '../testing/samples';
 
 const description = 'For the tests.';
 const settings = {

@@ -12,13 +12,13 @@ import {
   type Descriptor,
   type NeedsDeclaration,
   type RegistryEntry,
-} from './index';
+} from '../index';
 import {
   createSampleDescriptor,
   createSampleRegistry,
   createSampleRoute,
   createSampleSettings,
-} from './testing/samples';
+} from '../testing/samples';
 
 const api = 'https://api.academy.example';
 const reason = 'The course catalogue';

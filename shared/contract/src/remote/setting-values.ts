@@ -1,4 +1,4 @@
-import { countCharacters } from './text-rules';
+import { countCharacters } from '../text-rules';
 
 /** Flag of a remote: on, off, or on for a share of the visitors, such as `25%`. */
 export type FlagValue = 'on' | 'off' | `${number}%`;

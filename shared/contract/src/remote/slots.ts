@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readWithSchema } from './contract-error';
-import { isUnique } from './name-schemas';
-import { isRemoteName } from './remote-names';
+import { readWithSchema } from '../contract-error';
+import { isUnique } from '../name-schemas';
+import { isRemoteName } from '../remote-names';
 
 /** Limits of what one remote declares. */
 const MAX_SLOTS = 30;

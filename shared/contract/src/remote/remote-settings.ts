@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readWithSchema } from './contract-error';
-import { isUnique } from './name-schemas';
+import { readWithSchema } from '../contract-error';
+import { isUnique } from '../name-schemas';
 import {
   DEFAULT_MAX_LENGTH,
   isLine,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { canonicalizePath, matchRoute, sanitizeReturnPath, toPageRegistry } from './index';
-import { createSampleRegistry } from './testing/samples';
+import { canonicalizePath, matchRoute, sanitizeReturnPath, toPageRegistry } from '../index';
+import { createSampleRegistry } from '../testing/samples';
 
 describe('Paths of the site', () => {
   test.each([
