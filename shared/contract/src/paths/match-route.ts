@@ -28,6 +28,8 @@ export type RouteMatch = SiteRoute & {
  * @example matchRoute(registry, '/FAQ/')?.remote // 'marketing'
  */
 export function matchRoute(registry: PageRegistry, pathname: string): RouteMatch | undefined {
+  const page = indexes.has(registry) ? undefined : findStaticRoute(registry, pathname);
+  if (page) return { ...page, address: page.path, params: {} };
   const found = findPath(indexOf(registry).pages, pathname);
   if (!found) return undefined;
   const { target, path, params } = found;
@@ -36,6 +38,8 @@ export function matchRoute(registry: PageRegistry, pathname: string): RouteMatch
 
 /** Finds the current path of a page by one of its aliases, with the same parameters. */
 export function findAliasTarget(registry: PageRegistry, pathname: string): string | undefined {
+  // No alias is the path of a page.
+  if (!indexes.has(registry) && findStaticRoute(registry, pathname)) return undefined;
   const found = findPath(indexOf(registry).aliases, pathname);
   return found && fillPattern(found.target, found.params);
 }
@@ -66,6 +70,16 @@ export function listRemotesWithNeeds(
     );
     return needs !== undefined && (name === remote || isFilling);
   });
+}
+
+/** Finds a page without an index, which a first visit would wait for. */
+function findStaticRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
+  const path = canonicalizePath(pathname);
+  for (const remote of remotesIn(registry.remotes)) {
+    const route = registry.remotes[remote]?.routes.find((each) => each.path === path);
+    if (route) return { ...route, remote };
+  }
+  return undefined;
 }
 
 type PathMatch<Target> = { path: string; params: PathParams; target: Target };

@@ -54,6 +54,7 @@ export function listAliasTargets({
   path,
   aliases = [],
 }: RoutePaths): [old: string, path: string][] {
+  if (aliases.length === 0) return [];
   const targets = expandPath(path);
   return aliases.flatMap((alias) =>
     expandPath(alias).map((old, index): [string, string] => [old, targets[index] ?? path]),
