@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type HostRules, resolveHeaders } from '@site/contract';
+import { exampleAddressOf, type HostRules, overlaps, resolveHeaders } from '@site/contract';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -8,9 +8,13 @@ import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { cloudflarePages, netlify, nginx, ownServer, type Host } from './hosts';
 
 const folder = process.env.SITE_EXPORT ?? '';
-const { rules, redirects } = JSON.parse(
-  readFileSync(join(folder, 'headers.json'), 'utf8'),
-) as HostRules;
+const {
+  rules,
+  redirects,
+  patterns = {},
+} = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as HostRules;
+/** Address to ask for: the path itself, or a pattern with a sample value. */
+const addressOf = (path: string) => exampleAddressOf({ path });
 
 /** Expected response for an address, on every host. */
 interface Expected {
@@ -18,11 +22,16 @@ interface Expected {
   headers: Record<string, string | undefined>;
 }
 
-const shown = rules.map(({ path }) => path).filter((path) => !path.endsWith('*'));
+const shown = rules
+  .filter(({ path, isPattern }) => isPattern || !path.endsWith('*'))
+  .map(({ path }) => addressOf(path));
 /** The own worker, and the names of those that a former site may have left in browsers. */
 const workers = shown.filter((path) => /^\/[\w.-]+\.js$/.test(path));
 const hashed = readdirSync(join(folder, 'static/js')).find((name) => name.endsWith('.js'));
-const aliases = Object.entries(redirects);
+const aliases = Object.entries(redirects).map(([written, target]): [string, string] => [
+  addressOf(written),
+  addressOf(target),
+]);
 const serverFiles = ['/headers.json', '/_headers', '/_redirects', '/nginx.conf'];
 const nowhere = [
   '/nothing-here',
@@ -48,13 +57,15 @@ for (const host of [ownServer, nginx, cloudflarePages]) {
 
     test('Each page is the page that was composed', async () => {
       for (const path of Object.values(redirects)) {
-        const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-        expect(await read(path)).toBe(readFileSync(join(folder, file), 'utf8'));
+        const file = patterns[path] ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+        expect(await read(addressOf(path))).toBe(readFileSync(join(folder, file), 'utf8'));
       }
     });
 
     test.each(aliases)('%s moves for good to %s and keeps its query', async (written, target) => {
-      expect(await ask(`${written}?a=1&b=%2F`)).toEqual(moved(written, `${target}?a=1&b=%2F`));
+      const { headers, ...answer } = await ask(`${written}?a=1&b=%2F`);
+      expect(answer).toEqual({ status: 301, location: `${target}?a=1&b=%2F` });
+      expect(headersOfRedirect(written)).toContainEqual(headers);
     });
 
     test.each([...nowhere, ...serverFiles, '/404', '/404.html'])(
@@ -85,13 +96,27 @@ for (const host of [ownServer, nginx, cloudflarePages, netlify]) {
 }
 
 describeHost(ownServer, 'A site that does not answer as it should', (_ask, _read, port) => {
-  test('A header that is not as the rules say is named', async () => {
-    const strict = { 'X-Frame-Options': 'SAMEORIGIN' };
-    const other = rules.map((rule) => (rule.path === '/faq' ? { ...rule, headers: strict } : rule));
+  const verify = (other: HostRules) => {
     const file = join(createTemporaryFolder('look'), 'headers.json');
-    writeFileSync(file, JSON.stringify({ rules: other, redirects }));
-    expect(await run('verify-host.mjs', port(), file)).toMatch(
-      /\/faq answers with "X-Frame-Options: DENY" instead of "SAMEORIGIN"/,
+    writeFileSync(file, JSON.stringify(other));
+    return run('verify-host.mjs', port(), file);
+  };
+
+  test.each(['/faq', '/editor/:deck'])(
+    'A header of %s that is not as the rules say is named',
+    async (path) => {
+      const strict = { 'X-Frame-Options': 'SAMEORIGIN' };
+      const other = rules.map((rule) => (rule.path === path ? { ...rule, headers: strict } : rule));
+      expect(await verify({ rules: other, redirects })).toContain(
+        `${addressOf(path)} answers with "X-Frame-Options: DENY" instead of "SAMEORIGIN"`,
+      );
+    },
+  );
+
+  test('A redirect with a parameter that leads elsewhere is named', async () => {
+    const other = { '/FAQ': '/faq', '/Editor/:deck': '/faq/:deck' };
+    expect(await verify({ rules, redirects: other })).toMatch(
+      /^\/Editor\/example answers 301 and leads to \/editor\/example, not \/faq\/example\.\n$/,
     );
   });
 });
@@ -181,6 +206,12 @@ function found(path: string): Expected {
 
 function moved(path: string, location: string): Expected & { location: string } {
   return { status: 301, location, headers: headersAt(path) };
+}
+
+/** A spelling inside a pattern (`/editor/index`) has the headers of all on some hosts, those of the pattern on others. */
+function headersOfRedirect(written: string): Expected['headers'][] {
+  const around = Object.keys(patterns).filter((pattern) => overlaps(pattern, written));
+  return [...new Set(['/404', ...around.map(addressOf)])].map(headersAt);
 }
 
 function missing(path: string): Expected {
