@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { setDeferredLoader } from '../deferred/deferred-modules';
-import { getRegistry, setRegistry, updateRegistryEntry } from './live-registry';
+import { setRegistry, updateRegistryEntry } from './live-registry';
 import { RemoteSettingsScope } from './remote-settings-scope';
 import { isRemoteFlagOn } from './setting-values';
 
@@ -126,28 +126,23 @@ describe('A flag for a share of the visitors', () => {
 
   test('Is the same for conditions of slots', () => {
     const hasFlag = (value: string) => {
-      setRegistry({ remotes: { marketing: remote({ catalogue: value }) } });
-      return isRemoteFlagOn('marketing', 'catalogue');
+      return isRemoteFlagOn('marketing', 'catalogue', { catalogue: value });
     };
     expect(['on', 'off'].map(hasFlag)).toEqual([true, false]);
     localStorage.setItem('site-bucket', bucketOf('10%', true));
     expect(hasFlag('10%')).toBe(true);
     localStorage.setItem('site-bucket', bucketOf('10%', false));
     expect(hasFlag('10%')).toBe(false);
-    expect(isRemoteFlagOn('marketing', 'constructor')).toBe(false);
-    expect(isRemoteFlagOn('editor', 'catalogue')).toBe(false);
+    expect(isRemoteFlagOn('marketing', 'constructor', {})).toBe(false);
   });
 });
 
 /** Finds a number of a browser that is in a share, or is not. */
 function bucketOf(catalogue: string, isIn: boolean): string {
-  const before = getRegistry();
-  setRegistry({ remotes: { marketing: remote({ catalogue }) } });
   const bucket = Array.from({ length: 100 }, (_, index) => String(index)).find((each) => {
     localStorage.setItem('site-bucket', each);
-    return isRemoteFlagOn('marketing', 'catalogue') === isIn;
+    return isRemoteFlagOn('marketing', 'catalogue', { catalogue }) === isIn;
   });
-  setRegistry(before);
   return bucket ?? '';
 }
 

@@ -20,10 +20,9 @@ export function createSettingsSource(remote: RemoteName): RemoteSettingsSource {
 
 /**
  * Tells whether a flag of a remote is on for this visitor, as conditions of slots need it. Off for a flag that the live
- * version does not declare, and for flags of remotes whose values this document does not contain.
+ * version does not declare. @param values of the remote's source
  */
-export function isRemoteFlagOn(remote: RemoteName, key: string): boolean {
-  const { values = {} } = getRegistry().remotes[remote] ?? {};
+export function isRemoteFlagOn(remote: RemoteName, key: string, values: StoredValues): boolean {
   const value = Object.hasOwn(values, key) ? values[key] : undefined;
   return isFlagOn(value, key, {
     remote,

@@ -4,8 +4,9 @@ import { setVisitor, type SampleVisitor } from '@site/session/samples';
 import { Slot, SlotContext } from '@site/slots';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { setDeferredLoader } from '../deferred/deferred-modules';
 import { reportQueue } from '../reporting/report';
-import { setRegistry } from '../remotes/live-registry';
+import { setRegistry, updateRegistryEntry } from '../remotes/live-registry';
 import { SlotOutlet } from './slot-outlet';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -131,6 +132,33 @@ describe('A slot', () => {
     expect(page()).toBe('Decks of mira');
     act(() => setVisitor('ended'));
     expect(page()).toBe('');
+  });
+
+  test('requests the value of a flag that its document does not contain, once its other conditions are met', async () => {
+    const chunk = await import('../deferred/deferred-chunk');
+    setDeferredLoader(() => Promise.resolve(chunk));
+    const marketing = offers('e11', 'decks', { when: { isSignedIn: true, flag: 'newShelf' } });
+    const fresh = { marketing: { ...marketing, values: { newShelf: 'on' } } };
+    global.fetch = jest.fn(() => Promise.resolve(Response.json({ remotes: fresh })));
+    answers = { decks: gives(Decks) };
+    act(() => setVisitor('anonymous'));
+    await open({ remotes: { marketing } });
+    expect(fetch).not.toHaveBeenCalled();
+    await act(() => Promise.resolve(setVisitor('member')));
+    // The registry, its text, the widget and React.
+    for (let round = 0; round < 6; round += 1) await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(page()).toBe('Decks of mira');
+  });
+
+  test('keeps a widget with a flag on screen as it was when the value changes', async () => {
+    answers = { decks: gives(Decks) };
+    const editor = offers('e12', 'decks', { when: { flag: 'newShelf' } });
+    const { rerender } = await open({
+      remotes: { editor: { ...editor, values: { newShelf: 'on' } } },
+    });
+    act(() => updateRegistryEntry('editor', { ...editor, values: { newShelf: 'off' } }));
+    rerender(<Page />);
+    expect(page()).toBe('Decks of mira');
   });
 
   test('asks again for what failed under another name, when it is shown the next time', async () => {

@@ -1,20 +1,25 @@
 import type { RemoteName, WidgetConditions } from '@site/contract';
 import { useSession } from '@site/session';
-import { useSyncExternalStore } from 'react';
-import { isRemoteFlagOn } from '../remotes/setting-values';
+import { use, useState, useSyncExternalStore } from 'react';
+import { createSettingsSource, isRemoteFlagOn } from '../remotes/setting-values';
 
-/** Tells whether the conditions for a widget are met now. Without any they are; while a session is determined, none is. */
+/**
+ * Tells whether the conditions for a widget are met now. Without any they are; while a session is determined, none is.
+ * Suspends while the value of a flag is requested, because this document does not contain it.
+ */
 export function useConditions(
   remote: RemoteName,
   { isSignedIn, isOnline, flag }: WidgetConditions = {},
 ): boolean {
   const status = useSession((session) => session.status);
   const isConnected = useSyncExternalStore(subscribeToConnection, readConnection);
-  return [
+  const [source] = useState(() => createSettingsSource(remote));
+  const isPossible = [
     isSignedIn === undefined || (status !== 'loading' && isSignedIn === (status === 'member')),
     isOnline === undefined || isOnline === isConnected,
-    flag === undefined || isRemoteFlagOn(remote, flag),
   ].every(Boolean);
+  if (!isPossible || flag === undefined) return isPossible;
+  return isRemoteFlagOn(remote, flag, source.values ?? use(source.load()));
 }
 
 function subscribeToConnection(onChange: () => void): () => void {
