@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteUrl } from '../../support/site';
+import { fetchPageRoutes, siteUrl } from '../../support/site';
 import { replaceBody, type ProxyResponse, type Fault } from './apply-fault';
 import { classifyResource, type Resource } from './resource';
 
@@ -87,12 +87,8 @@ function scriptUrls(): Promise<string[]> {
 }
 
 async function collect(): Promise<string[]> {
-  const { remotes } = (await (await fetch(`${siteUrl}/registry.json`)).json()) as {
-    remotes: Record<string, { routes: { path: string }[] }>;
-  };
-  const paths = Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
   const urls = new Set<string>();
-  for (const path of paths) {
+  for (const { path } of await fetchPageRoutes()) {
     const html = (await read(siteUrl + path)).toString();
     for (const [, source = ''] of html.matchAll(/<script [^>]*src="([^"]+)"/g)) {
       urls.add(new URL(source, siteUrl).href);
