@@ -14,7 +14,7 @@ const needs = {
 };
 const CONNECT = new RegExp(`connect-src [^;]* ${api};`);
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 test.afterEach(({ checkout }) => checkout.restore());
 
