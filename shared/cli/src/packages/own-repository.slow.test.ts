@@ -3,21 +3,24 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveSite, type RunningServer } from '@site/server';
+import { serveFolder, serveSite, type RunningServer } from '@site/server';
 import { workspaceRoot } from '@site/store';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { findFreePort } from '@site/testing/find-free-port';
+import { startAcademyServers, writeAcademy, type AcademyServers } from './testing/academy';
 import { createTeamFolder, type TeamFolder } from './testing/team-folder';
 
 let folder: TeamFolder;
 let team: string;
 let pageFile: string;
 let created: string;
+let statusBefore: string;
 
 beforeAll(async () => {
   folder = await createTeamFolder('own-repository');
   team = path.join(folder.root, 'academy');
   pageFile = path.join(team, 'remotes/academy/src/pages/academy.tsx');
+  statusBefore = await readStatus();
 });
 afterAll(() => folder?.remove());
 
@@ -61,16 +64,20 @@ test('A start says which site is missing, or does not respond', async () => {
 
 describe('Inside the live site of the workspace', () => {
   let site: RunningServer;
+  let origin: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
     await folder.inWorkspace('build');
     site = await serveSite({ root: path.join(folder.root, 'data/releases'), port: 0 });
+    const apps = path.join(folder.root, 'data/releases/apps/academy');
+    origin = await serveFolder({ root: apps, port: 0, isPublic: true });
     const executablePath = findHeadlessShell() ?? '';
     browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   });
   afterAll(async () => {
     await browser?.close();
     await site?.close();
+    await origin?.close();
   });
 
   test('Its pages pass the gate before anything of it was released', async () => {
@@ -120,7 +127,7 @@ describe('Inside the live site of the workspace', () => {
   });
 
   test('Its first version goes live when its team is added', async () => {
-    await folder.inWorkspace('remotes', 'add', 'academy', '--origin', 'http://localhost:3004');
+    await folder.inWorkspace('remotes', 'add', 'academy', '--origin', origin.url);
     expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: nothing → \w{10} is live/);
   });
 
@@ -131,7 +138,85 @@ describe('Inside the live site of the workspace', () => {
     expect(second).not.toBe(first);
     expect(await folder.npm(team, 'run', 'rollback')).toContain(first);
   });
+
+  describe('With an API, a player, a slot and a flag of its own', () => {
+    let servers: AcademyServers;
+    beforeAll(async () => {
+      servers = await startAcademyServers();
+      writeAcademy(team, servers);
+      await folder.npm(team, 'install');
+    });
+    afterAll(() => servers?.close());
+
+    test('It is refused until the owner of the site allows what it needs', async () => {
+      const { api, player } = servers;
+      const refused = folder.npm(team, 'run', 'release');
+      await expect(refused).rejects.toThrow(`npm run remotes -- allow academy ${api} ${player}`);
+      expect(await policyOf('/academy')).not.toContain(api);
+      await folder.inWorkspace('remotes', 'allow', 'academy', api, player);
+      expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: \w{10} → \w{10} is live/);
+      expect(await policyOf('/academy')).toMatch(new RegExp(`connect-src [^;]*${api}`));
+      expect(await policyOf('/academy/loglines')).toMatch(new RegExp(`frame-src [^;]*${player}`));
+      expect(await policyOf('/faq')).not.toContain(api);
+    });
+
+    test('Courses have a path each, known ones a document, and a value that names nothing is not found', async () => {
+      const page = await browser.newPage();
+      for (const [course, title] of [
+        ['loglines', 'Loglines'],
+        ['budgets', 'Budgets'],
+      ] as const) {
+        await page.goto(`${site.url}/academy/${course}`);
+        await expectHeading(page, title);
+        expect(await page.title()).toBe(`${title} · ISAM`);
+        await page.frameLocator('iframe').getByText(`Lesson ${course}`).waitFor();
+      }
+      await page.goto(`${site.url}/academy/nothing`);
+      await page.getByRole('heading', { level: 1 }).getByText('not', { exact: false }).waitFor();
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    });
+
+    test('The flag opens the catalogue without a release, in static HTML, too', async () => {
+      const htmlOf = async () => (await fetch(`${site.url}/academy`)).text();
+      expect(await htmlOf()).toContain('The first courses open soon.');
+      await folder.inWorkspace('remotes', 'set', 'academy', 'catalogue', 'on');
+      expect(await htmlOf()).toContain('<h2>Courses</h2>');
+      const page = await browser.newPage();
+      await page.goto(`${site.url}/academy`);
+      await page.getByRole('link', { name: 'Budgets' }).click();
+      await expectHeading(page, 'Budgets');
+      expect(await folder.inWorkspace('remotes')).toMatch(/^academy\/related-decks/m);
+    });
+
+    test('A canary of it ends, and the removed academy leads to the home page', async () => {
+      const file = path.join(team, 'remotes/academy/src/pages/catalogue.tsx');
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace('<h1>Academy</h1>', '<h1>Academy of film</h1>'));
+      await folder.npm(team, 'run', 'release', '--', '--percent', '10');
+      expect(await (await fetch(`${site.url}/canary/academy`)).text()).toContain('Academy of film');
+      await folder.npm(team, 'run', 'rollback');
+      expect(await (await fetch(`${site.url}/academy`)).text()).toContain('<h1>Academy</h1>');
+      await folder.inWorkspace('remotes', 'remove', 'academy', '--redirect', '/');
+      const response = await fetch(`${site.url}/academy`, { redirect: 'manual' });
+      expect(response.headers.get('location')).toBe('/');
+    });
+
+    test('No file of this repository has changed', async () => {
+      expect(await readStatus()).toBe(statusBefore);
+    });
+  });
+
+  async function policyOf(address: string): Promise<string> {
+    const { headers } = await fetch(`${site.url}${address}`);
+    return headers.get('content-security-policy') ?? '';
+  }
 });
+
+/** Changes of this repository, as Git lists them. */
+function readStatus(): Promise<string> {
+  const args = ['status', '--porcelain', '--', 'shell', 'remotes', 'shared'];
+  return folder.execute({ cwd: workspaceRoot, program: 'git', args });
+}
 
 async function expectHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** The academy's own servers, on origins of their own. */
+export interface AcademyServers {
+  api: string;
+  player: string;
+  close(this: void): void;
+}
+
+const COURSES = [
+  { id: 'loglines', title: 'Loglines' },
+  { id: 'budgets', title: 'Budgets' },
+];
+
+/** Starts the API of the courses, which any site may ask, and the player of the lessons. */
+export async function startAcademyServers(): Promise<AcademyServers> {
+  const api = await listen(({ url = '' }, response) => {
+    const id = /^\/courses\/(.+)$/.exec(url)?.[1];
+    const answer = url === '/courses' ? COURSES : COURSES.find((course) => course.id === id);
+    response.writeHead(answer ? 200 : 404, {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': 'application/json',
+    });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  const player = await listen(({ url = '' }, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(`<!doctype html><title>Player</title><p>Lesson ${url.slice(1)}</p>`);
+  });
+  return {
+    api: originOf(api),
+    player: originOf(player),
+    close: () => {
+      for (const server of [api, player]) server.close();
+    },
+  };
+}
+
+function listen(answer: http.RequestListener): Promise<http.Server> {
+  return new Promise((resolve) => {
+    const server = http.createServer(answer).listen(0, 'localhost', () => resolve(server));
+  });
+}
+
+function originOf(server: http.Server): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Replaces the page of a created repository by the academy: a catalogue behind a flag, courses with a path each, an API,
+ * a player in a frame, and a slot.
+ */
+export function writeAcademy(team: string, { api, player }: AcademyServers): void {
+  const source = path.join(import.meta.dirname, 'academy', 'src');
+  const target = path.join(team, 'remotes/academy/src');
+  fs.rmSync(path.join(target, 'pages'), { recursive: true });
+  for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.txt')) continue;
+    const written = path.join(target, file.replace(/\.txt$/, ''));
+    fs.mkdirSync(path.dirname(written), { recursive: true });
+    fs.copyFileSync(path.join(source, file), written);
+  }
+  fs.writeFileSync(
+    path.join(target, 'origins.ts'),
+    `export const API_ORIGIN = '${api}';\nexport const PLAYER_ORIGIN = '${player}';\n`,
+  );
+  addDependencies(path.join(team, 'remotes/academy/package.json'));
+}
+
+/** Adds the packages that the academy imports, in the version of the router. */
+function addDependencies(file: string): void {
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const version: unknown = manifest.dependencies['@site/router'];
+  for (const name of ['session', 'settings', 'slots'])
+    manifest.dependencies[`@site/${name}`] = version;
+  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
