@@ -100,7 +100,7 @@ test(
     // A tab of before learns of it, and its document does not permit it.
     await focusUntilReleaseCheck(page);
     await navigateInSite(page, '/forgot');
-    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.waitForFunction(() => !('isMarkedDocument' in window));
     await expect(page.locator('main h1')).toHaveText('Forgot your password?');
 
     await run('rollback', 'account');
