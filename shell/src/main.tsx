@@ -23,7 +23,7 @@ import {
   startLoadingPage,
 } from './pages/page-store';
 import { collectUncaughtErrors } from './reporting/uncaught-errors';
-import { resetScrollRestoration, setDocumentPage } from './routing/document-policy';
+import { finishDocumentNavigation, setDocumentPage } from './routing/document-policy';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { findCorrectedUrl } from './routing/find-corrected-url';
 import { readBootstrapData, type BootstrapData } from './bootstrap-data';
@@ -62,7 +62,7 @@ function start(
   setShellTranslations(translations);
   setRegistry(registry);
   setDocumentPage(route);
-  resetScrollRestoration();
+  finishDocumentNavigation();
   const live = route && registry.remotes[route.remote]?.live;
   if (live) claimDocumentStyles(live);
   // Composed documents contain both, so that they run before the shell.

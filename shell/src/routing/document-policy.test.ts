@@ -1,7 +1,8 @@
 import type { PageRegistry, RemoteName, SiteRoute } from '@site/contract';
 import { setRegistry } from '../remotes/live-registry';
 import { pageLoadState, prefetchPage } from '../pages/page-store';
-import { needsDocument, setDocumentPage } from './document-policy';
+import { finishDocumentNavigation, needsDocument, setDocumentPage } from './document-policy';
+import { isInitialPage } from './restore-focus-and-scroll';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -34,6 +35,15 @@ describe('A document', () => {
     expect(needsDocument(editor)).toBe(true);
     setRegistry(registryWith({}));
     expect(needsDocument(editor)).toBe(false);
+  });
+
+  test('Shows the page that it was loaded for as the router does, once', () => {
+    finishDocumentNavigation();
+    expect(isInitialPage(location.pathname)).toBe(true);
+    sessionStorage.setItem('site-document-navigation', '');
+    finishDocumentNavigation();
+    expect(isInitialPage(location.pathname)).toBe(false);
+    expect(sessionStorage.getItem('site-document-navigation')).toBeNull();
   });
 
   test('Never loads code ahead that would violate its policy', () => {

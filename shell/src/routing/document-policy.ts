@@ -1,7 +1,8 @@
-import { requestLeave } from '@site/browser';
+import { requestLeave, safeSessionStorage } from '@site/browser';
 import { listRemotesWithNeeds, type SiteRoute } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
 import { getHistoryEntryKey } from './history-entry';
+import { markAsMoved } from './restore-focus-and-scroll';
 import { getSavedScrollPx } from './scroll-positions';
 
 /**
@@ -34,13 +35,23 @@ export function loadDocument(): Promise<never> {
   requestLeave(() => {
     const isNew = getSavedScrollPx(getHistoryEntryKey()) === undefined;
     if (isNew) history.scrollRestoration = 'manual';
+    safeSessionStorage.setItem(NAVIGATION_KEY, '');
     location.reload();
   });
   return new Promise(() => undefined);
 }
 
-/** Leaves scroll positions to the browser again, after `loadDocument` has brought this document. */
-export function resetScrollRestoration(): void {
+const NAVIGATION_KEY = 'site-document-navigation';
+
+/**
+ * Ends what `loadDocument` began if it has brought this document: the page gets focus and announcement as one that the
+ * router shows, and the browser restores scroll positions again.
+ */
+export function finishDocumentNavigation(): void {
+  if (safeSessionStorage.getItem(NAVIGATION_KEY) !== null) {
+    safeSessionStorage.removeItem(NAVIGATION_KEY);
+    markAsMoved();
+  }
   const reset = () => (history.scrollRestoration = 'auto');
   if (document.readyState === 'complete') reset();
   else window.addEventListener('load', () => setTimeout(reset), { once: true });

@@ -12,6 +12,11 @@ export function isInitialPage(pathname: string): boolean {
   return !hasMoved;
 }
 
+/** Treats the page that the document was loaded with as one that the router went to: focus, announcement, scroll position. */
+export function markAsMoved(): void {
+  hasMoved = true;
+}
+
 /** Opens the `details` around the element that the hash names. @returns the element, if its `details` was closed */
 export function openEnclosingDetails(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
