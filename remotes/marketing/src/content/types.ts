@@ -27,7 +27,7 @@ export interface HeroContent {
   facts?: string[];
   /** Key facts of the page, set like the head of a call sheet. */
   keyFacts?: KeyFacts;
-  still: StillContent;
+  still?: StillContent;
 }
 
 /** `freeStart` is disabled until launch; `link` goes to a page of this site. */

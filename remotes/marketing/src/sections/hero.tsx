@@ -33,7 +33,7 @@ export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[]
           ))}
         </ul>
       )}
-      <Still still={still} className={css.still} />
+      {still && <Still still={still} className={css.still} />}
       {keyFacts && <KeyFactsTable {...keyFacts} />}
       <Timeline clips={clips} />
     </Container>
