@@ -28,7 +28,7 @@ export type RouteMatch = SiteRoute & {
  * @example matchRoute(registry, '/FAQ/')?.remote // 'marketing'
  */
 export function matchRoute(registry: PageRegistry, pathname: string): RouteMatch | undefined {
-  const page = indexes.has(registry) ? undefined : findStaticRoute(registry, pathname);
+  const page = findStaticRoute(registry, pathname);
   if (page) return { ...page, address: page.path, params: {} };
   const found = findPath(indexOf(registry).pages, pathname);
   if (!found) return undefined;
@@ -39,7 +39,7 @@ export function matchRoute(registry: PageRegistry, pathname: string): RouteMatch
 /** Finds the current path of a page by one of its aliases, with the same parameters. */
 export function findAliasTarget(registry: PageRegistry, pathname: string): string | undefined {
   // No alias is the path of a page.
-  if (!indexes.has(registry) && findStaticRoute(registry, pathname)) return undefined;
+  if (findStaticRoute(registry, pathname)) return undefined;
   const found = findPath(indexOf(registry).aliases, pathname);
   return found && fillPattern(found.target, found.params);
 }
@@ -72,9 +72,10 @@ export function listRemotesWithNeeds(
   });
 }
 
-/** Finds a page without an index, which a first visit would wait for. */
+/** Finds most pages: a first visit does not wait for the index, which only patterns and aliases need. */
 function findStaticRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
   const path = canonicalizePath(pathname);
+  if (isPattern(path)) return undefined;
   for (const remote of remotesIn(registry.remotes)) {
     const route = registry.remotes[remote]?.routes.find((each) => each.path === path);
     if (route) return { ...route, remote };

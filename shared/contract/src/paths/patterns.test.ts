@@ -112,6 +112,7 @@ describe('The address of a page with parameters', () => {
     '/topics',
     '/academy',
     '/academy/a.b',
+    '/academy/:course',
     '/academy/a/b%2Fc',
     '/desk/1/2',
   ])('%s belongs to no page', (address) =>
