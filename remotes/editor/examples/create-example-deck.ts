@@ -25,7 +25,7 @@ export interface ExampleDeckContent {
   readonly slides: readonly ExampleSlideContent[];
 }
 
-interface ExampleStill {
+export interface ExampleStill {
   readonly name: string;
   readonly alt: string;
   /** Focal point from left (0) to right (1). */

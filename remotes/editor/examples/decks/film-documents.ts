@@ -1,5 +1,5 @@
 import type { ExampleDeckContent } from '../create-example-deck';
-import { saltRoadStills } from '../stills/salt-road-stills';
+import { frames, saltRoadStills } from '../stills/salt-road-stills';
 
 /** Documents that a film needs beside its deck. The heroes of the marketing pages show one each; people are invented. */
 export const filmDocuments: readonly ExampleDeckContent[] = [
@@ -16,18 +16,13 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
           'Road thriller · 104 minutes · Gujarati and Hindi',
           'Written and directed by Meera Solanki',
         ],
-        stills: [{ name: 'nightRoad', alt: 'Headlights on the flats at night, seen head on.' }],
+        stills: [frames.nightRoad],
       },
       {
         layout: 'wall',
         title: 'Stills',
         lines: ['Four of six. Credit: Saltlight Films.', 'Captions are in the folder.'],
-        stills: [
-          { name: 'harvest', alt: 'A woman carries a pan of salt past white heaps at dusk.' },
-          { name: 'pans', alt: 'Salt pans from above, with a truck on the dike between them.' },
-          { name: 'lantern', alt: 'Two people on either side of a storm lantern.' },
-          { name: 'cab', alt: 'Over the driver’s shoulder: headlights on the lake bed.' },
-        ],
+        stills: [frames.harvest, frames.pans, frames.lantern, frames.cab],
       },
       {
         layout: 'table',
@@ -50,7 +45,7 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
         layout: 'closing',
         title: 'Press contact',
         lines: ['Kaveri Iyer, producer', 'Saltlight Films, Ahmedabad', 'kaveri@saltlight.example'],
-        stills: [{ name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' }],
+        stills: [frames.moon],
       },
     ],
   },
@@ -138,7 +133,7 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
         layout: 'panorama',
         title: 'Questions',
         lines: ['Leela Menon, analyst', 'leela@analysts.example'],
-        stills: [{ name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' }],
+        stills: [frames.moon],
       },
     ],
   },
@@ -182,7 +177,7 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
         layout: 'closing',
         title: 'Questions',
         lines: ['Leela Menon, analyst', 'leela@analysts.example'],
-        stills: [{ name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' }],
+        stills: [frames.moon],
       },
     ],
   },
@@ -198,11 +193,7 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
         lines: [
           'Three frames of The Salt Road. The film stops, and the answer chooses the next shot.',
         ],
-        stills: [
-          { name: 'lantern', alt: 'Two people on either side of a storm lantern.' },
-          { name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' },
-          { name: 'nightRoad', alt: 'Headlights on the flats at night, seen head on.' },
-        ],
+        stills: [frames.lantern, frames.moon, frames.nightRoad],
       },
       {
         layout: 'table',
@@ -234,7 +225,7 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
         layout: 'closing',
         title: 'Studio two',
         lines: ['Camera department', 'camera@filmschool.example'],
-        stills: [{ name: 'cab', alt: 'Over the driver’s shoulder: headlights on the lake bed.' }],
+        stills: [frames.cab],
       },
     ],
   },

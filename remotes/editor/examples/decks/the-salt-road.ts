@@ -1,5 +1,5 @@
 import type { ExampleDeckContent } from '../create-example-deck';
-import { saltRoadStills } from '../stills/salt-road-stills';
+import { frames, saltRoadStills } from '../stills/salt-road-stills';
 
 /** Feature film. Invented, as are its people; the films of the comparison are real. */
 export const theSaltRoad: ExampleDeckContent = {
@@ -37,12 +37,7 @@ export const theSaltRoad: ExampleDeckContent = {
       layout: 'wall',
       title: 'Visual style',
       lines: ['Three lights: dusk, headlamps, moon.', 'The truck is never larger than the sky.'],
-      stills: [
-        { name: 'nightRoad', alt: 'Headlights on the flats at night, seen head on.' },
-        { name: 'pans', alt: 'Salt pans from above, with a truck on the dike between them.' },
-        { name: 'lantern', alt: 'Two people on either side of a storm lantern.' },
-        { name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' },
-      ],
+      stills: [frames.nightRoad, frames.pans, frames.lantern, frames.moon],
     },
     {
       layout: 'cast',
@@ -65,7 +60,7 @@ export const theSaltRoad: ExampleDeckContent = {
         'My grandfather worked these pans for forty seasons. He could not have told you who owned them.',
         'I want you to feel how large that land is, and how small a debt looks on it.',
       ],
-      stills: [{ name: 'cab', alt: 'Over the driver’s shoulder: headlights on the lake bed.' }],
+      stills: [frames.cab],
     },
     {
       layout: 'steps',
@@ -100,13 +95,7 @@ export const theSaltRoad: ExampleDeckContent = {
         'Kaveri Iyer, producer: line producer of six features in Gujarat and Rajasthan.',
         'Arjun Deb, camera: attached.',
       ],
-      stills: [
-        {
-          name: 'harvest',
-          focalX: 0.12,
-          alt: 'A woman carries a pan of salt past white heaps at dusk.',
-        },
-      ],
+      stills: [{ ...frames.harvest, focalX: 0.12 }],
     },
     {
       layout: 'table',
@@ -177,7 +166,7 @@ export const theSaltRoad: ExampleDeckContent = {
       layout: 'closing',
       title: 'Meet us on the road',
       lines: ['Kaveri Iyer, producer', 'Saltlight Films, Ahmedabad', 'kaveri@saltlight.example'],
-      stills: [{ name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' }],
+      stills: [frames.moon],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import type { ExampleStill } from '../create-example-deck';
 import {
   createRandom,
   drawBand,
@@ -208,3 +209,16 @@ export const saltRoadStills = {
   devji,
   rafiq,
 } as const;
+
+/** Frames of the film that several documents show, with their descriptions. */
+export const frames = {
+  nightRoad: { name: 'nightRoad', alt: 'Headlights on the flats at night, seen head on.' },
+  pans: { name: 'pans', alt: 'Salt pans from above, with a truck on the dike between them.' },
+  harvest: {
+    name: 'harvest',
+    alt: 'A woman carries a pan of salt past white heaps at dusk.',
+  },
+  cab: { name: 'cab', alt: 'Over the driver’s shoulder: headlights on the lake bed.' },
+  lantern: { name: 'lantern', alt: 'Two people on either side of a storm lantern.' },
+  moon: { name: 'moon', alt: 'The moon above flooded flats with tyre tracks.' },
+} as const satisfies Partial<Record<keyof typeof saltRoadStills, ExampleStill>>;
