@@ -3,7 +3,7 @@ import type { SitePage } from './site-pages';
 
 export function createSitemap(pages: SitePage[], { siteUrl }: SiteSettings): string {
   const urls = pages
-    .filter((page) => page.isListed && !isPattern(page.path))
+    .filter(hasListedAddress)
     .map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
@@ -15,12 +15,10 @@ export function createRobotsTxt({ siteUrl }: SiteSettings): string {
 
 /** Creates `llms.txt`: a summary of the site for language models (llmstxt.org). */
 export function llmsTxt(pages: SitePage[], { siteUrl, brand, contact }: SiteSettings): string {
-  const links = pages
-    .filter((page) => page.isListed && !isPattern(page.path))
-    .map(({ title, path, description }) => {
-      const name = title.replace(` · ${brand.name}`, '');
-      return `- [${name}](${siteUrl}${path}): ${description}`;
-    });
+  const links = pages.filter(hasListedAddress).map(({ title, path, description }) => {
+    const name = title.replace(` · ${brand.name}`, '');
+    return `- [${name}](${siteUrl}${path}): ${description}`;
+  });
   return [
     `# ${brand.name}`,
     '',
@@ -33,4 +31,9 @@ export function llmsTxt(pages: SitePage[], { siteUrl, brand, contact }: SiteSett
     ...links,
     '',
   ].join('\n');
+}
+
+/** Tells whether search engines may list a page, and its address is known. */
+function hasListedAddress({ path, isListed }: SitePage): boolean {
+  return isListed && !isPattern(path);
 }

@@ -1,4 +1,4 @@
-import { listSlotFillings, remotesIn, type Registry } from '@site/contract';
+import { listSlotFillings, nameOfFilling, remotesIn, type Registry } from '@site/contract';
 import { formatTable } from '@site/release';
 
 /**
@@ -13,10 +13,12 @@ export function formatSlots(registry: Registry): string {
     return slots.map(({ id }) => `${remote}/${id}`).filter((slot) => !filled.has(slot));
   });
   const rows = [
-    ...fillings.map(({ slot, remote, widget, problem }) => [
-      slot,
-      `${remote}/${widget.id}`,
-      problem ? `not shown: ${problem}` : `shown${describeConditions(widget.when)}`,
+    ...fillings.map((filling) => [
+      filling.slot,
+      nameOfFilling(filling),
+      filling.problem
+        ? `not shown: ${filling.problem}`
+        : `shown${describeConditions(filling.widget.when)}`,
     ]),
     ...empty.map((slot) => [slot, '–', '']),
   ];

@@ -4,6 +4,7 @@ import {
   effectiveValueOf,
   isRemoteName,
   remotesIn,
+  type LiveUnits,
   type Registry,
   type RemoteName,
   type SiteSettings,
@@ -87,8 +88,7 @@ const USAGE = [
 
 async function list({ store, name, words }: Request): Promise<string | undefined> {
   if (words.length > 0) return undefined;
-  const { units } = await readLiveState(store);
-  const settings = await readStoredSettings(store, units);
+  const { units, settings } = await readSite(store);
   const { registry } = await readSignedRegistry(store, units, settings);
   return [formatSettings(registry, name), ...listFindings(registry, [name])].join('\n');
 }
@@ -157,8 +157,7 @@ async function unset({ store, words, ...request }: Request): Promise<string | un
 const WHEN = 'New visits have it now, open tabs at the next page.';
 
 async function describeRemotes(store: Store): Promise<string> {
-  const { units } = await readLiveState(store);
-  const settings = await readStoredSettings(store, units);
+  const { units, settings } = await readSite(store);
   // A site without a shell has no slots yet.
   if (!units.shell) return formatRemotes(settings);
   const { registry } = await readSignedRegistry(store, units, settings);
@@ -168,6 +167,11 @@ async function describeRemotes(store: Store): Promise<string> {
     ...(slots ? ['', slots] : []),
     ...listFindings(registry, remotesIn(registry.remotes)),
   ].join('\n');
+}
+
+async function readSite(store: Store): Promise<{ units: LiveUnits; settings: SiteSettings }> {
+  const { units } = await readLiveState(store);
+  return { units, settings: await readStoredSettings(store, units) };
 }
 
 function listFindings({ remotes }: Registry, names: RemoteName[]): string[] {

@@ -79,7 +79,12 @@ export {
   type WidgetDeclaration,
 } from './remote/slots';
 export { DEFAULT_SLOT_BUDGET_KB, DEFAULT_SLOT_TIMEOUT_MS } from './remote/slot-defaults';
-export { listSlotFillings, withShownWidgets, type SlotFilling } from './release/slot-fillings';
+export {
+  listSlotFillings,
+  nameOfFilling,
+  withShownWidgets,
+  type SlotFilling,
+} from './release/slot-fillings';
 export {
   describeSetting,
   flagAgeDaysOf,

@@ -6,6 +6,9 @@ export class ReleaseRejectedError extends Error {
   readonly kind: 'refused' | 'conflict' = 'refused';
 }
 
+/** End of the message of a rejection. */
+export const UNCHANGED = 'Nothing was changed.';
+
 /** Rejection because another team decided at the same moment. */
 export class ReleaseConflictError extends ReleaseRejectedError {
   override readonly kind = 'conflict';

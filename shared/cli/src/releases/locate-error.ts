@@ -42,10 +42,10 @@ export async function locateError(
   reports: AsyncIterable<HealthLogLine>,
 ): Promise<string> {
   const built = parsePlace(reference) ?? (await findReportedPlace(reference, reports));
-  const versions = built.version ? [built.version] : await listVersions(store, built.app);
-  for (const version of versions) {
+  const sources = await listVersions(store, built.app);
+  for (const version of built.version ? [built.version] : sources.keys()) {
     const place = await findSourcePlace(store, { ...built, version });
-    if (place) return describePlace(place, await findSource(store, built.app, version));
+    if (place) return describePlace(place, sources.get(version));
   }
   throw new Error(
     `The store has no source map for ${built.file} of ${built.app} ${built.version ?? ''}: the version was removed, or built before maps were stored.`,
@@ -84,25 +84,22 @@ export function formatPlace(report: HealthLogLine): string {
   return `${app}/${report['code.file.path'] ?? '?'}:${line}:${column}`;
 }
 
-/** Versions of an app that were live, newest first. */
-async function listVersions(store: Store, app: AppName): Promise<string[]> {
-  const versions = new Set<string>();
-  for await (const { units } of readHistory(store, await readLiveState(store)))
-    for (const { version } of versionsOf(units[app], 'live', 'canary')) versions.add(version);
-  return [...versions];
-}
-
-async function findSource(
+/** Maps the versions of an app in the history to their sources, the newest decision first. */
+async function listVersions(
   store: Store,
   app: AppName,
-  version: string,
-): Promise<VersionSource | undefined> {
-  for await (const { units } of readHistory(store, await readLiveState(store))) {
-    const uses = versionsOf(units[app], 'live', 'canary', 'earlier', 'previews');
-    const source = uses.find((each) => each.version === version)?.source;
-    if (source) return source;
-  }
-  return undefined;
+): Promise<Map<string, VersionSource | undefined>> {
+  const versions = new Map<string, VersionSource | undefined>();
+  for await (const { units } of readHistory(store, await readLiveState(store)))
+    for (const { version, source } of versionsOf(
+      units[app],
+      'live',
+      'canary',
+      'earlier',
+      'previews',
+    ))
+      versions.set(version, versions.get(version) ?? source);
+  return versions;
 }
 
 async function findSourcePlace(

@@ -18,6 +18,11 @@ export type SlotFilling = {
   problem?: string;
 };
 
+/** Remote and id of a widget: 'editor/your-decks'. */
+export function nameOfFilling({ remote, widget }: Pick<SlotFilling, 'remote' | 'widget'>): string {
+  return `${remote}/${widget.id}`;
+}
+
 /**
  * Lists the widgets of all live remotes by slot, each slot in the order in which its page shows them. A widget that does not
  * fit its slot is in the list with the problem, so that no team needs another one to release first.
@@ -68,12 +73,13 @@ function createFilling(registry: Registry, remote: RemoteName, widget: BuiltWidg
 }
 
 function findProblem(
-  { slot, remote, widget, declaration }: SlotFilling,
+  filling: SlotFilling,
   { owner, live, refused }: { owner: string; live: Descriptor | undefined; refused: string[] },
 ): string | undefined {
+  const { slot, widget, declaration } = filling;
   if (!live) return `no remote "${owner}" is live`;
   if (live.slots && !declaration) return `${owner} ${live.version} has no slot ${slot}`;
-  if (refused.includes(`${remote}/${widget.id}`)) return `the owner of ${slot} refused it`;
+  if (refused.includes(nameOfFilling(filling))) return `the owner of ${slot} refused it`;
   return declaration && widget.props && findPropsProblem(widget.props, declaration.props ?? {});
 }
 
@@ -100,10 +106,10 @@ function baseOf(type: string): string {
 
 /** Compares two widgets of one slot: those that its owner named, then by their own order. */
 function compareFillings(one: SlotFilling, other: SlotFilling): number {
-  const [first, second] = [one, other].map(({ remote, widget, declaration }) => {
-    const { order = [] } = declaration ?? {};
-    const position = order.indexOf(`${remote}/${widget.id}`);
-    return { position: position < 0 ? order.length : position, order: widget.order ?? 0 };
+  const [first, second] = [one, other].map((filling) => {
+    const { order = [] } = filling.declaration ?? {};
+    const position = order.indexOf(nameOfFilling(filling));
+    return { position: position < 0 ? order.length : position, order: filling.widget.order ?? 0 };
   });
   if (!first || !second) return 0;
   return first.position - second.position || first.order - second.order;

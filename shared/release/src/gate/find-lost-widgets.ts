@@ -1,4 +1,10 @@
-import { listSlotFillings, type AppName, type Registry, type SlotFilling } from '@site/contract';
+import {
+  listSlotFillings,
+  nameOfFilling,
+  type AppName,
+  type Registry,
+  type SlotFilling,
+} from '@site/contract';
 
 type Candidate = {
   registry: Registry;
@@ -14,9 +20,9 @@ export function findLostWidgets({ registry, before }: Candidate): SlotFilling[] 
   );
   const shown = listSlotFillings({ ...registry, remotes });
   const isShownNow = (name: string, slot: string) =>
-    shown.some((each) => !each.problem && each.slot === slot && nameOf(each) === name);
+    shown.some((each) => !each.problem && each.slot === slot && nameOfFilling(each) === name);
   return listSlotFillings(registry).filter(
-    (filling) => filling.problem && isShownNow(nameOf(filling), filling.slot),
+    (filling) => filling.problem && isShownNow(nameOfFilling(filling), filling.slot),
   );
 }
 
@@ -29,10 +35,12 @@ export function describeLostWidgets(
   { app, removes }: { app: AppName | undefined; removes: string[] },
 ): string[] {
   return lost
-    .filter((filling) => ![filling.slot, nameOf(filling)].some((name) => removes.includes(name)))
+    .filter(
+      (filling) => ![filling.slot, nameOfFilling(filling)].some((name) => removes.includes(name)),
+    )
     .map((filling) => {
-      const name = filling.slot.startsWith(`${app}/`) ? filling.slot : nameOf(filling);
-      return `The widget ${nameOf(filling)} would be gone from ${filling.slot}: ${filling.problem}. If it is meant to go, say so: --removes ${name}`;
+      const name = filling.slot.startsWith(`${app}/`) ? filling.slot : nameOfFilling(filling);
+      return `The widget ${nameOfFilling(filling)} would be gone from ${filling.slot}: ${filling.problem}. If it is meant to go, say so: --removes ${name}`;
     });
 }
 
@@ -47,9 +55,5 @@ export function describeHiddenWidgets(registry: Registry, app: AppName | undefin
 
 /** Says why no page shows a widget. */
 export function describeHidden(filling: SlotFilling): string {
-  return `${filling.slot} does not show the widget ${nameOf(filling)}: ${filling.problem}.`;
-}
-
-function nameOf({ remote, widget }: SlotFilling): string {
-  return `${remote}/${widget.id}`;
+  return `${filling.slot} does not show the widget ${nameOfFilling(filling)}: ${filling.problem}.`;
 }

@@ -11,7 +11,7 @@ import {
 import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/compose';
 import type { Store } from '@site/store';
 import { type ReleaseGate } from '../go-live';
-import { ReleaseRejectedError } from '../release-errors';
+import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBudgetViolations } from './budget-violations';
 import { findEmptyWidgets } from './find-empty-widgets';
@@ -51,11 +51,11 @@ export function createGate(options: Options): ReleaseGate {
     const refused = findRefusedValues(registry);
     const before = await readWholeRemotes(store, live.units);
     const lostWidgets = findLostWidgets({ registry, before });
-    const emptyWidgets = findEmptyWidgets(candidate);
     if (options.isWayBack) {
       // After a rollback a refused setting has its default.
       for (const each of [...refused, ...lostWidgets.map(describeHidden)]) say(each);
     } else {
+      const emptyWidgets = findEmptyWidgets(candidate);
       rejectIfAny(refused);
       if (!isRetry) reportSettings(candidate, options);
       rejectIfAny([
@@ -79,8 +79,6 @@ function reportSettings({ registry }: ComposedSite, { app, say }: Options): void
   if (!entry) return;
   for (const sentence of listSettingFindings(app ?? '', entry, new Date())) say(sentence);
 }
-
-const UNCHANGED = 'Nothing was changed.';
 
 async function findDamage(store: Store, { registry }: ComposedSite): Promise<string[]> {
   const remotes = listVisitorVersions(registry).map(({ descriptor }) => descriptor);

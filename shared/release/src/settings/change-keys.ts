@@ -16,7 +16,7 @@ import { holdsOwnerKey } from '../build/sign-version';
 import { changeSettings } from './change-remotes';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';
-import { ReleaseRejectedError } from '../release-errors';
+import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { storeSettings } from './store-settings';
 
 type KeyWork = ReleaseWork & {
@@ -105,5 +105,3 @@ export function rotateOwnerKey(store: Store, work: ReleaseWork): Promise<Release
     return goLive(store, live, { action, changes, reason: 'new key of the site' }, work.gate);
   });
 }
-
-const UNCHANGED = 'Nothing was changed.';

@@ -12,7 +12,7 @@ import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/com
 import type { LiveState, Store } from '@site/store';
 import type { Proposal } from '../apply-changes';
 import { goLive } from '../go-live';
-import { ReleaseRejectedError } from '../release-errors';
+import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { withReconciledStore, type ReleaseWork } from '../release';
 import { storeSettings } from './store-settings';
 
@@ -113,14 +113,12 @@ export function denyNeeds(
 
 type NamedNeeds = { name: RemoteName; needs: string[] };
 
-/** @throws {ReleaseRejectedError} when the site does not have that remote */
-function requireRemote(remotes: Remotes, name: RemoteName): RemoteSettings {
+/** Returns what the settings contain about a remote. @throws {ReleaseRejectedError} when the site does not have it */
+export function requireRemote(remotes: Remotes, name: RemoteName): RemoteSettings {
   const current = remotes[name];
   if (current && !current.redirects) return current;
   throw new ReleaseRejectedError(`"${name}" is not a remote of this site. ${UNCHANGED}`);
 }
-
-const UNCHANGED = 'Nothing was changed.';
 
 type Remotes = NonNullable<SiteSettings['remotes']>;
 type Change = (

@@ -11,8 +11,8 @@ import {
 import { readStoredDescriptor } from '@site/compose';
 import type { LiveState, Store } from '@site/store';
 import type { ReleaseWork } from '../release';
-import { ReleaseRejectedError } from '../release-errors';
-import { changeSettings } from './change-remotes';
+import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
+import { changeSettings, requireRemote } from './change-remotes';
 
 type ValueWork = ReleaseWork & { name: RemoteName; key: string };
 type Value = StoredValues[string];
@@ -51,8 +51,6 @@ export function unsetValue(store: Store, work: ValueWork): Promise<ReleaseDecisi
   });
 }
 
-const UNCHANGED = 'Nothing was changed.';
-
 type ChangeValues = (declared: SettingsDeclaration, values: StoredValues) => StoredValues;
 
 function changeValues(
@@ -61,9 +59,7 @@ function changeValues(
   change: ChangeValues,
 ): Promise<ReleaseDecision> {
   return changeSettings(store, work, async (settings, remotes, live) => {
-    const { values: before = {}, ...remote } = remotes[name] ?? {};
-    if (!remotes[name] || remote.redirects)
-      throw new ReleaseRejectedError(`"${name}" is not a remote of this site. ${UNCHANGED}`);
+    const { values: before = {}, ...remote } = requireRemote(remotes, name);
     const declared = await readLiveSettings(store, live, name);
     const values = change(declared, before);
     const isEmpty = Object.keys(values).length === 0;

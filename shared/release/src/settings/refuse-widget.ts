@@ -1,8 +1,12 @@
-import type { ReleaseDecision, RemoteName } from '@site/contract';
-import { listSlotFillings } from '@site/contract';
+import {
+  listSlotFillings,
+  nameOfFilling,
+  type ReleaseDecision,
+  type RemoteName,
+} from '@site/contract';
 import { readSignedRegistry } from '@site/compose';
 import type { Store } from '@site/store';
-import { ReleaseRejectedError } from '../release-errors';
+import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import type { ReleaseWork } from '../release';
 import { changeSettings } from './change-remotes';
 
@@ -24,7 +28,7 @@ export function refuseWidget(
   return changeSettings(store, work, async (settings, remotes, { units }) => {
     const { registry } = await readSignedRegistry(store, units, settings);
     const isOffered = listSlotFillings(registry).some(
-      (each) => each.slot.startsWith(`${name}/`) && `${each.remote}/${each.widget.id}` === widget,
+      (each) => each.slot.startsWith(`${name}/`) && nameOfFilling(each) === widget,
     );
     if (!isOffered) {
       throw new ReleaseRejectedError(
@@ -57,5 +61,3 @@ export function acceptWidget(
     return { ...settings, remotes: { ...remotes, [name]: changed } };
   });
 }
-
-const UNCHANGED = 'Nothing was changed.';

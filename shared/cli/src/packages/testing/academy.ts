@@ -1,13 +1,12 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { startHttpServer } from '@site/server';
 
 /** The academy's own servers, on origins of their own. */
 export interface AcademyServers {
   api: string;
   player: string;
-  close(this: void): void;
+  close(this: void): Promise<void>;
 }
 
 const COURSES = [
@@ -17,36 +16,32 @@ const COURSES = [
 
 /** Starts the API of the courses, which any site may ask, and the player of the lessons. */
 export async function startAcademyServers(): Promise<AcademyServers> {
-  const api = await listen(({ url = '' }, response) => {
-    const id = /^\/courses\/(.+)$/.exec(url)?.[1];
-    const answer = url === '/courses' ? COURSES : COURSES.find((course) => course.id === id);
-    response.writeHead(answer ? 200 : 404, {
-      'Access-Control-Allow-Origin': '*',
-      'Content-Type': 'application/json',
-    });
-    response.end(JSON.stringify(answer ?? {}));
+  const api = await startHttpServer({
+    port: 0,
+    handle: ({ url = '' }, response) => {
+      const id = /^\/courses\/(.+)$/.exec(url)?.[1];
+      const answer = url === '/courses' ? COURSES : COURSES.find((course) => course.id === id);
+      response.writeHead(answer ? 200 : 404, {
+        'Access-Control-Allow-Origin': '*',
+        'Content-Type': 'application/json',
+      });
+      response.end(JSON.stringify(answer ?? {}));
+    },
   });
-  const player = await listen(({ url = '' }, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end(`<!doctype html><title>Player</title><p>Lesson ${url.slice(1)}</p>`);
+  const player = await startHttpServer({
+    port: 0,
+    handle: ({ url = '' }, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><title>Player</title><p>Lesson ${url.slice(1)}</p>`);
+    },
   });
   return {
-    api: originOf(api),
-    player: originOf(player),
-    close: () => {
-      for (const server of [api, player]) server.close();
+    api: api.url,
+    player: player.url,
+    close: async () => {
+      await Promise.all([api.close(), player.close()]);
     },
   };
-}
-
-function listen(answer: http.RequestListener): Promise<http.Server> {
-  return new Promise((resolve) => {
-    const server = http.createServer(answer).listen(0, 'localhost', () => resolve(server));
-  });
-}
-
-function originOf(server: http.Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /**
