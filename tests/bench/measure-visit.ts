@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import { followTransfers } from '../support/transfers';
 import { observeVisit } from './observe-visit';
 import type { BusyVisit, Visit } from './visit';
@@ -11,6 +11,8 @@ const line = {
   uploadThroughput: 90_000,
 };
 const slowdown = 4;
+type Box = { x: number; y: number; width: number; height: number };
+
 /** The longer of a visit of this time and the time until a second after hydration, at most twice as long. */
 const visitMs = 15_000;
 const handsAtMs = { scroll: 2000, press: 3000, type: 4000 };
@@ -100,16 +102,21 @@ async function waitUntilEnd(page: Page): Promise<void> {
   );
 }
 
-/** Presses the first control of the page that changes something, otherwise the menu of the header. */
+/** Presses the first control on the screen that changes something, otherwise the menu of the header. */
 async function press(page: Page): Promise<void> {
   const controls = page.locator(
     'main :is(button:not(:disabled, [aria-selected=true]), summary):visible',
   );
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  const target = (await controls.count()) > 0 ? controls.first() : menu;
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
+  const box = (await boxOnScreen(page, controls.first())) ?? (await menu.boundingBox());
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Box of an element that a hand can reach; a jump to another one would move the page as no reader does. */
+async function boxOnScreen(page: Page, target: Locator): Promise<Box | null> {
+  const box = (await target.count()) > 0 ? await target.boundingBox() : null;
+  const height = page.viewportSize()?.height ?? 0;
+  return box && box.y >= 0 && box.y + box.height <= height ? box : null;
 }
 
 /** Types into the first field, otherwise walks on by keyboard. */

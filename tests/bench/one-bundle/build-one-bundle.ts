@@ -11,6 +11,7 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 import { workspaceFolder } from '../../runner/process';
+import type * as remoteContainers from '../../../shell/src/remotes/remote-containers';
 import { readManifest } from '../manifest';
 
 export interface OneBundle {
@@ -71,25 +72,24 @@ async function readPages(): Promise<BundledPage[]> {
   return pages;
 }
 
-/** In place of shell/src/remotes/remote-containers.ts, and with it of the federation runtime. */
+/** In place of the exports of shell/src/remotes/remote-containers.ts, and with them of the federation runtime. */
+const standIns: Record<keyof typeof remoteContainers, string> = {
+  loadExposedModule: "({ global }, id) => pages[`${global.split('_')[0]}/${id}`]()",
+  loadFederation: '() => Promise.resolve()',
+  getLoadedFederation: '() => undefined',
+  discardContainer: '() => undefined',
+  loadInNode: '() => Promise.reject(new Error("This bundle is for browsers."))',
+};
+
 function sourceOf(pages: BundledPage[]): string {
   const rows = pages.map(
     ({ key, chunk, file }) =>
       `  '${key}': () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)}),`,
   );
-  return [
-    'const pages = {',
-    ...rows,
-    '};',
-    "export const loadExposedModule = ({ global }, id) => pages[`${global.split('_')[0]}/${id}`]();",
-    'export function discardContainer() {}',
-    'export function loadFederation() {',
-    '  return Promise.resolve();',
-    '}',
-    'export function getLoadedFederation() {}',
-    'export function loadPageInNode() {}',
-    '',
-  ].join('\n');
+  const exported = Object.entries(standIns).map(
+    ([name, code]) => `export const ${name} = ${code};`,
+  );
+  return ['const pages = {', ...rows, '};', ...exported, ''].join('\n');
 }
 
 function withoutFederation(folder: string, standIn: string, styles: boolean): RsbuildConfig {
