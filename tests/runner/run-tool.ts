@@ -17,6 +17,8 @@ export interface RunContext {
   workers: number;
   /** Runs only the test files that these patterns match; all of the step's files when it is left out. */
   filePatterns?: readonly string[];
+  /** Part of the test files, as Jest's `--shard` has it: '1/3'. */
+  shard?: string;
 }
 
 /** Runs the program of an installed package, without a shell between. */
@@ -56,11 +58,11 @@ const tierVariables: Record<Tier, Record<string, string>> = {
 };
 
 export async function runJest(
-  { folder, workers, filePatterns = [] }: RunContext,
+  { folder, workers, filePatterns = [], shard = '1/1' }: RunContext,
   tier: Tier,
 ): Promise<StepResult> {
-  const report = join(folder, 'jest.json');
-  const output = ['--json', `--outputFile=${report}`];
+  const report = join(folder, `jest-${shard.replace('/', '-of-')}.json`);
+  const output = ['--json', `--outputFile=${report}`, `--shard=${shard}`];
   // With a limit of memory, Jest gives a single worker a process of its own, too.
   const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=2GB'];
   const args = ['--config', 'tests/jest.config.cjs', ...output, ...processes, ...filePatterns];

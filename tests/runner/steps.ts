@@ -57,7 +57,7 @@ export const steps: Step[] = [
   browserStep('journeys', 'quick', 160),
   { ...checkStep('api', 20, 'tsx', ['tests/architecture/api-reports.ts']), tier: 'slow' },
   { ...browserStep('composition-slow', 'slow', 800), ...oneCore, changesSite: true },
-  { ...jestStep('unit-slow', 'slow', 800, backends), ...oneCore },
+  ...[1, 2, 3].map(slowUnitStep),
   {
     name: 'elsewhere',
     tier: 'slow',
@@ -107,6 +107,12 @@ function checkStep(name: string, seconds: number, tool: string, args: string[]):
 function jestStep(name: string, tier: Tier, seconds: number, needed: readonly Program[]): Step {
   const run = (context: RunContext) => runJest(context, tier);
   return { name, tier, programs: needed, seconds, run };
+}
+
+/** A third of the slow unit tests, so that both cores have work whichever step ends first. */
+function slowUnitStep(part: number): Step {
+  const run = (context: RunContext) => runJest({ ...context, shard: `${part}/3` }, 'slow');
+  return { ...jestStep(`unit-slow-${part}`, 'slow', 700, backends), ...oneCore, run };
 }
 
 /** A project of `playwright.config.ts` with the same name. */
