@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { MAX_FALSE_ALARM_RATIO, startCanaryAnalysis } from './analyze-canary';
+import {
+  MAX_FALSE_ALARM_RATIO,
+  MAX_SLOWNESS_ALARM_RATIO,
+  startCanaryAnalysis,
+} from './analyze-canary';
 
 const rule = { minLoads: 20, maxExtraFailurePercent: 2, maxLiveFailurePercent: 2 };
 const [candidate, live] = ['marketing_new', 'marketing_old'];
@@ -22,6 +26,46 @@ describe('At a share of 10 %', () => {
     },
   );
 });
+
+describe('At a share of 10 %, in 1,000 visits', () => {
+  test('A canary that is as fast is ended once in 500 at most', () => {
+    const runs = 3000;
+    expect(countSlow(runs, 0)).toBeLessThanOrEqual(runs * MAX_SLOWNESS_ALARM_RATIO);
+  });
+
+  test.each([
+    [400, 0.8],
+    [600, 0.98],
+  ])('One that paints %d ms later is ended, in a share of %d of all', (growthMs, share) => {
+    expect(countSlow(1000, growthMs)).toBeGreaterThanOrEqual(1000 * share);
+  });
+});
+
+/** Simulates canaries of 1,000 visits, from a fixed seed. @returns how many were ended */
+function countSlow(runs: number, growthMs: number): number {
+  const random = createRandom(47);
+  let slow = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const analysis = startCanaryAnalysis({ candidate, live, rule });
+    for (let visit = 0; visit < 1000; visit += 1) {
+      const isCandidate = random() < 0.1;
+      const [page, medianMs] = random() < 0.7 ? ['home', 1200] : ['pricing', 1500];
+      // Log-normal: three of four visits of the first page are painted within 1.7 s.
+      const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      analysis.add({
+        at: '',
+        'event.name': 'browser.web_vital',
+        'service.name': 'marketing',
+        'service.version': isCandidate ? candidate : live,
+        'site.page': page,
+        'web_vital.name': 'LCP',
+        'web_vital.value': medianMs * Math.exp(0.5 * normal) + (isCandidate ? growthMs : 0),
+      });
+    }
+    if (analysis.result().kind === 'failed') slow += 1;
+  }
+  return slow;
+}
 
 /** Simulates canaries of 500 loads, from a fixed seed. @returns how many were ended */
 function countFailed(runs: number, { failing, extra }: { failing: number; extra: number }): number {

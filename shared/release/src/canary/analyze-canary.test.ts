@@ -53,6 +53,41 @@ test('One source neither keeps a bad canary with forged loads nor ends a good on
   expect(analyze([...loads(live, 180, 0), ...good]).kind).toBe('passed');
 });
 
+describe('The speed of a candidate', () => {
+  const home = { name: 'home', from: 900 };
+
+  test.each([
+    ['a second later', 1000, 'failed'],
+    ['hardly later', 60, 'inconclusive'],
+    ['earlier', -500, 'inconclusive'],
+  ])('is compared by page: painted %s', (_case, growthMs, kind) => {
+    const lines = [...views(live, home, 200), ...views(candidate, home, 40, growthMs)];
+    expect(analyze(lines).kind).toBe(kind);
+  });
+
+  test('is told when it ends the canary', () => {
+    const lines = [...views(live, home, 200), ...views(candidate, home, 20, 1000)];
+    expect(analyze(lines).figures).toMatch(
+      /^marketing_new: LCP 1030 ms slower at the 75th percentile of 20 views, 0 of 0 loads/,
+    );
+  });
+
+  test('does not depend on which of its pages are looked at', () => {
+    const slow = { name: 'pricing', from: 4000 };
+    const lines = [
+      ...views(live, home, 190),
+      ...views(live, slow, 10),
+      ...views(candidate, slow, 60),
+    ];
+    expect(analyze(lines).kind).toBe('inconclusive');
+  });
+
+  test('is not decided by one source', () => {
+    const forged = views(candidate, home, 500, 5000).map((line) => ({ ...line, client: 'a' }));
+    expect(analyze([...views(live, home, 200), ...forged]).kind).toBe('inconclusive');
+  });
+});
+
 test('The analysis of a longer log ends a canary at the same load', () => {
   const lines = [...loads(live, 180, 0), ...loads(candidate, 10, 10)];
   expect(analyze([...lines, ...loads(candidate, 500, 0)])).toEqual(analyze(lines));
@@ -81,6 +116,24 @@ function loads(
     ...Array.from({ length: succeeded }, () => line('site.load')),
     ...Array.from({ length: failed }, () => line('site.failure')),
   ];
+}
+
+/** Views whose LCP is spread over 800 ms. */
+function views(
+  version: string,
+  { name, from }: { name: string; from: number },
+  count: number,
+  growthMs = 0,
+): HealthLogLine[] {
+  return Array.from({ length: count }, (_each, at) => ({
+    at: '2026-11-21T11:30:00Z',
+    'event.name': 'browser.web_vital',
+    'service.name': 'marketing',
+    'service.version': version,
+    'site.page': name,
+    'web_vital.name': 'LCP',
+    'web_vital.value': from + growthMs + ((at * 37) % 80) * 10,
+  }));
 }
 
 /** The failures at equal distances. */

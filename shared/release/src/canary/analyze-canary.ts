@@ -1,8 +1,12 @@
 import type { HealthLogLine } from '@site/contract/health-event';
+import { collectVital } from './compare-vitals';
 
 /** Comparison of the active canary with the live version. */
 export type CanaryAnalysis = {
-  /** Result: `inconclusive` means too few loads for a result; `failed` means more failures than the site's rule allows. */
+  /**
+   * Result: `inconclusive` means too few loads for a result; `failed` means more failures than the site's rule allows, or
+   * pages that are painted or answer later.
+   */
   kind: 'inconclusive' | 'passed' | 'failed';
   /** Loads of the candidate, failed ones included. */
   loads: number;
@@ -19,6 +23,9 @@ export type CanaryRule = {
 /** Probability that the analysis ends a canary that fails exactly as often as the live version. */
 export const MAX_FALSE_ALARM_RATIO = 0.001;
 
+/** Probability that it ends one that is exactly as fast, for each of the two vitals. */
+export const MAX_SLOWNESS_ALARM_RATIO = 0.002;
+
 /** Limits what one visitor contributes, so that neither forged reports nor one broken browser decide. */
 const MAX_LOADS_PER_CLIENT = 5;
 const MAX_FAILURES_PER_CLIENT = 1;
@@ -27,31 +34,79 @@ const MAX_FAILURES_PER_CLIENT = 1;
 const ASSUMED = { loads: 100, failures: 1 };
 
 /**
- * Compares the failures of two versions with Fisher's exact test. Looks k = 1, 2, 3 … are taken at `minLoads`·k² loads
- * of the candidate and may each err with a probability of 1/1000·1/(k·(k+1)), which add up to 1/1000. So repeated
- * analyses of a growing log give the same result, and no more false alarms.
+ * Compares the failures of two versions with Fisher's exact test, and their LCP and INP with a rank-sum test. Looks
+ * k = 1, 2, 3 … are taken at `minLoads`·k² loads or values of the candidate and may each err with a probability of
+ * ratio·1/(k·(k+1)), which add up to the ratio. So repeated analyses of a growing log give the same result, and no more
+ * false alarms.
  *
  * @returns functions that take the reports since the share was set, oldest first, and that return the analysis
  */
 export function startCanaryAnalysis({ candidate, live, rule }: Comparison) {
   const counts = { candidate: { loads: 0, failures: 0 }, live: { loads: 0, failures: 0 } };
   const countLine = createCounter({ [candidate]: counts.candidate, [live]: counts.live });
-  let look = 1;
+  const limitVitals = createVitalLimit();
+  const vitals = [collectVital('LCP'), collectVital('INP')];
+  const isFailing = createLooks(rule.minLoads, MAX_FALSE_ALARM_RATIO, (maxRisk) =>
+    isWorse(counts, rule, maxRisk),
+  );
+  const areSlower = vitals.map((vital) =>
+    createLooks(rule.minLoads, MAX_SLOWNESS_ALARM_RATIO, vital.isSlower),
+  );
+  let slower: string | undefined;
   let isEnded = false;
+
+  function addVital(line: HealthLogLine): void {
+    const version = line['service.version'] ?? '';
+    if ((version !== candidate && version !== live) || !limitVitals(line)) return;
+    const side = version === candidate ? 'candidate' : 'live';
+    const index = vitals.findIndex((each) => each.add(line, side));
+    const vital = vitals[index];
+    if (!vital || side === 'live' || !areSlower[index]?.(vital.countViews())) return;
+    slower = vital.format();
+    isEnded = true;
+  }
+
   return {
     add(line: HealthLogLine): void {
       if (isEnded) return;
+      if (line['event.name'] === 'browser.web_vital') return addVital(line);
       countLine(line);
-      if (counts.candidate.loads < rule.minLoads * look ** 2) return;
-      isEnded = isWorse(counts, rule, MAX_FALSE_ALARM_RATIO / (look * (look + 1)));
-      look += 1;
+      isEnded = isFailing(counts.candidate.loads);
     },
     result(): CanaryAnalysis {
-      const stands = look > 1 ? 'passed' : 'inconclusive';
-      const figures = [formatRate(candidate, counts.candidate), formatRate(live, counts.live)];
       const { loads } = counts.candidate;
+      const stands = loads >= rule.minLoads ? 'passed' : 'inconclusive';
+      const figures = [formatRate(candidate, counts.candidate), formatRate(live, counts.live)];
+      if (slower) figures.unshift(`${candidate}: ${slower}`);
       return { kind: isEnded ? 'failed' : stands, loads, figures: figures.join(', ') };
     },
+  };
+}
+
+/** Returns a function that takes a look whenever enough was added since the last one. */
+function createLooks(
+  minLoads: number,
+  maxRatio: number,
+  hasFailed: (maxRisk: number) => boolean,
+): (loads: number) => boolean {
+  let look = 1;
+  return (loads) => {
+    if (loads < minLoads * look ** 2) return false;
+    const maxRisk = maxRatio / (look * (look + 1));
+    look += 1;
+    return hasFailed(maxRisk);
+  };
+}
+
+/** Returns a function that tells whether a value counts: each visitor has a few of each vital and version. */
+function createVitalLimit(): (line: HealthLogLine) => boolean {
+  const values = new Map<string, number>();
+  return ({ client, 'service.version': version, 'web_vital.name': name }) => {
+    if (client === undefined) return true;
+    const key = `${version} ${name} ${client}`;
+    const count = (values.get(key) ?? 0) + 1;
+    values.set(key, count);
+    return count <= MAX_LOADS_PER_CLIENT;
   };
 }
 
