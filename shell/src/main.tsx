@@ -7,9 +7,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { startHeaderMenu } from './chrome/header-menu';
 import { syncMemberAttribute } from './chrome/sync-member-attribute';
-import { rewindVideosOnEnd } from './chrome/rewind-videos-on-end';
 import { loadDeferredModules, setDeferredLoader } from './deferred/deferred-modules';
 import { loadFederation } from './remotes/remote-containers';
 import { setShellTranslations } from './languages/shell-strings';
@@ -65,10 +63,10 @@ function start(
   finishDocumentNavigation();
   const live = route && registry.remotes[route.remote]?.live;
   if (live) claimDocumentStyles(live);
-  // Composed documents contain both, so that they run before the shell.
+  // Composed documents contain both scripts, so that they run before the shell.
   if (!window.siteReady) {
-    startHeaderMenu();
-    rewindVideosOnEnd();
+    void import('./chrome/header-menu').then(({ startHeaderMenu }) => startHeaderMenu());
+    void import('./chrome/rewind-videos-on-end').then((module) => module.rewindVideosOnEnd());
   }
   syncMemberAttribute();
   void startSession();

@@ -50,14 +50,16 @@ async function buildShell(): Promise<string> {
 }
 
 function sizesIn(text: string, { mappings, sources }: SourceMap): BytesByOwner {
-  const lines = text.split('\n');
+  const decoded = decode(mappings);
+  // The hint to compile ahead was put above the mapped lines.
+  const lines = text.split('\n').slice(-decoded.length);
   const found = new Map<string, Map<string, number>>();
   const add = (source: string, bytes: number) => {
     const owner = ownerOf(source);
     const files = found.get(owner) ?? new Map<string, number>();
     found.set(owner, files.set(source, (files.get(source) ?? 0) + bytes));
   };
-  for (const [line, mapped] of decode(mappings).entries()) {
+  for (const [line, mapped] of decoded.entries()) {
     const segments = [[0], ...mapped];
     for (const [index, [start = 0, source]] of segments.entries()) {
       const end = segments[index + 1]?.[0] ?? lines[line]?.length ?? start;

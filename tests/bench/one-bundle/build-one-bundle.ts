@@ -11,8 +11,8 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 import { workspaceFolder } from '../../runner/process';
-import type * as remoteContainers from '../../../shell/src/remotes/remote-containers';
 import { readManifest } from '../manifest';
+import { standIns } from './stand-ins';
 
 export interface OneBundle {
   folder: string;
@@ -71,15 +71,6 @@ async function readPages(): Promise<BundledPage[]> {
   }
   return pages;
 }
-
-/** In place of the exports of shell/src/remotes/remote-containers.ts, and with them of the federation runtime. */
-const standIns: Record<keyof typeof remoteContainers, string> = {
-  loadExposedModule: "({ global }, id) => pages[`${global.split('_')[0]}/${id}`]()",
-  loadFederation: '() => Promise.resolve()',
-  getLoadedFederation: '() => undefined',
-  discardContainer: '() => undefined',
-  loadInNode: '() => Promise.reject(new Error("This bundle is for browsers."))',
-};
 
 function sourceOf(pages: BundledPage[]): string {
   const rows = pages.map(

@@ -30,18 +30,24 @@ export type RouteMatch = SiteRoute & {
 export function matchRoute(registry: PageRegistry, pathname: string): RouteMatch | undefined {
   const page = findStaticRoute(registry, pathname);
   if (page) return { ...page, address: page.path, params: {} };
-  const found = findPath(indexOf(registry).pages, pathname);
-  if (!found) return undefined;
-  const { target, path, params } = found;
-  return { ...target, address: isPattern(path) ? fillPattern(path, params) : path, params };
+  for (const [path, route] of pathsOf(registry).pages) {
+    const values = matchPattern(path, pathname);
+    if (!values) continue;
+    const address = fillPattern(path, values);
+    return { ...route, address, params: isPattern(path) ? values : paramsOf(route, path) };
+  }
+  return undefined;
 }
 
 /** Finds the current path of a page by one of its aliases, with the same parameters. */
 export function findAliasTarget(registry: PageRegistry, pathname: string): string | undefined {
   // No alias is the path of a page.
   if (findStaticRoute(registry, pathname)) return undefined;
-  const found = findPath(indexOf(registry).aliases, pathname);
-  return found && fillPattern(found.target, found.params);
+  for (const [path, target] of pathsOf(registry).aliases) {
+    const params = matchPattern(path, pathname);
+    if (params) return fillPattern(target, params);
+  }
+  return undefined;
 }
 
 /** Converts a path to its canonical form: lower case, no trailing slash. '/About-Company/' → '/about-company'. */
@@ -72,7 +78,7 @@ export function listRemotesWithNeeds(
   });
 }
 
-/** Finds most pages: a first visit does not wait for the index, which only patterns and aliases need. */
+/** Finds most pages: a first visit does not wait for the lists, which only patterns and aliases need. */
 function findStaticRoute(registry: PageRegistry, pathname: string): SiteRoute | undefined {
   const path = canonicalizePath(pathname);
   if (isPattern(path)) return undefined;
@@ -83,77 +89,33 @@ function findStaticRoute(registry: PageRegistry, pathname: string): SiteRoute | 
   return undefined;
 }
 
-type PathMatch<Target> = { path: string; params: PathParams; target: Target };
-
-/** Targets by exact path; patterns by their first segment, which is static, the most specific first. */
-type PathIndex<Target> = {
-  exact: Map<string, PathMatch<Target>>;
-  patterns: Map<string, Omit<PathMatch<Target>, 'params'>[]>;
-};
-
-type RegistryIndex = {
-  pages: PathIndex<SiteRoute>;
-  aliases: PathIndex<string>;
-};
+/** Expanded paths, the more specific ones first. */
+type PathLists = { pages: [path: string, SiteRoute][]; aliases: [path: string, target: string][] };
 
 /** A registry is never changed, only replaced. */
-const indexes = new WeakMap<PageRegistry, RegistryIndex>();
+const lists = new WeakMap<PageRegistry, PathLists>();
 
-function indexOf(registry: PageRegistry): RegistryIndex {
-  const existing = indexes.get(registry);
+function pathsOf(registry: PageRegistry): PathLists {
+  const existing = lists.get(registry);
   if (existing) return existing;
-  const index: RegistryIndex = { pages: createIndex(), aliases: createIndex() };
-  for (const remote of remotesIn(registry.remotes)) {
-    for (const route of registry.remotes[remote]?.routes ?? []) {
-      const target = { ...route, remote };
-      for (const path of listPagePaths(route))
-        addPath(index.pages, { path, params: paramsOf(route.path, path), target });
-      for (const [old, path] of listAliasTargets(route))
-        addPath(index.aliases, { path: old, params: {}, target: path });
-    }
-  }
-  sortPatterns(index.pages);
-  sortPatterns(index.aliases);
-  indexes.set(registry, index);
-  return index;
+  const { remotes } = registry;
+  const routes = remotesIn(remotes).flatMap((remote) =>
+    (remotes[remote]?.routes ?? []).map((route): SiteRoute => ({ ...route, remote })),
+  );
+  const patterns = routes.filter(({ path }) => isPattern(path));
+  const created: PathLists = {
+    pages: patterns.flatMap((route) =>
+      listPagePaths(route).map((path): [string, SiteRoute] => [path, route]),
+    ),
+    aliases: routes.flatMap(listAliasTargets),
+  };
+  for (const list of Object.values(created))
+    list.sort(([one], [other]) => compareSpecificity(one, other));
+  lists.set(registry, created);
+  return created;
 }
 
-function createIndex<Target>(): PathIndex<Target> {
-  return { exact: new Map(), patterns: new Map() };
-}
-
-/** Parameters of a known value's path. */
-function paramsOf(declared: string, path: string): PathParams {
-  if (declared === path || isPattern(path)) return {};
+/** Parameters of a page without its value, or of a known one. */
+function paramsOf({ path: declared }: SiteRoute, path: string): PathParams {
   return matchPattern(expandPath(declared).at(-1) ?? declared, path) ?? {};
-}
-
-function addPath<Target>({ exact, patterns }: PathIndex<Target>, found: PathMatch<Target>): void {
-  const { path } = found;
-  const key = firstSegmentOf(path);
-  if (isPattern(path)) patterns.set(key, [...(patterns.get(key) ?? []), found]);
-  else if (!exact.has(path)) exact.set(path, found);
-}
-
-function sortPatterns<Target>({ patterns }: PathIndex<Target>): void {
-  for (const each of patterns.values())
-    each.sort((one, other) => compareSpecificity(one.path, other.path));
-}
-
-function findPath<Target>(
-  index: PathIndex<Target>,
-  pathname: string,
-): PathMatch<Target> | undefined {
-  const path = canonicalizePath(pathname);
-  const exact = index.exact.get(path);
-  if (exact) return exact;
-  for (const each of index.patterns.get(firstSegmentOf(path)) ?? []) {
-    const params = matchPattern(each.path, pathname);
-    if (params) return { ...each, params };
-  }
-  return undefined;
-}
-
-function firstSegmentOf(path: string): string {
-  return path.split('/', 2)[1] ?? '';
 }
