@@ -1,7 +1,7 @@
 import {
   CONTRACT_VERSION,
   exposeKeyOf,
-  listNeeds,
+  listUsedFeatures,
   readNeeds,
   readRoutes,
   readSlots,
@@ -72,7 +72,8 @@ const emptyEntry = '@site/build/empty-entry';
  * Defines the build of a remote from its route data: each page module becomes an expose.
  * @param options.routes `RouteDeclaration[]` of the remote; invalid ones end the build with a sentence
  * @param options.widgets `WidgetDeclaration[]` for slots in pages of other remotes
- * @param options.needs `NeedsDeclaration`: origins, Trusted Types policies and permissions for the owner of the site to allow
+ * @param options.needs `NeedsDeclaration` of all pages and widgets: origins, Trusted Types policies and permissions for the
+ * owner of the site to allow
  * @param options.slots `SlotDeclaration[]`, the places in its own pages for widgets of other remotes
  * @param options.settings `SettingsDeclaration` of settings and flags that the owner of the site changes
  * @param options.structuredData JSON-LD blocks by route id
@@ -152,7 +153,7 @@ function webEnvironment(remote: Remote, isDevelopment: boolean): EnvironmentConf
           new PageAssetsPlugin(),
           new EmitJsonPlugin('build-info.json', (compilation) => ({
             ...facts,
-            uses: listUsedExports(compilation, listNeeds(facts.needs).length > 0 ? ['needs'] : []),
+            uses: listUsedExports(compilation, listUsedFeatures(facts)),
           })),
           new EsmFederationRuntimePlugin(),
         ]);

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, DESCRIPTOR_KEYS, type SharedExports } from '@site/contract';
+import { CONTRACT_VERSION, DESCRIPTOR_FEATURES, type SharedExports } from '@site/contract';
 import {
   defineConfig,
   type EnvironmentConfig,
@@ -134,7 +134,7 @@ function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig 
           contract: CONTRACT_VERSION,
           ...contractSupport,
           onDemandChunks: { federation: 'federation', ...listOnDemandChunks() },
-          provides: listProvidedExports(compilation, DESCRIPTOR_KEYS),
+          provides: listProvidedExports(compilation, DESCRIPTOR_FEATURES),
         });
         appendPlugins(new EmitJsonPlugin('build-info.json', describe));
       },

@@ -5,16 +5,16 @@ import type { Rspack } from '@rsbuild/core';
 import type { SharedExports } from '@site/contract';
 import { SHARED_KEYS } from './shared-packages';
 
-/** Package whose exports include the keys of descriptors that a shell reads. */
+/** Package whose exports include the features of descriptors that a shell knows. */
 const CONTRACT = '@site/contract';
 
 /**
  * Lists the exports of this site's shared packages that a remote imports, at any depth of its modules.
- * @param descriptorKeys those of `DESCRIPTOR_KEYS` that its descriptor has
+ * @param features those of its descriptor (`listUsedFeatures`)
  */
 export function listUsedExports(
   compilation: Rspack.Compilation,
-  descriptorKeys: readonly string[],
+  features: readonly string[],
 ): SharedExports {
   const used = [...compilation.modules].flatMap((module) => {
     const key = consumedKeyOf(module.identifier());
@@ -24,14 +24,14 @@ export function listUsedExports(
       .flatMap(({ dependency }) => dependency.ids?.[0] ?? []);
     return [[key, names] as const];
   });
-  const keys = descriptorKeys.length > 0 ? [[CONTRACT, descriptorKeys] as const] : [];
-  return toSharedExports([...used, ...keys], compilation.compiler.context);
+  const known = features.length > 0 ? [[CONTRACT, features] as const] : [];
+  return toSharedExports([...used, ...known], compilation.compiler.context);
 }
 
 /** Lists the exports of the same packages that the shell provides. */
 export function listProvidedExports(
   compilation: Rspack.Compilation,
-  descriptorKeys: readonly string[],
+  features: readonly string[],
 ): SharedExports {
   const { modules, moduleGraph } = compilation;
   const provided = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function listProvidedExports(
       if (Array.isArray(names)) provided.set(key, names);
     }
   }
-  provided.set(CONTRACT, [...descriptorKeys]);
+  provided.set(CONTRACT, [...features]);
   return toSharedExports([...provided], compilation.compiler.context);
 }
 

@@ -11,6 +11,7 @@ export {
   findConflict,
   listRedirects,
   listRemoteTerms,
+  listRouteTerms,
   listVisitorVersions,
   type Canary,
   type Registry,
@@ -28,7 +29,11 @@ export {
 } from './host-rules';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
-export { DESCRIPTOR_KEYS, findIncompatibility } from './release/find-incompatibility';
+export {
+  DESCRIPTOR_FEATURES,
+  findIncompatibility,
+  listUsedFeatures,
+} from './release/find-incompatibility';
 export type { SharedExports } from './release/asset';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
@@ -134,6 +139,7 @@ export {
 } from './remote/needs';
 export {
   canonicalizePath,
+  listPageNeeds,
   listRemotesWithNeeds,
   matchRoute,
   findAliasTarget,

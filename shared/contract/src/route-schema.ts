@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RoutePathSchema } from './paths/path-schema';
+import { NeedsSchema } from './remote/needs';
 import { EXTERNAL_LINKS } from './site-settings';
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60, 'expected at most 60 characters'));
@@ -118,6 +119,8 @@ export const RouteSchema = v.object({
   isSignIn: v.optional(v.literal(true)),
   /** Maximum size of the page's own initial scripts and styles in kB (brotli). Default: 60. */
   budgetKb: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(200))),
+  /** Needs of this page alone, beside those of its remote. */
+  needs: v.exactOptional(NeedsSchema),
 });
 
 /**

@@ -123,6 +123,14 @@ describe('Needs of remotes', () => {
     }
   });
 
+  test('Of one page are permitted by its document, and not where a widget of its remote stands', () => {
+    const headers = headersByPath({ allows, needs: {}, pageNeeds: declared });
+    expect(headers['/faq']).toEqual(headersByPath({ allows })['/faq']);
+    const without = headersByPath({ allows, needs: {} });
+    for (const path of ['/dashboard', '/login', '/404'])
+      expect(headers[path]).toEqual(without[path]);
+  });
+
   test.each([
     ['on other pages', ['/login', '/404'], { allows }],
     ['where nobody allowed them', ['/faq', '/dashboard', '/login', '/404'], {}],
@@ -156,10 +164,11 @@ describe('Needs of remotes', () => {
       expect(files[file]?.split(`; frame-src ${api};`)).toHaveLength(3);
   });
 
-  type Options = { allows?: string[]; needs?: NeedsDeclaration };
+  type Options = { allows?: string[]; needs?: NeedsDeclaration; pageNeeds?: NeedsDeclaration };
 
-  function registryOf({ allows: allowed, needs = declared }: Options) {
-    const marketing = createSampleDescriptor({ needs, widgets: [filling] });
+  function registryOf({ allows: allowed, needs = declared, pageNeeds }: Options) {
+    const routes = [createSampleRoute(pageNeeds ? { needs: pageNeeds } : {})];
+    const marketing = createSampleDescriptor({ routes, needs, widgets: [filling] });
     const account = createSampleDescriptor({
       name: 'account',
       routes: ['dashboard', 'login'].map((id) => createSampleRoute({ id, path: `/${id}` })),

@@ -1,6 +1,7 @@
 import {
   listRemotesWithNeeds,
   listRemoteTerms,
+  listRouteTerms,
   compareSpecificity,
   isPattern,
   overlaps,
@@ -52,7 +53,7 @@ function createPermissionsPolicy(permissions: string[]): string {
 }
 
 /**
- * Lists what the remotes of a page add to the policy of its document, as `listRemoteTerms` does: its own remote, and
+ * Lists what a page and its remotes add to the policy of its document, as `listRemoteTerms` does: its own remote, and
  * those whose widgets fill its slots.
  */
 export function listPageTerms(
@@ -61,9 +62,11 @@ export function listPageTerms(
   pages: PageRegistry,
 ): string[] {
   if (!owner) return [];
-  const names = listRemotesWithNeeds(pages, { remote: owner.remote, id: owner.route.id });
+  const { remote, route } = owner;
+  const names = listRemotesWithNeeds(pages, { remote, id: route.id });
   const terms = names.flatMap((name) => (remotes[name] ? listRemoteTerms(remotes[name]) : []));
-  return [...new Set(terms)];
+  const added = remotes[remote] && listRouteTerms(remotes[remote]).get(route.id);
+  return [...new Set([...terms, ...(added ?? [])])];
 }
 
 export function createDocumentHeaders({

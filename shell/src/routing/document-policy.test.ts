@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(() => Promise.resolve({ default: () => null })),
 }));
 
-beforeEach(() => setRegistry(registryWith({ editor: 'e1', marketing: 'm1' })));
+beforeEach(() => setRegistry(registryWith({ editor: 'e1', 'editor/map': 'p1', marketing: 'm1' })));
 
 describe('A document', () => {
   test.each<[string, SiteRoute | undefined, SiteRoute, boolean]>([
@@ -23,6 +23,9 @@ describe('A document', () => {
     ['of the remote of a widget', route('editor', 'editor'), route('account', 'dashboard'), false],
     ['of a remote with needs', route('editor', 'editor'), route('account', 'login'), false],
     ['of other needs', route('marketing', 'faq'), route('editor', 'editor'), true],
+    ['of the same remote', route('editor', 'editor'), route('editor', 'map'), true],
+    ['of a page with needs of its own', route('editor', 'map'), route('editor', 'editor'), false],
+    ['of such a page', route('editor', 'map'), route('account', 'dashboard'), false],
   ])('%s is left only for a page that needs more', (_case, from, to, expected) => {
     setDocumentPage(from);
     expect(needsDocument(to)).toBe(expected);
@@ -55,11 +58,19 @@ describe('A document', () => {
   });
 });
 
-function registryWith(needs: Partial<Record<RemoteName, string>>): PageRegistry {
+/** @param needs fingerprints by remote, or by its name with the id of a page */
+function registryWith(needs: Record<string, string>): PageRegistry {
   const entry = (name: RemoteName) => {
     const live = { base: `http://localhost/${name}/`, global: name, entry: { file: 'entry.js' } };
     const fingerprint = needs[name];
-    return { live, previous: null, routes: [], ...(fingerprint ? { needs: fingerprint } : {}) };
+    const { remote: _remote, ...map } = route(name, 'map');
+    const own = needs[`${name}/map`];
+    return {
+      live,
+      previous: null,
+      routes: [{ ...map, ...(own ? { needs: own } : {}) }],
+      ...(fingerprint ? { needs: fingerprint } : {}),
+    };
   };
   const widgets = [{ id: 'your-decks', slot: 'account/dashboard', page: 'dashboard' }];
   return {

@@ -1,19 +1,18 @@
 import { requestLeave, safeSessionStorage } from '@site/browser';
-import { listRemotesWithNeeds, type SiteRoute } from '@site/contract';
+import { listPageNeeds, type SiteRoute } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
 import { getHistoryEntryKey } from './history-entry';
 import { markAsMoved } from './restore-focus-and-scroll';
 import { getSavedScrollPx } from './scroll-positions';
 
 /**
- * Needs that the policy of this document permits: names of remotes with the fingerprint of what they needed. A document
- * keeps the policy that it was loaded with, wherever the router goes, and nothing can add to it.
+ * Needs that the policy of this document permits, as fingerprints of what a remote or a page needed. A document keeps the policy that it was loaded with, wherever the router goes, and nothing can add to it.
  */
 let permittedNeeds: string[] = [];
 
 /** Stores what the document permits. Call it at the start, with the page that the document is of. */
 export function setDocumentPage(route: SiteRoute | undefined): void {
-  permittedNeeds = route ? listPageNeeds(route) : [];
+  permittedNeeds = route ? listPageNeeds(getRegistry(), route) : [];
 }
 
 /**
@@ -22,7 +21,7 @@ export function setDocumentPage(route: SiteRoute | undefined): void {
  * the router goes on as before.
  */
 export function needsDocument(route: SiteRoute): boolean {
-  return listPageNeeds(route).some((need) => !permittedNeeds.includes(need));
+  return listPageNeeds(getRegistry(), route).some((need) => !permittedNeeds.includes(need));
 }
 
 /**
@@ -55,11 +54,4 @@ export function finishDocumentNavigation(): void {
   const reset = () => (history.scrollRestoration = 'auto');
   if (document.readyState === 'complete') reset();
   else window.addEventListener('load', () => setTimeout(reset), { once: true });
-}
-
-function listPageNeeds(route: SiteRoute): string[] {
-  const registry = getRegistry();
-  return listRemotesWithNeeds(registry, route).map(
-    (name) => `${name} ${registry.remotes[name]?.needs}`,
-  );
 }

@@ -4,7 +4,9 @@ import { isClientNavigation } from './static-links';
 
 beforeEach(() => {
   const version = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
-  const routes = [createSampleRoute(), createSampleRoute({ id: 'terms', path: '/terms' })];
+  const routes = [createSampleRoute(), createSampleRoute({ id: 'terms', path: '/terms' })].map(
+    ({ needs: _needs, ...route }) => route,
+  );
   setRegistry({ remotes: { marketing: { live: version, previous: null, routes } } });
   history.replaceState(null, '', '/terms?print=1');
 });

@@ -53,13 +53,15 @@ export function developmentPortOf(name: RemoteName): number {
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
   const entryPoint: { routes: unknown; widgets?: unknown; settings?: unknown } = await import(file);
-  const routes = readRoutes(entryPoint.routes, name);
-  const widgets = readWidgets(entryPoint.widgets ?? [], name, routes);
+  const declared = readRoutes(entryPoint.routes, name);
+  const widgets = readWidgets(entryPoint.widgets ?? [], name, declared);
   const live = {
     base: `http://localhost:${developmentPortOf(name)}/`,
     global: `${name}_dev`,
     entry: { file: 'static/js/remote-entry.js' },
   };
+  // Documents of development have no policy.
+  const routes = declared.map(({ needs: _needs, ...route }) => route);
   const settings = readSettings(entryPoint.settings ?? {}, name);
   const values = toPageValues(settings, loadSiteSettings().remotes?.[name]?.values);
   return { live, previous: null, routes, widgets, ...(values ? { values } : {}) };

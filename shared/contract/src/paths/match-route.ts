@@ -63,7 +63,7 @@ export function routesOf({ remotes }: PageRegistry): PageRoute[] {
 
 /**
  * Lists the remotes whose needs the document of a page permits: the page's own, and those whose widgets fill its slots.
- * Those without needs are left out.
+ * Those without needs of a remote are left out.
  */
 export function listRemotesWithNeeds(
   { remotes }: PageRegistry,
@@ -76,6 +76,22 @@ export function listRemotesWithNeeds(
     );
     return needs !== undefined && (name === remote || isFilling);
   });
+}
+
+/**
+ * Lists fingerprints of what the document of a page has to permit: of the remotes that `listRemotesWithNeeds` lists, and of
+ * the page alone.
+ */
+export function listPageNeeds(
+  registry: PageRegistry,
+  page: Pick<SiteRoute, 'remote' | 'id'>,
+): string[] {
+  const { remotes } = registry;
+  const route = remotes[page.remote]?.routes.find(({ id }) => id === page.id);
+  return [
+    ...listRemotesWithNeeds(registry, page).map((name) => remotes[name]?.needs),
+    route?.needs,
+  ].filter((each) => each !== undefined);
 }
 
 /** Finds most pages: a first visit does not wait for the lists, which only patterns and aliases need. */

@@ -5,6 +5,7 @@ import {
   findAliasTarget,
   findConflict,
   findIncompatibility,
+  listUsedFeatures,
   listRedirects,
   listRoutePaths,
   matchPattern,
@@ -268,16 +269,18 @@ describe('Patterns of two remotes', () => {
 });
 
 test('A shell that does not know patterns is named before a visitor meets it', () => {
-  const descriptor = createSampleDescriptor({
-    routes: [createSampleRoute({ path: '/a/:b', prerender: false })],
-  });
-  const withExports = (exports: string[]) =>
-    createSampleShellDescriptor({ provides: { '@site/router': { version: '1.0.0', exports } } });
-  expect(findIncompatibility(descriptor, withExports(['Link']))).toMatch(
-    'marketing ab12cd34 has the page /a/:b, and shell sh12cd34 does not know parameters in paths.',
+  const exportsOf = (exports: string[]) => ({ '@site/contract': { version: '1.4.0', exports } });
+  const descriptor = (path: string) => {
+    const routes = [createSampleRoute({ path, prerender: false })];
+    return createSampleDescriptor({ routes, uses: exportsOf(listUsedFeatures({ routes })) });
+  };
+  const shellWith = (features: string[]) =>
+    createSampleShellDescriptor({ provides: exportsOf(features) });
+  expect(findIncompatibility(descriptor('/a/:b'), shellWith(['needs']))).toMatch(
+    'marketing ab12cd34 uses `patterns` of @site/contract, which shell sh12cd34 does not provide.',
   );
-  expect(findIncompatibility(descriptor, withExports(['Link', 'NotFound']))).toBeUndefined();
-  expect(findIncompatibility(createSampleDescriptor(), withExports(['Link']))).toBeUndefined();
+  expect(findIncompatibility(descriptor('/a/:b'), shellWith(['patterns']))).toBeUndefined();
+  expect(findIncompatibility(descriptor('/a'), shellWith([]))).toBeUndefined();
 });
 
 type Remotes = Partial<Record<RemoteName, Partial<DescriptorRoute>[]>>;

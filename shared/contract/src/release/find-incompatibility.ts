@@ -1,16 +1,26 @@
 import type { SharedExports } from './asset';
 import type { Descriptor } from './descriptor';
 import { isPattern } from '../paths/path-pattern';
+import { listNeeds } from '../remote/needs';
+import type { RouteDeclaration } from '../route-schema';
 import type { ShellDescriptor } from './shell-descriptor';
 
-/** Export of every shell that matches patterns. */
-const PATTERN_EXPORT = 'NotFound';
-
 /**
- * Optional keys of a descriptor that a shell has to read: under one that does not, the remote would run without what it
- * declares. Builds record them as exports of this package, beside those of the packages that they share.
+ * Features of a descriptor that a shell has to know: under one that does not, a remote would run without what it declares.
+ * Builds record them as exports of this package, beside those of the packages that they share.
  */
-export const DESCRIPTOR_KEYS = ['needs'] as const;
+export const DESCRIPTOR_FEATURES = ['needs', 'patterns'] as const;
+
+/** Lists the features of a descriptor that a remote uses. */
+export function listUsedFeatures(
+  remote: Pick<Descriptor, 'needs'> & { routes: readonly RouteDeclaration[] },
+): string[] {
+  const isUsed = {
+    needs: listNeeds(remote).length > 0,
+    patterns: remote.routes.some(({ path }) => isPattern(path)),
+  };
+  return DESCRIPTOR_FEATURES.filter((feature) => isUsed[feature]);
+}
 
 /**
  * Describes why a shell cannot run a remote: it supports another contract, or lacks an export that the remote imports, which
@@ -25,25 +35,14 @@ export function findIncompatibility(
   if (!shell.supportedContracts.includes(contract)) {
     return `The remote "${name}" (${version}) was made against contract version ${contract}, and the shell (${shell.version}) supports ${shell.supportedContracts.join(', ')}. Build the older of the two against the newer contract.`;
   }
-  if (!shell.provides) return undefined;
-  return findUnknownPattern(descriptor, shell) ?? findExportIncompatibility(descriptor, shell);
-}
-
-/** A shell from before patterns would show its not-found page at every address of one. */
-function findUnknownPattern(
-  { name, version, routes }: Descriptor,
-  { version: shellVersion, provides = {} }: ShellDescriptor,
-): string | undefined {
-  const pattern = routes.find(({ path }) => isPattern(path))?.path;
-  if (!pattern || provides['@site/router']?.exports.includes(PATTERN_EXPORT)) return undefined;
-  return `${name} ${version} has the page ${pattern}, and shell ${shellVersion} does not know parameters in paths. Roll back ${name} first, or release a newer shell.`;
+  return shell.provides && findExportIncompatibility(descriptor, shell, shell.provides);
 }
 
 function findExportIncompatibility(
   { name, version, uses = {} }: Descriptor,
   shell: ShellDescriptor,
+  provides: SharedExports,
 ): string | undefined {
-  const { provides = {} } = shell;
   for (const [key, used] of Object.entries(uses)) {
     const provided = provides[key];
     const missing = used.exports.filter((each) => !provided?.exports.includes(each));

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { AssetSchema } from './asset';
 import { readWithSchema } from '../contract-error';
-import { listRemoteTerms, type RemoteVersion, type Registry, type RegistryEntry } from './registry';
+import {
+  listRemoteTerms,
+  listRouteTerms,
+  type RemoteVersion,
+  type Registry,
+  type RegistryEntry,
+} from './registry';
 import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteDeclaration, type RouteLink } from '../route-schema';
@@ -13,20 +19,24 @@ import {
   type StoredValues,
 } from '../remote/setting-values';
 
-const PageRouteSchema = v.pick(v.object(RouteSchema.entries), [
-  'id',
-  'path',
-  'aliases',
-  'title',
-  'access',
-  'chrome',
-  'prerender',
-  'dynamicParams',
-  'hydrate',
-  'links',
-  'update',
-  'isSignIn',
-]);
+const PageRouteSchema = v.object({
+  ...v.pick(v.object(RouteSchema.entries), [
+    'id',
+    'path',
+    'aliases',
+    'title',
+    'access',
+    'chrome',
+    'prerender',
+    'dynamicParams',
+    'hydrate',
+    'links',
+    'update',
+    'isSignIn',
+  ]).entries,
+  /** Fingerprint of what this page alone adds to the policy of its document. Absent if it adds nothing. */
+  needs: v.exactOptional(v.string()),
+});
 
 const PageVersionSchema = v.object({
   base: v.string(),
@@ -54,7 +64,7 @@ export const PageRemoteSchema = v.object({
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
   widgets: v.optional(v.array(PageWidgetSchema)),
-  /** Fingerprint of what its pages and widgets add to the policy of a document. Absent if they add nothing. */
+  /** Fingerprint of what each page and widget of it adds to the policy of a document. Absent if that is nothing. */
   needs: v.optional(v.string()),
   /**
    * Values of its settings that are not their defaults, and those of all its flags. Absent without settings, and in
@@ -180,13 +190,17 @@ function describeRemote(
 ): PageRemote {
   const { live, previous } = entry;
   const terms = listRemoteTerms(entry);
+  const routeTerms = listRouteTerms(entry);
   // The fallback may run in a page, too.
   const declared = { ...previous?.descriptor.settings, ...live.descriptor.settings };
   const values = toPageValues(declared, entry.values);
   return {
     live: toVersion(live),
     previous: previous && toVersion(previous),
-    routes: live.descriptor.routes.map((route) => toPageRoute(route, language)),
+    routes: live.descriptor.routes.map((route) => {
+      const added = routeTerms.get(route.id);
+      return { ...toPageRoute(route, language), ...(added ? { needs: fingerprintOf(added) } : {}) };
+    }),
     ...(widgets.length > 0
       ? {
           widgets: widgets.map(({ page, ...widget }) =>

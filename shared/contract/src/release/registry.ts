@@ -57,17 +57,29 @@ export function listVisitorVersions({ remotes }: Registry): RemoteVersion[] {
 }
 
 /**
- * Lists what the pages and widgets of a remote add to the policy of a document, as `listPolicyTerms` does: for each
+ * Lists what each page and widget of a remote adds to the policy of a document, as `listPolicyTerms` does: for each
  * version that may run in it, also the one to fall back to and those that teams preview.
  */
-export function listRemoteTerms({
-  live,
-  previous,
-  previews = [],
-  allows,
-}: RegistryEntry): string[] {
-  const versions = [live, ...(previous ? [previous] : []), ...previews];
-  const terms = versions.flatMap(({ descriptor }) => listPolicyTerms(descriptor.needs, allows));
+export function listRemoteTerms(entry: RegistryEntry): string[] {
+  const terms = listDescriptors(entry).flatMap(({ needs }) => listPolicyTerms(needs, entry.allows));
+  return toSortedSet(terms);
+}
+
+/** Lists what single pages of a remote add to that, by the id of the route; only of pages that add something. */
+export function listRouteTerms(entry: RegistryEntry): Map<string, string[]> {
+  const byRoute = new Map<string, string[]>();
+  for (const { id, needs } of listDescriptors(entry).flatMap(({ routes }) => routes)) {
+    const terms = needs ? listPolicyTerms(needs, entry.allows) : [];
+    if (terms.length > 0) byRoute.set(id, toSortedSet([...(byRoute.get(id) ?? []), ...terms]));
+  }
+  return byRoute;
+}
+
+function listDescriptors({ live, previous, previews = [] }: RegistryEntry): Descriptor[] {
+  return [live, ...(previous ? [previous] : []), ...previews].map(({ descriptor }) => descriptor);
+}
+
+function toSortedSet(terms: string[]): string[] {
   return [...new Set(terms)].sort();
 }
 

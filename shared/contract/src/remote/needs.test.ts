@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import {
   createCanaryRegistry,
+  listPageNeeds,
   listRemotesWithNeeds,
   listRemoteTerms,
+  listRouteTerms,
   readDescriptor,
   readNeeds,
   readPageRegistry,
+  readRoutes,
   readSiteSettings,
   toPageRegistry,
   toPreviews,
@@ -31,6 +34,14 @@ const needs = {
   permissions: [{ name: 'camera', reason: 'Scans the code of a ticket' }],
 } satisfies NeedsDeclaration;
 const ALL_ALLOWED = [api, 'http://localhost:4000', 'academy#player', 'camera'];
+
+const ALL_TERMS = [
+  `connect-src ${api}`,
+  `frame-src ${api}`,
+  'img-src http://localhost:4000',
+  'permission camera',
+  'trusted-types academy#player',
+];
 
 const ORIGIN = 'expected an origin such as https://api.example.com';
 const NAME = 'expected the name of a Trusted Types policy';
@@ -156,6 +167,15 @@ describe('The needs of a remote', () => {
     expect(() => readNeeds(wrong, 'academy')).toThrow(sentence);
   });
 
+  test('Are as strict on a route', () => {
+    const routes = (declared: unknown) => [{ ...createSampleRoute(), needs: declared }];
+    expect(readRoutes(routes(needs), 'academy')[0]?.needs).toEqual(needs);
+    expect(() => readRoutes(routes(origins('*')), 'academy')).toThrow(
+      `0.needs.origins.0.origin: ${ORIGIN}`,
+    );
+    expect(() => readRoutes(routes({ cookies: [] }), 'academy')).toThrow('0.needs.cookies');
+  });
+
   test('Are as strict in a descriptor, which another team writes and signs', () => {
     const descriptor = createSampleDescriptor({ needs });
     expect(readDescriptor(descriptor, 'marketing').needs).toEqual(needs);
@@ -187,14 +207,6 @@ describe('What the owner of a site allows', () => {
 });
 
 describe('The policy of a document', () => {
-  const ALL_TERMS = [
-    `connect-src ${api}`,
-    `frame-src ${api}`,
-    'img-src http://localhost:4000',
-    'permission camera',
-    'trusted-types academy#player',
-  ];
-
   test('Contains what is declared and allowed, and nothing that is only one of both', () => {
     const termsFor = (declared: NeedsDeclaration, allows: string[]) =>
       listRemoteTerms(entryOf(declared, { allows }));
@@ -265,6 +277,47 @@ describe('A document', () => {
     expect(listFor('marketing', 'dashboard')).toEqual(['marketing']);
   });
 
+  test('Permits what a page alone needs on that page only, in every version that may run there', () => {
+    const camera = { permissions: [{ name: 'camera', reason }] } satisfies NeedsDeclaration;
+    const entry = {
+      ...entryOf(policies('academy#player') as NeedsDeclaration, {
+        allows: ALL_ALLOWED,
+        routes: ['faq', 'scan'],
+        widgets: [filling],
+        pageNeeds: { scan: camera },
+      }),
+      previous: entryOf({}, { routes: ['scan'], pageNeeds: { scan: needs } }).live,
+    };
+    expect([...listRouteTerms(entry).keys()]).toEqual(['scan']);
+    expect(listRouteTerms(entry).get('scan')).toEqual(ALL_TERMS);
+    expect(listRouteTerms({ ...entry, allows: [] }).size).toBe(0);
+    expect(listRemoteTerms(entry)).toEqual(['trusted-types academy#player']);
+    const registry = readPageRegistry(
+      toPageRegistry(createSampleRegistry({ remotes: { account, marketing: entry } })),
+    );
+    const listFor = (remote: 'account' | 'marketing', id: string) =>
+      listPageNeeds(registry, { remote, id });
+    expect(listFor('account', 'login')).toEqual([]);
+    expect(listFor('account', 'dashboard')).toEqual(listFor('marketing', 'faq'));
+    expect(listFor('marketing', 'faq')).toHaveLength(1);
+    expect(listFor('marketing', 'scan')).toEqual([
+      ...listFor('marketing', 'faq'),
+      expect.stringMatching(/^[0-9a-z]{4,7}$/),
+    ]);
+  });
+
+  test('Of a remote whose pages alone have needs says nothing about its widgets', () => {
+    const entry = entryOf(
+      {},
+      { allows: ALL_ALLOWED, widgets: [filling], pageNeeds: { faq: needs } },
+    );
+    const { marketing } = toPageRegistry(
+      createSampleRegistry({ remotes: { account, marketing: entry } }),
+    ).remotes;
+    expect(marketing).not.toHaveProperty('needs');
+    expect(marketing?.widgets).toEqual([{ id: 'news', slot: 'account/dashboard' }]);
+  });
+
   test('Has the fingerprint of a preview that runs in it', () => {
     const preview = entryOf(needs, { widgets: [filling] }).live;
     const entry = { ...entryOf({}, { allows: ALL_ALLOWED }), previews: [preview] };
@@ -276,14 +329,22 @@ describe('A document', () => {
   });
 });
 
-type Options = { allows?: string[]; routes?: string[]; widgets?: Descriptor['widgets'] };
+type Options = {
+  allows?: string[];
+  routes?: string[];
+  widgets?: Descriptor['widgets'];
+  pageNeeds?: Record<string, NeedsDeclaration>;
+};
 
 function entryOf(
   declared: NeedsDeclaration | undefined,
-  { allows, routes = ['faq'], widgets }: Options = {},
+  { allows, routes = ['faq'], widgets, pageNeeds = {} }: Options = {},
 ): RegistryEntry {
   const descriptor = createSampleDescriptor({
-    routes: routes.map((id) => createSampleRoute({ id, path: `/${id}` })),
+    routes: routes.map((id) => {
+      const own = pageNeeds[id];
+      return createSampleRoute({ id, path: `/${id}`, ...(own ? { needs: own } : {}) });
+    }),
     ...(declared ? { needs: declared } : {}),
     ...(widgets ? { widgets } : {}),
   });

@@ -90,8 +90,8 @@ export const AllowsSchema = v.pipe(
 );
 
 /**
- * Needs of a remote's pages and widgets beyond what every document of the site permits, each with a reason for the owner
- * of the site, who allows it: `npm run remotes -- allow`.
+ * Needs beyond what every document of the site permits, each with a reason for the owner of the site, who allows it:
+ * `npm run remotes -- allow`. Those of a remote are for all of its pages and widgets, those of a route for its page.
  * @example
  * export const needs: NeedsDeclaration = {
  *   origins: [
@@ -119,8 +119,14 @@ export type Need = {
   reason: string;
 };
 
-/** Lists the needs of a declaration, in its order; none without one. */
-export function listNeeds(needs: NeedsDeclaration = {}): Need[] {
+type Needing = { needs?: NeedsDeclaration };
+
+/** Lists the needs of a remote, then those of its routes, each in the order of its declaration. */
+export function listNeeds({ routes, ...remote }: Needing & { routes: readonly Needing[] }): Need[] {
+  return [remote, ...routes].flatMap(({ needs = {} }) => listDeclared(needs));
+}
+
+function listDeclared(needs: NeedsDeclaration): Need[] {
   const { origins = [], trustedTypes = [], permissions = [] } = needs;
   return [
     ...origins.map(({ origin, use, reason }) => ({ name: origin, use: use.join(', '), reason })),

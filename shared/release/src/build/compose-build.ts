@@ -39,7 +39,7 @@ export async function composeBuild(
   const units = applyChanges(live.units, { action: 'release', changes }, stamp);
   const candidateUnits = baseOf ? serveHere(units, baseOf) : units;
   const { descriptor } = await readLiveRemote(store, app, { version, base });
-  const declared = listNeeds(descriptor.needs).map(({ name }) => name);
+  const declared = listNeeds(descriptor).map(({ name }) => name);
   const candidate = await composeSite(store, candidateUnits, (settings) =>
     changeSettings(acceptUnsigned(settings, app, baseOf && declared)),
   );

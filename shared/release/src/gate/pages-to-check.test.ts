@@ -31,6 +31,16 @@ test('One that needs more is shown from a page of its remote, whose document per
   expect(shownFrom([page('team', { access: 'member' }), legal])).toBeUndefined();
 });
 
+test('One that alone needs something is shown from a page that needs the same', () => {
+  const shownFrom = (routes: (typeof legal)[]) =>
+    listPagesToCheck(siteWith(routes, { allows: [api] }), 'marketing').find(
+      ({ path }) => path === '/legal',
+    )?.shownFrom;
+  const reading = { ...legal, needs };
+  expect(shownFrom([page('faq'), reading])).toBeUndefined();
+  expect(shownFrom([page('faq'), reading, page('map', { needs })])).toBe('/map');
+});
+
 test('All pages are listed for the shell, with the one that does not exist', () => {
   const paths = listPagesToCheck(siteWith([page('faq')], {}), 'shell').map(({ path }) => path);
   expect(paths).toEqual(['/faq', '/there-is-no-such-page']);
@@ -39,6 +49,7 @@ test('All pages are listed for the shell, with the one that does not exist', () 
 test('Origins are those that are needed and allowed, each once', () => {
   expect(listNeededOrigins(siteWith([legal], { needs, allows: [api, 'camera'] }))).toEqual([api]);
   expect(listNeededOrigins(siteWith([legal], { needs }))).toEqual([]);
+  expect(listNeededOrigins(siteWith([page('map', { needs })], { allows: [api] }))).toEqual([api]);
 });
 
 type Options = { needs?: NeedsDeclaration; allows?: string[] };

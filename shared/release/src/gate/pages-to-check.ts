@@ -2,8 +2,9 @@ import {
   exampleAddressOf,
   isPattern,
   listPagePaths,
-  listRemotesWithNeeds,
+  listPageNeeds,
   listRemoteTerms,
+  listRouteTerms,
   remotesIn,
   toPageRegistry,
   type AppName,
@@ -38,21 +39,34 @@ export function listPagesToCheck(registry: Registry, app: AppName | undefined): 
 function listPagesOf(registry: Registry, remote: RemoteName): PageToCheck[] {
   const routes = registry.remotes[remote]?.live.descriptor.routes ?? [];
   const pageRegistry = toPageRegistry(registry);
-  // Only a document of the same remote permits what its pages need, and the router runs in one that is hydrated.
-  const own = routes.find(
-    ({ access, hydrate }) => access === 'public' && (hydrate ?? true) === true,
-  );
   return routes.flatMap((route) => {
-    const { id, access, hydrate } = route;
-    const hasNeeds = listRemotesWithNeeds(pageRegistry, { remote, id }).length > 0;
-    const shownFrom = hasNeeds ? own && exampleAddressOf(own) : MISSING_PATH;
-    const isShown = hydrate === false && shownFrom !== undefined;
+    const shownFrom =
+      route.hydrate === false
+        ? findStart(routes, (id) => listPageNeeds(pageRegistry, { remote, id }), route)
+        : undefined;
     return addressesOf(route).map((path) => ({
       path,
-      isForMembers: access === 'member',
-      ...(isShown ? { shownFrom } : {}),
+      isForMembers: route.access === 'member',
+      ...(shownFrom === undefined ? {} : { shownFrom }),
     }));
   });
+}
+
+/** Finds a page whose document permits what another one of its remote needs, and in which the router runs. */
+function findStart(
+  routes: readonly DescriptorRoute[],
+  needsOf: (id: string) => string[],
+  { id }: DescriptorRoute,
+): string | undefined {
+  const needs = needsOf(id);
+  if (needs.length === 0) return MISSING_PATH;
+  const start = routes.find(
+    ({ access, hydrate, id: other }) =>
+      access === 'public' &&
+      (hydrate ?? true) === true &&
+      needs.every((need) => needsOf(other).includes(need)),
+  );
+  return start && exampleAddressOf(start);
 }
 
 /** Lists the addresses of a page that have a document each, or one for all of them. */
@@ -63,6 +77,9 @@ function addressesOf(route: DescriptorRoute): string[] {
 
 /** Lists the origins that remotes need and the owner of the site allows. */
 export function listNeededOrigins({ remotes }: Registry): string[] {
-  const terms = Object.values(remotes).flatMap(listRemoteTerms);
+  const terms = Object.values(remotes).flatMap((entry) => [
+    ...listRemoteTerms(entry),
+    ...[...listRouteTerms(entry).values()].flat(),
+  ]);
   return [...new Set(terms.flatMap((term) => /-src (.+)$/.exec(term)?.[1] ?? []))];
 }

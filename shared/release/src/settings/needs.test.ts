@@ -47,6 +47,19 @@ describe('A version that needs what is not allowed', () => {
     expect(await readTerms('marketing')).toEqual([]);
   });
 
+  test('Is refused for one of its pages as for all of them, and says each name once', async () => {
+    const ahead = { mark: '2', needs, pageNeeds: { origins: needs.origins } };
+    await allow('camera');
+    await expect(site.release(academy, ahead)).rejects.toThrow(
+      `remotes -- allow academy ${api} and`,
+    );
+    await allow(api);
+    await site.release(academy, ahead);
+    await expect(
+      site.release(academy, { ...ahead, mark: '3', pageNeeds: { origins: '*' } }),
+    ).rejects.toThrow('needs.origins');
+  });
+
   test('Is what a rollback may bring back, without more than is allowed', async () => {
     await allow(api, 'camera');
     await site.release(academy, { mark: '2', needs });
@@ -81,7 +94,7 @@ describe('A version that needs what is not allowed', () => {
 
   test('Is refused under a shell that does not read needs, and keeps it from coming back', async () => {
     await allow(api, 'camera');
-    await site.release('shell', { mark: '2', descriptorKeys: [] });
+    await site.release('shell', { mark: '2', features: [] });
     const reason = 'uses `needs` of @site/contract, which shell sh00000002 does not provide.';
     await expect(site.release(academy, { mark: '2', needs })).rejects.toThrow(reason);
     await site.release('shell', { mark: '3' });

@@ -20,9 +20,8 @@ export function requireAllowed(
     const changed = [live, ...(canary ? [canary] : []), ...previews].find(
       ({ descriptor }) => descriptor.version === version,
     );
-    const missing = listNeeds(changed?.descriptor.needs).filter(
-      (need) => !allows.includes(need.name),
-    );
+    const needs = changed ? listNeeds(changed.descriptor) : [];
+    const missing = needs.filter((need) => !allows.includes(need.name));
     if (missing.length > 0) throw new ReleaseRejectedError(describe({ name, version, missing }));
   }
 }
@@ -30,6 +29,6 @@ export function requireAllowed(
 function describe(of: { name: RemoteName; version: string; missing: Need[] }): string {
   const { name, version, missing } = of;
   const list = missing.map((need) => `${need.name} (${need.use}: “${need.reason}”)`).join(', ');
-  const names = missing.map((need) => need.name).join(' ');
+  const names = [...new Set(missing.map((need) => need.name))].join(' ');
   return `${name} ${version} needs ${list}, which this site does not allow it. Its owner allows it with npm run remotes -- allow ${name} ${names} and then it can be released.`;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ShellBuildInfo } from '@site/build/build-info';
 import {
   CONTRACT_VERSION,
-  DESCRIPTOR_KEYS,
+  DESCRIPTOR_FEATURES,
   isPattern,
   type AppName,
   type RemoteName,
@@ -31,8 +31,10 @@ export type SampleAppOptions = {
   slot?: string;
   /** Needs of the remote, as it declares them; default: none, as in a build from before they were recorded. */
   needs?: unknown;
-  /** Keys of descriptors that the shell reads; default: all. */
-  descriptorKeys?: readonly string[];
+  /** Needs of its first page alone. */
+  pageNeeds?: unknown;
+  /** Features of descriptors that the shell knows; default: all. */
+  features?: readonly string[];
   /** Further keys of that widget. */
   widget?: Partial<WidgetDeclaration>;
   /** Slots in its first page, for widgets of others. */
@@ -82,6 +84,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     contract = CONTRACT_VERSION,
     slot,
     needs,
+    pageNeeds,
     slots = [],
     settings,
     files = {},
@@ -89,7 +92,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     ui,
   } = sample;
   const widgets = slot ? [{ id: 'widget', slot, module: './slots/widget', ...sample.widget }] : [];
-  const routes = paths.map((each) => ({
+  const routes = paths.map((each, index) => ({
     id: idOf(each),
     path: each,
     ...(aliases[each] ? { aliases: aliases[each] } : {}),
@@ -99,6 +102,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
     access: 'public',
     chrome: 'site',
     prerender: !isPattern(each),
+    ...(index === 0 && pageNeeds ? { needs: pageNeeds } : {}),
   }));
   const entry = `static/js/entry.${mark}.js`;
   const page = { scripts: [`static/js/page.${mark}.js`], styles: [`static/css/page.${mark}.css`] };
@@ -113,7 +117,7 @@ function remoteFiles(app: RemoteName, sample: SampleAppOptions): Record<string, 
       slots: slots.map((each) => ({ ...each, page: routes[0]?.id })),
       settings,
       structuredData: {},
-      uses: sharedExports(exports, { ui, keys: needs === undefined ? [] : ['needs'] }),
+      uses: sharedExports(exports, { ui, features: listFeatures(sample) }),
     }),
     'web/page-assets.json': JSON.stringify({ ...Object.fromEntries(pages), widget }),
     'web/mf-manifest.json': JSON.stringify({
@@ -134,7 +138,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
     supportedContracts = [CONTRACT_VERSION],
     files = {},
     exports = ['Button', 'Slot'],
-    descriptorKeys = DESCRIPTOR_KEYS,
+    features = DESCRIPTOR_FEATURES,
     ui,
   } = sample;
   const script = `static/js/shell.${mark}.js`;
@@ -143,10 +147,7 @@ function shellFiles(sample: SampleAppOptions): Record<string, string> {
       contract,
       supportedContracts,
       onDemandChunks: {},
-      provides: {
-        ...sharedExports(exports, { ui, keys: descriptorKeys }),
-        '@site/router': { version: '1.0.0', exports: ['NotFound'] },
-      },
+      provides: sharedExports(exports, { ui, features }),
     } satisfies ShellBuildInfo),
     'web/manifest.json': JSON.stringify({
       entries: { index: { initial: { js: [`/${script}`] } } },
@@ -197,16 +198,23 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
 `;
 }
 
+function listFeatures({ needs, pageNeeds, paths = [] }: SampleAppOptions): string[] {
+  const hasNeeds = needs !== undefined || pageNeeds !== undefined;
+  return [...(hasNeeds ? ['needs'] : []), ...(paths.some(isPattern) ? ['patterns'] : [])];
+}
+
 function sharedExports(
   exports: string[],
   {
     ui = { version: '1.4.0' },
-    keys,
-  }: { ui: SampleAppOptions['ui'] | undefined; keys: readonly string[] },
+    features,
+  }: { ui: SampleAppOptions['ui'] | undefined; features: readonly string[] },
 ): ShellBuildInfo['provides'] {
   return {
     '@site/ui': { ...ui, exports },
-    ...(keys.length > 0 ? { '@site/contract': { version: '1.4.0', exports: [...keys] } } : {}),
+    ...(features.length > 0
+      ? { '@site/contract': { version: '1.4.0', exports: [...features] } }
+      : {}),
   };
 }
 
