@@ -1,4 +1,4 @@
 import { defineRemote } from '@site/build';
-import { needs, routes, widgets } from './src/routes';
+import { routes, widgets } from './src/routes';
 
-export default defineRemote({ name: 'editor', routes, widgets, needs });
+export default defineRemote({ name: 'editor', routes, widgets });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { canvasOf } from '../e2e/editor/page';
 import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
+import { createMember } from '../support/members';
 import { signInContext } from '../support/sign-in-context';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
@@ -21,35 +22,53 @@ test.afterEach(({ checkout }) => checkout.restore());
 test('A page that needs more than a document permits is a document of its own, and one that needs less is not', async ({
   page,
   keys,
+  quiet,
 }) => {
+  quiet.allow(/ProseMirrorClipboard/);
   await signInContext(page.context(), keys);
   await visit(page, '/pricing');
   await page.getByRole('button').first().hover();
   await waitForRouter(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await mark(page);
   await followLink(page, '/dashboard');
   await expect(shelfOf(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(createPastePolicy)).toBe('TypeError');
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await followLink(page, '/editor');
+  await canvasOf(page).waitFor();
   expect(await isMarked(page)).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(createPastePolicy)).toBe('created');
 
   await mark(page);
-  await followLink(page, '/editor');
-  await canvasOf(page).waitFor();
-  await page.goBack();
+  await navigateInSite(page, '/dashboard');
   await expect(shelfOf(page)).toBeVisible();
   await navigateInSite(page, '/faq');
   await expect(page.locator('main h1')).toContainText('Questions');
   expect(await isMarked(page)).toBe(true);
 
-  await visit(page, '/faq');
-  await waitForRouter(page);
+  await visit(page, '/dashboard');
   await mark(page);
+  await navigateInSite(page, '/editor');
+  await page.waitForFunction(() => !('isMarkedDocument' in window));
+  await canvasOf(page).waitFor();
+  await visit(page, '/dashboard');
   await page.goBack();
-  await page.goBack();
-  await expect(shelfOf(page)).toBeVisible();
+  await canvasOf(page).waitFor();
   expect(await page.evaluate(createPastePolicy)).toBe('created');
+});
+
+test('Signing in shows the dashboard in the same document', async ({ page }) => {
+  const { email, password } = await createMember({ isSetUp: true });
+  await visit(page, '/login');
+  await mark(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(shelfOf(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('Only documents that may run the editor permit its policy for pasted content', async ({
@@ -59,8 +78,8 @@ test('Only documents that may run the editor permit its policy for pasted conten
   quiet.allow(/ProseMirrorClipboard/);
   const permits = async (path: string) =>
     (await headersOf(path)).policy.includes('ProseMirrorClipboard');
-  for (const path of ['/editor', '/dashboard']) expect(await permits(path), path).toBe(true);
-  for (const path of ['/', '/faq', '/login', '/setup', '/nothing-here'])
+  expect(await permits('/editor')).toBe(true);
+  for (const path of ['/', '/faq', '/login', '/dashboard', '/setup', '/nothing-here'])
     expect(await permits(path), path).toBe(false);
   await visit(page, '/faq');
   expect(await page.evaluate(createPastePolicy)).toBe('TypeError');

@@ -63,11 +63,19 @@ testJourney(
     await member.fill('Password', password);
     await member.click('button', 'Sign in');
     await member.expectElement('heading', 'Welcome to Your Dashboard');
+    expect(await member.evaluate(createPastePolicy)).toBe('TypeError');
+    await member.click('link', 'Start a deck');
+    await member.waitUntil('The editor is open', isEditorOpen);
     expect(await member.evaluate(createPastePolicy)).toBe('created');
   },
 );
 
-/** Result of creating the editor's policy, which the dashboard permits for its widget. Runs inside the page. */
+/** Runs inside the page. */
+function isEditorOpen(): boolean {
+  return document.querySelector('[data-region="editor"]') !== null;
+}
+
+/** Result of creating the editor's policy, which only its own page permits. Runs inside the page. */
 function createPastePolicy(): string {
   try {
     window.trustedTypes?.createPolicy('ProseMirrorClipboard', {});

@@ -1,10 +1,4 @@
 import { describeRemoteConformance } from '@site/testing/conformance';
-import { needs, routes, widgets } from './routes';
+import { routes, widgets } from './routes';
 
-describeRemoteConformance({
-  name: 'editor',
-  routes,
-  widgets,
-  needs,
-  load: (module) => import(module),
-});
+describeRemoteConformance({ name: 'editor', routes, widgets, load: (module) => import(module) });

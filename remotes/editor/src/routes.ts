@@ -1,4 +1,4 @@
-import type { NeedsDeclaration, RouteDeclaration, WidgetDeclaration } from '@site/contract';
+import type { RouteDeclaration, WidgetDeclaration } from '@site/contract';
 import { DECK_FILE_TYPE } from './core/model/deck-constants';
 
 export const routes = [
@@ -14,6 +14,15 @@ export const routes = [
     offline: true,
     budgetKb: 120,
     update: 'when-left',
+    needs: {
+      trustedTypes: [
+        {
+          name: 'ProseMirrorClipboard',
+          reason:
+            'ProseMirror parses pasted content in a document without a window and reads it by its schema',
+        },
+      ],
+    },
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },
 ] satisfies RouteDeclaration[];
@@ -27,14 +36,3 @@ export const widgets = [
     module: './slots/your-decks',
   },
 ] as const satisfies readonly WidgetDeclaration[];
-
-/** Needs that the owner of the site allows. */
-export const needs = {
-  trustedTypes: [
-    {
-      name: 'ProseMirrorClipboard',
-      reason:
-        'ProseMirror parses pasted content in a document without a window and reads it by its schema',
-    },
-  ],
-} satisfies NeedsDeclaration;
