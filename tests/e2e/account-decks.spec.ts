@@ -21,12 +21,16 @@ test(
     await expect(chooser).toBeHidden();
     await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
+    await pressButton(page, /^Rectangle/);
     await pressButton(page, 'Save');
     await expect(page.locator('header [data-state]')).toHaveText('Saved');
     const address = page.url();
 
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(shelfOf(page).getByRole('heading', { level: 3 })).toHaveText('The Long Take');
+    await expect(shelfOf(page)).toContainText('2 slides');
+    // Without the code that the editor has loaded.
+    await page.reload();
     await expect(shelfOf(page)).toContainText('2 slides');
     await page.getByRole('link', { name: 'Continue with The Long Take' }).press('Enter');
     await expect(page).toHaveURL(address);

@@ -1,6 +1,8 @@
 import type { PropsOf } from '@site/contract';
 import { Suspense, useEffect, useState } from 'react';
 import type { widgets } from '../routes';
+// Slides are drawn by the kinds of their elements.
+import '../elements/kinds';
 import { RecentDecks } from './recent-decks';
 import { openRecentDecks } from './open-recent-decks';
 import { LoadingRecentDecks } from './recent-decks-states';
