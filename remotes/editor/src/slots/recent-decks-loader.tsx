@@ -1,5 +1,7 @@
 import type { PropsOf } from '@site/contract';
 import { Suspense, useEffect, useState } from 'react';
+// Registers the kinds of elements, which fonts and pictures of slides look up: no editor has done so on this page.
+import '../elements/kinds';
 import type { widgets } from '../routes';
 // Slides are drawn by the kinds of their elements.
 import '../elements/kinds';
