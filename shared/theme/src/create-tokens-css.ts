@@ -3,7 +3,10 @@ import { muiTheme } from './mui-theme';
 type Theme = typeof muiTheme;
 type Token = [name: string, value: string];
 
-/** Creates `tokens.css`: the theme as CSS custom properties, which all style sheets of the site use. */
+/**
+ * Creates `tokens.css`: the theme as CSS custom properties, which all style sheets of the site use. An element with
+ * `data-scheme="dark"` stays dark in the light scheme.
+ */
 export function createTokensCss(theme: Theme = muiTheme): string {
   const dark = colorTokens(theme, 'dark');
   const light = colorTokens(theme, 'light').filter((token, at) => token[1] !== dark[at]?.[1]);
@@ -15,7 +18,7 @@ export function createTokensCss(theme: Theme = muiTheme): string {
   ];
   return [
     '/* Written from mui-theme.tsx by `npm run theme`: change it there. */',
-    block(':root', [[['color-scheme', 'dark'], ...dark], ...always]),
+    block(":root,\n[data-scheme='dark']", [[['color-scheme', 'dark'], ...dark], ...always]),
     '/* Prints are light in either scheme. */',
     '@media print, (prefers-color-scheme: light) {',
     indentLines(block(':root', [[['color-scheme', 'light'], ...light]])),
@@ -48,6 +51,7 @@ function colorTokens({ colorSchemes }: Theme, scheme: 'dark' | 'light'): Token[]
     ['--focus', palette.focus],
     ['--tungsten', scene.tungsten],
     ['--daylight', scene.daylight],
+    ['--guide', scene.guide],
     ['--shadow', `0 12px 40px ${palette.shadowColor}`],
   ];
 }
@@ -61,8 +65,9 @@ function fontTokens({ headings, typography }: Theme): Token[] {
   ];
 }
 
-function fontSizeTokens({ typography }: Theme): Token[] {
+function fontSizeTokens({ labels, typography }: Theme): Token[] {
   return [
+    ['--t-micro', labels.fontSize],
     ['--t-tiny', String(typography.caption.fontSize)],
     ['--t-slug', String(typography.overline.fontSize)],
     ['--t-small', String(typography.body2.fontSize)],

@@ -23,10 +23,12 @@ declare module '@mui/material/styles' {
   interface ShapeOptions extends CustomRadii {}
   interface Theme {
     headings: Headings;
+    labels: Labels;
     layout: Layout;
   }
   interface ThemeOptions {
     headings: Headings;
+    labels: Labels;
     layout: Layout;
   }
 }
@@ -35,8 +37,8 @@ interface CustomColors {
   /** Border of controls, 3:1 against every surface. */
   control: string;
   focus: string;
-  /** Light in the site's drawings. */
-  scene: { tungsten: string; daylight: string };
+  /** Light in the site's drawings, and guides over slides. */
+  scene: { tungsten: string; daylight: string; guide: string };
   /** Shadow under menus and dialogs. */
   shadowColor: string;
 }
@@ -50,6 +52,11 @@ interface CustomRadii {
 interface Headings {
   /** `font-stretch` of the wide font (fonts/README.md). */
   width: string;
+}
+
+interface Labels {
+  /** Size of the smallest text: labels of dense screens. */
+  fontSize: string;
 }
 
 interface Layout {

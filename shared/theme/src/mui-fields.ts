@@ -61,6 +61,10 @@ export const muiFields: Components = {
           padding: `var(--s2) ${FIELD_PADDING}`,
           lineHeight: 1.5,
           resize: 'vertical',
+          // Grows with its text, so that no line is cut.
+          fieldSizing: 'content',
+          minHeight: 'calc(var(--rows, 2) * 1.5em + 2 * var(--s2))',
+          maxHeight: '80vh',
         },
         '&.Mui-focused': { outline: '2px solid var(--focus)', outlineOffset: 1 },
         '&.Mui-error': {

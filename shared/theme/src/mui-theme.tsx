@@ -42,6 +42,7 @@ export const muiTheme = createTheme({
     gutter: 'clamp(20px, 4vw, 48px)',
   },
   headings: { width: '116%' },
+  labels: { fontSize: '0.75rem' },
   transitions: { easing: { easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   typography: {
     fontFamily: FONT_FAMILIES.sans,

@@ -4,8 +4,8 @@ import { paletteColor } from './palette-color';
 /** Color of actions. Colors of labels, hover and text are computed from it. */
 const primary = '#f0a63a';
 
-/** Light in the drawings, the same in both schemes. */
-const scene = { tungsten: '#f0a63a', daylight: '#4f86b8' };
+/** Light in the drawings and guides over slides, the same in both schemes. */
+const scene = { tungsten: '#f0a63a', daylight: '#4f86b8', guide: '#ff5fa2' };
 
 /** Palettes of both color schemes: amber (tungsten light, 3200 K) for actions, blue (daylight, 5600 K) for information. */
 export const palettes = {
