@@ -50,6 +50,7 @@ const looks: Record<string, RegExp> = {
 /** Older browsers of the floor do without, and nothing is lost. */
 const mayLack: Record<string, string> = {
   'content-visibility': 'more is drawn than is seen, and no slower than before it existed',
+  'field-sizing': 'a field keeps its rows, scrolls and can be pulled larger',
   'scroll-driven-animations': 'what would rise into its place stands there already',
   'text-wrap-pretty': 'a last line may hold one word',
   'view-transitions': 'the next document is there at once instead of fading in',

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { FieldLayout, type FieldTextProps } from './field-layout';
+import { rowsStyleOf } from './rows-style-of';
 
 /**
  * Single-line text field: a native `<input>` with label, hint and error. `id` is required, because `ErrorSummary` links
@@ -24,7 +25,7 @@ export function TextField({
   );
 }
 
-/** Multi-line text field: a native `<textarea>` with label, hint and error. */
+/** Multi-line text field: a native `<textarea>` with label, hint and error, which has at least `rows` lines and grows. */
 export function TextAreaField({
   label,
   hint,
@@ -33,7 +34,9 @@ export function TextAreaField({
 }: FieldTextProps & { id: string } & ComponentProps<'textarea'>) {
   return (
     <FieldLayout id={area.id} describedBy={area['aria-describedby']} {...{ label, hint, error }}>
-      {(wiring) => <textarea {...area} {...wiring} className="ui-control" />}
+      {(wiring) => (
+        <textarea {...area} {...wiring} style={rowsStyleOf(area.rows)} className="ui-control" />
+      )}
     </FieldLayout>
   );
 }

@@ -6,6 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldTextProps as PlainFieldText } from './field-layout';
 import { Button } from './mui-button';
+import { rowsStyleOf } from './rows-style-of';
 
 type MuiFieldTextProps = Omit<PlainFieldText, 'prefix'>;
 type Described = { id?: string | undefined; 'aria-describedby'?: string | undefined };
@@ -80,7 +81,9 @@ export function TextAreaField({
           multiline
           inputComponent="textarea"
           {...area}
-          slotProps={{ input: { ...wiring, type: undefined } }}
+          slotProps={{
+            input: { ...wiring, type: undefined, style: rowsStyleOf(area.rows) },
+          }}
         />
       )}
     </Field>
