@@ -1,4 +1,5 @@
 import { Container } from '@site/ui';
+import { PlanOverview } from '../pricing/plan-overview';
 import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
 import { PageLinks } from '../sections/page-links';
@@ -37,6 +38,7 @@ export default function PricingPage() {
       <Container>
         <PricingPlans />
       </Container>
+      <PlanOverview />
       <PageLinks title="Worth reading first" links={seeAlso} />
       <Closing
         title="Let’s talk about your project"

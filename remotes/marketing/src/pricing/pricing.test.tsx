@@ -166,6 +166,24 @@ test('Each organization table is split into funding and financing', () => {
   expect(screen.getAllByText('Financing Stage')).toHaveLength(3);
 });
 
+test('The overview tells the five plans apart, and links each where it stands', () => {
+  open();
+  const overview = within(screen.getByRole('region', { name: 'All plans side by side' }));
+  const links = overview.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bronze Plan', '/pricing'],
+    ['Platinum', '/pricing?for=education'],
+    ['Small (Basic)', '/pricing?for=organization'],
+    ['Medium (Advanced)', '/pricing?for=organization'],
+    ['Studio AI CFO', '/pricing?for=organization&plan=platinum'],
+  ]);
+  const [, ...rows] = overview.getAllByRole('row');
+  for (const column of [0, 1])
+    expect(
+      new Set(rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent)).size,
+    ).toBe(5);
+});
+
 test.each(['Investor Risk & ROI Analysis', 'AI-Powered Revenue & Distribution Strategy'])(
   'Small marks "%s" as not included',
   (feature) => {
