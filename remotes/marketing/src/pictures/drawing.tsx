@@ -5,25 +5,14 @@ import css from './drawing.module.css';
 const WIDTH = 560;
 const HEIGHT = 234;
 
-/**
- * Base of all drawings, 2.39:1. `page` follows the color scheme, `night` stays dark in both. Corner marks show the frame
- * wherever it is not cropped.
- */
-export function Drawing({
-  alt,
-  stock = 'page',
-  children,
-}: {
-  alt: string;
-  stock?: 'page' | 'night';
-  children: ReactNode;
-}) {
+/** Base of all drawings, 2.39:1, in the color scheme of the page. Corner marks show the frame wherever it is not cropped. */
+export function Drawing({ alt, children }: { alt: string; children: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={alt}
-      className={joinClassNames(css.picture, stock === 'night' && css.night)}
+      className={css.picture}
       preserveAspectRatio="xMidYMid slice"
     >
       <rect className={css.ground} width={WIDTH} height={HEIGHT} />

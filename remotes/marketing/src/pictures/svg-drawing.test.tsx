@@ -26,11 +26,6 @@ test('A drawing has its alternative text and the texts of its language', () => {
   expect(html).toContain('<g><text class="dim">केंद्र</text><text>Film</text></g>');
 });
 
-test('A drawing marked as night stays dark in both schemes', () => {
-  expect(draw('<svg class="night"><path d="M0 0"/></svg>')).toContain('class="picture night"');
-  expect(draw('<svg><path d="M0 0"/></svg>')).toContain('class="picture"');
-});
-
 function draw(svg: string): string {
   const Drawing = createDrawing(svg);
   return render(<Drawing alt="" />).container.innerHTML;

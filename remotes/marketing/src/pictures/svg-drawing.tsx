@@ -12,7 +12,7 @@ export function createDrawing(svg: string) {
   return function SvgDrawing({ alt }: { alt: string }) {
     const { drawingLabels } = use(UiStringsContext);
     return (
-      <Drawing alt={alt} stock={svg.includes('class="night"') ? 'night' : 'page'}>
+      <Drawing alt={alt}>
         {createSvgElements(svg, (label) => drawingLabels?.[label] ?? label)}
       </Drawing>
     );
