@@ -28,7 +28,7 @@ const shellTexts = path.join(__dirname, '../../../../shell/src/languages/shell-t
 
 /** Names of documents and of the product stay as they are. */
 const names =
-  /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|PDF|PowerPoint|Agent-as-a-Service|[AS]aaS|\bAI\b/g;
+  /Integrated SaaS & Agent Model \(ISAM\)|AI Ethics & Fair Use Policy|Fair Use & AI Ethics Policy|AI Disclaimer|Privacy Policy|Terms of Service|In English|About|\{\w+\}|PDF|PowerPoint|Agent-as-a-Service|[AS]aaS|\bAI\b/g;
 
 test('The Hindi page shows the scenes of the English one, with the same pictures', () => {
   expect(scenesOf(aboutInHindi)).toEqual(scenesOf(about));

@@ -55,7 +55,7 @@ export const about = {
           heading: 'A person signs off',
           text: [
             'Models draft and people decide. A named person approves each AaaS (Agent-as-a-Service) delivery. A figure without a source is shown as an assumption.',
-            'We don’t use your project to train models for others. Our rules are public: the [AI Ethics & Fair Use Policy](/ai-ethics-policy) says what we allow, the [AI Disclaimer](/ai-disclaimer) what you should check.',
+            'We don’t use your project to train models for others. Our rules are public: the [Fair Use & AI Ethics Policy](/ai-ethics-policy) says what we allow, the [AI Disclaimer](/ai-disclaimer) what you should check.',
           ],
           still: {
             picture: createDrawing(humanLoop),
