@@ -78,7 +78,7 @@ test(
         .click();
       await expect(dashboard.getByText('Settings updated!')).toBeVisible();
       await dashboard.getByRole('link', { name: 'Dashboard' }).first().click();
-      await dashboard.getByRole('link', { name: 'Open the editor' }).click();
+      await dashboard.getByRole('link', { name: 'Start a deck' }).click();
       await openOrReload(dashboard, elementsOf(dashboard).first());
     });
 

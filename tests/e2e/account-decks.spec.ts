@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { restoreSession, createMember, sharedMember } from '../support/members';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
-import { canvasOf, pressButton } from './editor/page';
+import { canvasOf, pressButton, typeTextBox } from './editor/page';
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Your decks' });
 
@@ -15,13 +15,15 @@ test(
     await expect(shelfOf(page)).toContainText('No deck in this browser yet');
     // WebKit loses a database that a page began to make when it was left; so only the editor makes one.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-    await shelfOf(page).getByRole('link', { name: 'Start a deck' }).click();
+    await page.getByRole('link', { name: 'Start a deck' }).click();
     const chooser = page.getByRole('dialog', { name: 'New deck' });
     await chooser.getByRole('button', { name: /^Empty/ }).click();
     await expect(chooser).toBeHidden();
     await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
     await pressButton(page, /^Rectangle/);
+    await typeTextBox(page, 'One shot');
+    await page.keyboard.press('Escape');
     await pressButton(page, 'Save');
     await expect(page.locator('header [data-state]')).toHaveText('Saved');
     const address = page.url();

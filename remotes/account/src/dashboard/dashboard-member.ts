@@ -51,15 +51,21 @@ export function initialsOf(name: string): string {
 export function listProfileFacts({
   email,
   profile,
-}: DashboardMember): { term: string; fact: string }[] {
+}: DashboardMember): { term: string; fact: string; note?: string | undefined }[] {
   const trial = profile && (profile.free_trial_used ? 'Yes' : 'No');
+  const trialNote = profile && FREE_PROJECT_NOTES[profile.free_trial_used ? 'begun' : 'waiting'];
   return [
     { term: 'Name', fact: toFact(profile?.full_name) },
     { term: 'Email', fact: toFact(email) },
-    { term: 'Free Trial Used', fact: trial ?? 'N/A' },
+    { term: 'Free Trial Used', fact: trial ?? 'N/A', note: trialNote },
     { term: 'Member Since', fact: formatLongDate(profile?.created_at) ?? 'N/A' },
   ];
 }
+
+const FREE_PROJECT_NOTES = {
+  begun: 'Your free project began with the first synopsis you saved.',
+  waiting: 'Your free project is waiting. It begins with the first synopsis you save.',
+};
 
 function toFact(text: string | null | undefined): string {
   return text?.trim() || 'N/A';

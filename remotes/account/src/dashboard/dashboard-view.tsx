@@ -17,12 +17,12 @@ export function DashboardView({ member }: { member: DashboardMember }) {
   return (
     <>
       <ViewHeading>Welcome to Your Dashboard</ViewHeading>
-      <Lead>Your saved loglines and synopses. Start a deck from any of them.</Lead>
+      <Lead>Your decks and synopses. Any synopsis can become a deck.</Lead>
       <div className={styles.actions}>
-        <ButtonLink to="/setup" variant="primary">
-          Write a logline
+        <ButtonLink to="/editor?start" variant="primary">
+          Start a deck
         </ButtonLink>
-        <ButtonLink to="/editor">Open the editor</ButtonLink>
+        <ButtonLink to="/setup">Write a logline</ButtonLink>
       </div>
       <div className={styles.slot}>
         <Slot
@@ -88,9 +88,6 @@ function EmptyState() {
         <h3>No synopses yet</h3>
         <p className={styles.quiet}>
           Write one sentence about your film. The synopses you save appear here.
-        </p>
-        <p className={styles.actions}>
-          <ButtonLink to="/setup">Write your first logline</ButtonLink>
         </p>
       </div>
     </div>

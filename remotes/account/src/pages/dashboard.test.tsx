@@ -91,9 +91,9 @@ describe('The dashboard', () => {
     open();
     screen.getByRole('status', { name: 'Loading your synopses' });
     await screen.findByText('No synopses yet');
-    expect(
-      screen.getByRole('link', { name: 'Write your first logline' }).getAttribute('href'),
-    ).toBe('/setup');
+    expect(screen.getByRole('link', { name: 'Write a logline' }).getAttribute('href')).toBe(
+      '/setup',
+    );
   });
 
   test('says that the list failed, and tries again', async () => {
@@ -155,6 +155,7 @@ describe('The profile', () => {
         'Member Since: 14 March 2026',
       ]),
     );
+    screen.getByText('Your free project began with the first synopsis you saved.');
   });
 
   test('keeps the email when the profile cannot be read', async () => {

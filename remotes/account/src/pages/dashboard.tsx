@@ -6,13 +6,22 @@ import {
   useSession,
   type User,
 } from '@site/session';
-import { Button, ButtonLink, MuiScope, Notice, PasswordField, TextField } from '@site/ui/mui';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  MuiScope,
+  Notice,
+  PasswordField,
+  TextField,
+} from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { useEffect } from 'react';
 import { DashboardLayout } from '../dashboard/dashboard-layout';
 import { DashboardView } from '../dashboard/dashboard-view';
 import {
   displayNameOf,
+  initialsOf,
   listProfileFacts,
   toDashboardMember,
   type DashboardMember,
@@ -89,11 +98,15 @@ function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading
     <>
       <ViewHeading>Profile</ViewHeading>
       <Lead>Your account details. Only you can see them.</Lead>
+      <Avatar className={styles.portrait} aria-hidden="true">
+        {initialsOf(displayNameOf(member))}
+      </Avatar>
       <dl className={styles.facts} aria-busy={isLoading}>
-        {listProfileFacts(member).map(({ term, fact }) => (
+        {listProfileFacts(member).map(({ term, fact, note }) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
+            {note && <dd className={styles.hint}>{note}</dd>}
           </div>
         ))}
       </dl>

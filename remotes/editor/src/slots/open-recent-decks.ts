@@ -38,5 +38,5 @@ function startLoadingFonts(decks: readonly DeckSummary[]): readonly DeckSummary[
   return decks;
 }
 
-/** Number of decks on the dashboard: the most recent one and a row of others. */
-export const MAX_SHOWN_DECKS = 4;
+/** Number of decks on the dashboard: two rows of three in a wide window. */
+export const MAX_SHOWN_DECKS = 6;

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
+import { Button, Notice, Skeleton } from '@site/ui/mui';
 import type { ReactNode } from 'react';
 import styles from './recent-decks.module.css';
 
@@ -28,19 +28,27 @@ export function EmptyRecentDecks() {
   return (
     <RecentDecksSection>
       <div className={styles['empty']}>
-        <span className={styles['blank']} aria-hidden="true" />
+        <SampleCover />
         <div>
           <h3>No deck in this browser yet</h3>
           <p className={styles['quiet']}>
             Start with a film template, one of your synopses or an empty slide. Decks stay in the
             browser they were created in.
           </p>
-          <p className={styles['action']}>
-            <ButtonLink to="/editor?start">Start a deck</ButtonLink>
-          </p>
         </div>
       </div>
     </RecentDecksSection>
+  );
+}
+
+/** Drawing of a title slide: a film's name over its landscape. */
+function SampleCover() {
+  return (
+    <svg viewBox="0 0 192 108" className={styles['sample']} aria-hidden="true">
+      <circle cx="138" cy="42" r="16" />
+      <path d="M0 88l44-34 28 20 40-38 48 50 32-20v42H0z" />
+      <path d="M16 24h68M16 36h44" />
+    </svg>
   );
 }
 

@@ -1,16 +1,15 @@
 import { Link } from '@site/router';
-import { ButtonLink } from '@site/ui/mui';
 import { use } from 'react';
 import { deckPathOf } from '../storage/deck-path';
 import type { DeckSummary } from '../storage/list-decks';
 import { AssetContext } from '../elements/image/asset-image';
 import { SlidePicture } from '../view/slide/slide-picture';
-import { formatDateTime, formatDate, formatSlideCount } from '../view/format-deck-details';
+import { formatDateTime, formatSlideCount } from '../view/format-deck-details';
 import { MAX_SHOWN_DECKS, type RecentDecksSource } from './open-recent-decks';
 import { EmptyRecentDecks, FailedRecentDecks, RecentDecksSection } from './recent-decks-states';
 import styles from './recent-decks.module.css';
 
-/** The most recent deck, large, above a row of others. */
+/** The most recent decks, as covers. */
 export function RecentDecks({
   source,
   onRetry,
@@ -21,70 +20,45 @@ export function RecentDecks({
   const decks = use(source.decks);
   const assets = use(source.assets);
   if (!decks) return <FailedRecentDecks onRetry={onRetry} />;
-  const [latest, ...others] = decks.slice(0, MAX_SHOWN_DECKS);
-  if (!latest) return <EmptyRecentDecks />;
+  if (decks.length === 0) return <EmptyRecentDecks />;
   return (
     <AssetContext value={assets}>
       <RecentDecksSection>
-        <LatestDeck deck={latest} />
-        {others.length > 0 && (
-          <ul className={styles['others']}>
-            {others.map((deck) => (
-              <OtherDeck key={deck.id} deck={deck} />
-            ))}
-          </ul>
-        )}
+        <ul className={styles['decks']}>
+          {decks.slice(0, MAX_SHOWN_DECKS).map((deck) => (
+            <DeckCover key={deck.id} deck={deck} />
+          ))}
+        </ul>
         {decks.length > MAX_SHOWN_DECKS && <MoreDecks count={decks.length - MAX_SHOWN_DECKS} />}
       </RecentDecksSection>
     </AssetContext>
   );
 }
 
-function LatestDeck({ deck }: { deck: DeckSummary }) {
+/** First slide of a deck, rendered as in the editor, with its title. The whole card leads to the deck. */
+function DeckCover({ deck }: { deck: DeckSummary }) {
   return (
-    <article className={styles['latest']}>
-      <Link to={deckPathOf(deck.id)} className={styles['open']} tabIndex={-1} aria-hidden="true">
-        <FirstSlidePicture deck={deck} />
-      </Link>
-      <div className={styles['details']}>
-        <p className={styles['slug']}>
-          {formatDateTime(deck.changedAt)} · {formatSlideCount(deck.slideCount)}
-        </p>
-        <h3 className={styles['title']}>{deck.title}</h3>
-        <p className={styles['action']}>
-          <ButtonLink to={deckPathOf(deck.id)} aria-label={`Continue with ${deck.title}`}>
-            Continue
-          </ButtonLink>
-        </p>
-      </div>
-    </article>
-  );
-}
-
-function OtherDeck({ deck }: { deck: DeckSummary }) {
-  return (
-    <li className={styles['other']}>
-      <FirstSlidePicture deck={deck} />
+    <li className={styles['deck']}>
+      <SlidePicture
+        className={styles['picture']}
+        slide={deck.firstSlide}
+        slideHeight={deck.slideHeight}
+      />
       <div className={styles['details']}>
         <h3 className={styles['name']}>
-          <Link to={deckPathOf(deck.id)} className={styles['whole']}>
+          <Link
+            to={deckPathOf(deck.id)}
+            className={styles['whole']}
+            aria-label={`Continue with ${deck.title}`}
+          >
             {deck.title}
           </Link>
         </h3>
-        <p className={styles['slug']}>{formatDate(deck.changedAt)}</p>
+        <p className={styles['slug']}>
+          {formatDateTime(deck.changedAt)} · {formatSlideCount(deck.slideCount)}
+        </p>
       </div>
     </li>
-  );
-}
-
-/** First slide of a deck, rendered as in the editor. */
-function FirstSlidePicture({ deck }: { deck: DeckSummary }) {
-  return (
-    <SlidePicture
-      className={styles['picture']}
-      slide={deck.firstSlide}
-      slideHeight={deck.slideHeight}
-    />
   );
 }
 
