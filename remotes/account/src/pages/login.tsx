@@ -50,11 +50,23 @@ export default function LoginPage() {
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
-      {isSignUp ? <SignUpForm /> : <SignInForm />}
+      {isSignUp ? <SignUp /> : <SignInForm />}
       <ProviderButtons next={next} />
       <StorageNotice />
       <ModeSwitch isSignUp={isSignUp} next={next} />
     </AuthPageLayout>
+  );
+}
+
+function SignUp() {
+  return (
+    <>
+      <SignUpForm />
+      <p className={styles.terms}>
+        Our <Link to="/terms-of-service">Terms of Service</Link> and our{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link> apply to your account.
+      </p>
+    </>
   );
 }
 
