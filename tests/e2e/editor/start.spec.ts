@@ -28,19 +28,26 @@ test('“Start a deck” begins with covers, and fills in the title, the name an
 });
 
 test(
-  'The editor itself opens on two blank slides with the templates beside; one step takes a template back',
+  'A new deck opens on covers of the templates; one step takes a template back, and blank slides are one press away',
   { tag: '@slow' },
   async ({ page }) => {
     await openEditor(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
-    const beside = page.getByRole('complementary', { name: 'Properties' });
-    await beside.getByRole('button', { name: /^Indie film/ }).click();
+    const covers = page.getByRole('region', { name: 'Start from a film template' });
+    await expect(covers.getByRole('button', { name: /slides$/ })).toHaveCount(4);
+    await expect(canvasOf(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(covers.getByRole('button', { name: /^Feature film/ })).toBeFocused();
+    await covers.getByRole('button', { name: /^Indie film/ }).click();
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(8);
-    await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeHidden();
+    await expect(covers).toBeHidden();
+    await expect(canvasOf(page)).toBeFocused();
     await pressButton(page, /^Undo/);
     await expect(page.getByRole('option', { name: /^Slide/ })).toHaveCount(2);
-    await expect(beside.getByRole('button', { name: /^Indie film/ })).toBeVisible();
+    await covers.getByRole('button', { name: 'Or start blank' }).press('Enter');
+    await expect(covers).toBeHidden();
+    await expect(canvasOf(page)).toBeFocused();
     await pressButton(page, /^Rectangle/);
     const address = page.url();
     await runPaletteCommand(page, 'new deck from');

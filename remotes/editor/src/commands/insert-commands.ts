@@ -83,7 +83,7 @@ export const insertCommands = groupCommands('Insert', [
     run: (editor) => withImageEffects(editor, (images) => images.uploadImage(editor)),
     synonyms: 'picture photo still insert file',
   }),
-  command('upload-video', 'Upload video', null, {
+  command('upload-video', 'Upload Video', null, {
     run: (editor) => withImageEffects(editor, (images) => images.uploadVideo(editor)),
   }),
   command('crop-image', 'Crop image', null, {

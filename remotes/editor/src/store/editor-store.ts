@@ -113,6 +113,8 @@ export interface EditorState {
   readonly pendingSlideshow: SlideshowState | null;
   /** Findings that the last slideshow began in spite of. */
   readonly acceptedFindings: string;
+  /** The member wants the blank slides of a new deck, and no template. */
+  readonly isBlankChosen: boolean;
   /** On small screens, the panel for adding elements is open over the canvas. */
   readonly isAddPanelOpen: boolean;
   readonly leftTab: LeftTabName;
@@ -157,6 +159,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     slideshow: null,
     pendingSlideshow: null,
     acceptedFindings: '',
+    isBlankChosen: false,
     isAddPanelOpen: false,
     leftTab: 'Elements',
     initialExportFormat: 'pdf',

@@ -1,5 +1,4 @@
-import { joinClassNames } from '@site/ui';
-import { SelectField, TextField } from '@site/ui/mui';
+import { Button, SelectField, TextField } from '@site/ui/mui';
 import { useSession } from '@site/session';
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
@@ -21,7 +20,6 @@ import { DeckCard } from './deck-card';
 import { MoneyFormatFields } from './money-format-fields';
 import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
-import controls from '../../controls/controls.module.css';
 import styles from './editor-dialogs.module.css';
 
 /** Chooser of a new deck: what is known of the project, and covers that show it. */
@@ -77,23 +75,35 @@ export function TemplateList() {
           onChange={(change) => setMoney({ ...money, ...change })}
         />
       </div>
-      <DeckCards details={details} themeName={themeName} format={format} money={money} />
+      <div className={styles['cards']}>
+        <TemplateCards details={details} themeName={themeName} format={format} money={money} />
+        <BlankCard details={details} format={format} money={money} />
+      </div>
       <OwnTemplates />
     </>
   );
 }
 
-/** Section beside a blank deck. */
-export function StartSection() {
+/** Covers in place of a blank canvas, and the way to the canvas. */
+export function StartChoices() {
+  const { store } = useEditor();
+  function startBlank(): void {
+    store.setState({ isBlankChosen: true });
+    document.querySelector<HTMLElement>('[data-region="canvas"]')?.focus();
+  }
   return (
-    <section className={joinClassNames(controls['group'], styles['beside'])}>
-      <h2 className={controls['heading']}>Start from a template</h2>
-      <DeckCards
-        details={useMemberDetails()}
-        themeName={OWN_THEME}
-        format="16:9"
-        money={useEditorState(({ editingState }) => editingState.doc.deck)}
-      />
+    <section aria-labelledby="start-choices" className={styles['start']}>
+      <h2 id="start-choices">Start from a film template</h2>
+      <p>Each slide asks the questions a reader will ask. You answer them.</p>
+      <div className={styles['cards']}>
+        <TemplateCards
+          details={useMemberDetails()}
+          themeName={OWN_THEME}
+          format="16:9"
+          money={useEditorState(({ editingState }) => editingState.doc.deck)}
+        />
+      </div>
+      <Button onClick={startBlank}>Or start blank</Button>
     </section>
   );
 }
@@ -116,17 +126,18 @@ const SLIDE_HEIGHTS: Record<SlideFormat, number | undefined> = {
   A4: Math.round(SLIDE_SIZE.width / Math.SQRT2),
 };
 
-function DeckCards({
+interface CardsProps {
+  readonly details: ProjectDetails;
+  readonly format: SlideFormat;
+  readonly money: MoneyFormat;
+}
+
+function TemplateCards({
   details,
   themeName,
   format,
   money: { language, currency },
-}: {
-  details: ProjectDetails;
-  themeName: string;
-  format: SlideFormat;
-  money: MoneyFormat;
-}) {
+}: CardsProps & { readonly themeName: string }) {
   const editor = useEditor();
   const slideHeight = SLIDE_HEIGHTS[format];
   const decks = useMemo(
@@ -136,40 +147,37 @@ function DeckCards({
   useEffect(() => {
     void loadFonts(decks.flatMap(({ deck }) => deck.slides.slice(0, 1)));
   }, [decks]);
+  return decks.map(({ template, deck }) => (
+    <DeckCard
+      key={template.name}
+      title={template.title}
+      firstSlide={deck.slides[0]}
+      slideHeight={slideHeight}
+      details={`${template.slides.length} slides`}
+      onChoose={() => void startDeck(editor, deck)}
+    >
+      {template.description}
+    </DeckCard>
+  ));
+}
+
+function BlankCard({ details: { title }, format, money: { language, currency } }: CardsProps) {
+  const editor = useEditor();
+  const slideHeight = SLIDE_HEIGHTS[format];
+  function startBlank(): void {
+    const size = slideHeight && { slideHeight };
+    void startDeck(editor, createDeck({ ...size, ...(title && { title }), language, currency }));
+  }
   return (
-    <div className={styles['cards']}>
-      {decks.map(({ template, deck }) => (
-        <DeckCard
-          key={template.name}
-          title={template.title}
-          firstSlide={deck.slides[0]}
-          slideHeight={slideHeight}
-          details={`${template.slides.length} slides`}
-          onChoose={() => void startDeck(editor, deck)}
-        >
-          {template.description}
-        </DeckCard>
-      ))}
-      <DeckCard
-        title="Empty"
-        firstSlide={BLANK_SLIDE}
-        slideHeight={slideHeight}
-        details="2 slides"
-        onChoose={() =>
-          void startDeck(
-            editor,
-            createDeck({
-              ...(slideHeight && { slideHeight }),
-              ...(details.title && { title: details.title }),
-              language,
-              currency,
-            }),
-          )
-        }
-      >
-        Two blank slides.
-      </DeckCard>
-    </div>
+    <DeckCard
+      title="Empty"
+      firstSlide={BLANK_SLIDE}
+      slideHeight={slideHeight}
+      details="2 slides"
+      onChoose={startBlank}
+    >
+      Two blank slides.
+    </DeckCard>
   );
 }
 

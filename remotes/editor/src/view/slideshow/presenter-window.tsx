@@ -50,7 +50,7 @@ export function PresenterWindow({
 
   if (!popup) return null;
   return createPortal(
-    <main className={styles['presenter']} style={slideHeightStyleOf(height)}>
+    <main className={styles['presenter']} data-scheme="dark" style={slideHeightStyleOf(height)}>
       <Clock position={position} />
       <section className={styles['pane']}>
         <h2>NOW</h2>

@@ -4,6 +4,7 @@ import { useEditorState, useEditor } from '../../store/editor-context';
 import { Rulers } from '../rulers/rulers';
 import { ElementsLayer } from './elements-layer';
 import { StageOverlay } from './stage-overlay';
+import { StartCover } from './start-cover';
 import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
 import { useZoomAnchor } from './use-zoom-anchor';
@@ -63,6 +64,7 @@ export function Stage() {
           </div>
         </div>
       </div>
+      <StartCover />
       {isRuled && <Rulers stage={stage} board={board} />}
     </>
   );

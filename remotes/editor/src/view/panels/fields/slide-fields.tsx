@@ -3,8 +3,6 @@ import { requireCommand } from '../../../commands/commands';
 import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
 import { currentSlideOf } from '../../../core/edit/editor-document';
 import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
-import { EmptyFallback, lazyWithRetry } from '../../../deferred/lazy-with-retry';
-import { isUntouched } from '../../../effects/open-new-deck';
 import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-constants';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
@@ -12,7 +10,6 @@ import { useRunCommand } from '../../../commands/run-command';
 import { ChoiceField } from '../../../controls/choice-field';
 import controls from '../../../controls/controls.module.css';
 import { CommentFields } from './comment-fields';
-import styles from '../../../controls/panels.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   cut: 'Cut',
@@ -21,24 +18,11 @@ const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
   'dip-to-white': 'Dip to white',
 };
 
-const StartSection = lazyWithRetry(
-  () => import('../../dialogs/template-list').then((module) => module.StartSection),
-  {
-    Fallback: EmptyFallback,
-    // Keeps the place of the templates, so that the fields below do not move when they arrive.
-    pending: <div className={styles['templates']} />,
-  },
-);
-
-/** Comments, transition into the slide, and its section; templates as long as the deck is blank. */
+/** Comments, transition into the slide, and its section. */
 export function SlideFields() {
-  const isBlank = useEditorState(
-    ({ role, committedDeck }) => role !== 'reader' && isUntouched(committedDeck),
-  );
   return (
     <>
       <CommentFields />
-      {isBlank && <StartSection />}
       <TransitionFields />
       <SectionFields />
     </>
