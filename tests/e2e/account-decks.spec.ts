@@ -21,7 +21,6 @@ test(
     await expect(chooser).toBeHidden();
     await expect(page).toHaveURL(/\/editor\/[\w-]+$/);
     await page.getByRole('textbox', { name: 'Title of the presentation' }).fill('The Long Take');
-    await pressButton(page, /^Rectangle/);
     await typeTextBox(page, 'One shot');
     await page.keyboard.press('Escape');
     await pressButton(page, 'Save');

@@ -3,8 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 // Registers the kinds of elements, which fonts and pictures of slides look up: no editor has done so on this page.
 import '../elements/kinds';
 import type { widgets } from '../routes';
-// Slides are drawn by the kinds of their elements.
-import '../elements/kinds';
 import { RecentDecks } from './recent-decks';
 import { openRecentDecks } from './open-recent-decks';
 import { LoadingRecentDecks } from './recent-decks-states';
