@@ -1,12 +1,15 @@
-import { Link, useNavigate, usePageTitle } from '@site/router';
+import { useNavigate, usePageTitle } from '@site/router';
 import { Button, ButtonLink, Container } from '@site/ui';
-import { use, useEffect, useState } from 'react';
-import { listNavigationLinks } from '../chrome/navigation';
-import { LanguageContext } from '../languages/shell-strings';
-import { useRegistry } from '../remotes/live-registry';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../remotes/error-boundary';
 import { setVisiblePage } from './page-store';
 import { NavigationEffects } from '../routing/navigation-effects';
 import { hideFromSearch } from '../routing/search-engines';
+
+const PageList = lazy(async () => {
+  const module = await import('./page-list');
+  return { default: module.PageList };
+});
 
 /** Page at an address that belongs to no page. */
 export function NotFoundPage() {
@@ -50,48 +53,11 @@ function NotFoundContent() {
         </ButtonLink>
         <Button onClick={() => void goBack()}>Go Back</Button>
       </div>
-      <PageList />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <PageList />
+        </Suspense>
+      </ErrorBoundary>
     </Container>
-  );
-}
-
-/** Pages of the header and the footer, and a field that leaves those with the words in it. */
-function PageList() {
-  const registry = useRegistry();
-  const language = use(LanguageContext);
-  const [query, setQuery] = useState('');
-  const words = query.toLowerCase().split(/\s+/);
-  const links = (['header', 'footer', 'legal'] as const)
-    .flatMap((placement) => listNavigationLinks(registry, placement, language))
-    .filter(({ externalLink }) => !externalLink)
-    .filter(({ to, label, group, description }) => {
-      const text = `${to} ${label} ${group} ${description}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-  return (
-    <nav className="page-message-pages" aria-labelledby="page-list">
-      <h2 id="page-list">Pages of this site</h2>
-      <div className="page-message-search ui-field">
-        <label className="ui-label" htmlFor="page-search">
-          Search the pages
-        </label>
-        <input
-          id="page-search"
-          type="search"
-          className="ui-control"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
-      <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
-      <ul>
-        {links.map(({ to, label, description }) => (
-          <li key={label}>
-            <Link to={to}>{label}</Link>
-            {description && <p>{description}</p>}
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

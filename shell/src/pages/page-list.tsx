@@ -1,0 +1,46 @@
+import { Link } from '@site/router';
+import { use, useState } from 'react';
+import { listNavigationLinks } from '../chrome/navigation';
+import { LanguageContext } from '../languages/shell-strings';
+import { useRegistry } from '../remotes/live-registry';
+
+/** Pages of the header and the footer, and a field that leaves those with the words in it. */
+export function PageList() {
+  const registry = useRegistry();
+  const language = use(LanguageContext);
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/\s+/);
+  const links = (['header', 'footer', 'legal'] as const)
+    .flatMap((placement) => listNavigationLinks(registry, placement, language))
+    .filter(({ externalLink }) => !externalLink)
+    .filter(({ to, label, group, description }) => {
+      const text = `${to} ${label} ${group} ${description}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  return (
+    <nav className="page-message-pages" aria-labelledby="page-list">
+      <h2 id="page-list">Pages of this site</h2>
+      <div className="page-message-search ui-field">
+        <label className="ui-label" htmlFor="page-search">
+          Search the pages
+        </label>
+        <input
+          id="page-search"
+          type="search"
+          className="ui-control"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
+      <ul>
+        {links.map(({ to, label, description }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
