@@ -1,31 +1,8 @@
 import { Link } from '@site/router';
 import { Container } from '@site/ui';
-import { InlineMarkup } from '../sections/inline-markup';
 import css from './plan-overview.module.css';
-import {
-  audiences,
-  bronze,
-  educationPlatinum,
-  organizationPlans,
-  type Audience,
-  type OrganizationPlanId,
-  type PlanCardContent,
-} from './pricing-content';
+import { audiences, planOverview, type PlanSummary } from './pricing-content';
 import { writePricingParams } from './use-pricing-view';
-
-interface PlanRow {
-  readonly audience: Audience;
-  readonly plan?: OrganizationPlanId;
-  readonly card: PlanCardContent;
-}
-
-const rows: readonly PlanRow[] = [
-  { audience: 'industry', card: bronze },
-  { audience: 'education', card: educationPlatinum },
-  ...(['silver', 'platinum'] as const).flatMap((plan) =>
-    organizationPlans[plan].map((card) => ({ audience: 'organization' as const, plan, card })),
-  ),
-];
 
 /** All plans below each other: whom each is for, and what it adds. */
 export function PlanOverview() {
@@ -42,8 +19,8 @@ export function PlanOverview() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <OverviewRow key={row.card.title} {...row} />
+            {planOverview.map((summary) => (
+              <OverviewRow key={summary.name} {...summary} />
             ))}
           </tbody>
         </table>
@@ -52,26 +29,16 @@ export function PlanOverview() {
   );
 }
 
-function OverviewRow({ audience, plan, card }: PlanRow) {
-  const { title, note, listTitle, features } = card;
+function OverviewRow({ name, audience, plan, madeFor, included }: PlanSummary) {
   const query = new URLSearchParams(writePricingParams({ audience, ...(plan && { plan }) }));
   return (
     <tr>
       <th scope="row">
-        <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}`}>{title}</Link>
+        <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}`}>{name}</Link>
         <span className={css.audience}>{audiences.find(({ id }) => id === audience)?.label}</span>
       </th>
-      <td>
-        <InlineMarkup text={note} />
-      </td>
-      <td>
-        {listTitle.startsWith('Everything') && <span className={css.before}>{listTitle}</span>}
-        <ul className={css.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </td>
+      <td>{madeFor}</td>
+      <td>{included}</td>
     </tr>
   );
 }

@@ -34,3 +34,46 @@ export const bronze: PlanCardContent = plans.bronze;
 export const educationPlatinum: PlanCardContent = plans.educationPlatinum;
 export const organizationPlans: Record<OrganizationPlanId, PlanCardContent[]> =
   plans.organizationPlans;
+
+/** One plan beside the others, in words of its own: those of the cards are fixed. */
+export interface PlanSummary {
+  name: string;
+  audience: Audience;
+  plan?: OrganizationPlanId;
+  madeFor: string;
+  included: string;
+}
+
+export const planOverview: readonly PlanSummary[] = [
+  {
+    name: 'Bronze',
+    audience: 'industry',
+    madeFor: 'A small team with one project',
+    included: 'A deck, a press kit and templates to fill in, with advice from our team',
+  },
+  {
+    name: 'Platinum for education',
+    audience: 'education',
+    madeFor: 'Several departments of one institution',
+    included: 'Templates for your subject, video content and automated marketing',
+  },
+  {
+    name: 'Silver, small',
+    audience: 'organization',
+    madeFor: 'A guild, an association or a young company',
+    included: 'A deck, a plan, market research and one recoupment waterfall',
+  },
+  {
+    name: 'Silver, medium',
+    audience: 'organization',
+    madeFor: 'A company that develops several projects',
+    included: 'All of that, and the risk and return of each project on one basis',
+  },
+  {
+    name: 'Platinum for studios',
+    audience: 'organization',
+    plan: 'platinum',
+    madeFor: 'A studio or a fund with a slate',
+    included: 'All of that, and a database, a model of the slate and a named analyst',
+  },
+];

@@ -171,11 +171,11 @@ test('The overview tells the five plans apart, and links each where it stands', 
   const overview = within(screen.getByRole('region', { name: 'All plans side by side' }));
   const links = overview.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Bronze Plan', '/pricing'],
-    ['Platinum', '/pricing?for=education'],
-    ['Small (Basic)', '/pricing?for=organization'],
-    ['Medium (Advanced)', '/pricing?for=organization'],
-    ['Studio AI CFO', '/pricing?for=organization&plan=platinum'],
+    ['Bronze', '/pricing'],
+    ['Platinum for education', '/pricing?for=education'],
+    ['Silver, small', '/pricing?for=organization'],
+    ['Silver, medium', '/pricing?for=organization'],
+    ['Platinum for studios', '/pricing?for=organization&plan=platinum'],
   ]);
   const [, ...rows] = overview.getAllByRole('row');
   for (const column of [0, 1])
