@@ -72,6 +72,7 @@ test(
   'Two fingers zoom, one finger moves the canvas, and selects nothing',
   { tag: '@slow' },
   async ({ page }) => {
+    await pressButton(page, 'Or start blank');
     const before = await zoomOf(page);
     const { x, y, width, height } = await boxOf(canvasOf(page));
     const middle = { x: x + width / 2, y: y + height / 2 };

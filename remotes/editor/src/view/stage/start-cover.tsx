@@ -21,9 +21,10 @@ export function StartCover() {
       editingState.history.past.length === 0 &&
       isUntouched(committedDeck),
   );
+  const isRuled = useEditorState((state) => state.hasRulers);
   if (!isNew) return null;
   return (
-    <div className={styles['start']}>
+    <div className={styles['start']} data-has-rulers={isRuled || undefined}>
       <StartChoices />
     </div>
   );
