@@ -1,23 +1,38 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveFolder, serveSite, type RunningServer } from '@site/server';
-import { workspaceRoot } from '@site/store';
+import { localStoreFolder, openFolderStore, openStore, workspaceRoot } from '@site/store';
+import { setUpBucket } from '@site/store/testing';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { findFreePort } from '@site/testing/find-free-port';
-import { startAcademyServers, writeAcademy, type AcademyServers } from './testing/academy';
+import {
+  copyWithFilling,
+  startAcademyServers,
+  writeAcademy,
+  type AcademyServers,
+} from './testing/academy';
+import {
+  copySite,
+  originOf,
+  serveLiveSite,
+  writePublicSettings,
+  type LiveSite,
+} from './testing/live-site';
 import { createTeamFolder, type TeamFolder } from './testing/team-folder';
+import { withStarted } from './testing/with-started';
 
 let folder: TeamFolder;
 let team: string;
 let pageFile: string;
 let created: string;
 let statusBefore: string;
+/** Seconds from nothing to the live academy, by step. */
+const seconds: Record<string, number> = {};
 
 beforeAll(async () => {
   folder = await createTeamFolder('own-repository');
+  folder.env['SITE_SETTINGS'] = writePublicSettings(folder.root);
   team = path.join(folder.root, 'academy');
   pageFile = path.join(team, 'remotes/academy/src/pages/academy.tsx');
   statusBefore = await readStatus();
@@ -34,9 +49,9 @@ test('One command publishes every package', async () => {
 test('A repository is created and installed in an empty folder', async () => {
   const { root, registry, npm, execute } = folder;
   const command = ['site', 'create', 'remote', 'academy', '--registry', registry];
-  await npm(root, 'exec', '--yes', '--package=@site/cli', '--', ...command);
+  await timed('create', () => npm(root, 'exec', '--yes', '--package=@site/cli', '--', ...command));
   await execute({ cwd: team, program: 'git', args: ['init', '--quiet'] });
-  await npm(team, 'install');
+  await timed('install', () => npm(team, 'install'));
   expect(fs.existsSync(path.join(team, 'node_modules/@site/ui/dist/index.js'))).toBe(true);
   created = fs.readFileSync(pageFile, 'utf8');
   // Only a hang takes as long: npm unpacks 300 packages twice.
@@ -63,34 +78,32 @@ test('A start says which site is missing, or does not respond', async () => {
 });
 
 describe('Inside the live site of the workspace', () => {
-  let site: RunningServer;
-  let origin: RunningServer;
+  setUpBucket();
+  const sites = {} as Record<Place, LiveSite>;
   let browser: Browser;
   beforeAll(async () => {
     await folder.inWorkspace('build');
-    site = await serveSite({ root: path.join(folder.root, 'data/releases'), port: 0 });
-    const apps = path.join(folder.root, 'data/releases/apps/academy');
-    origin = await serveFolder({ root: apps, port: 0, isPublic: true });
     const executablePath = findHeadlessShell() ?? '';
     browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    const store = openFolderStore(localStoreFolder(folder.env['SITE_DATA']));
+    sites.folder = await serveLiveSite({ folder, browser, store, env: {} });
   });
   afterAll(async () => {
     await browser?.close();
-    await site?.close();
-    await origin?.close();
+    for (const site of Object.values(sites)) await site.close();
   });
 
   test('Its pages pass the gate before anything of it was released', async () => {
-    expect(await folder.npm(team, 'test')).toMatch(
+    expect(await folder.npm(team, ...GATE)).toMatch(
       /academy \w{10} passes the gate of the live site/,
     );
     write('Write this page', '<img src="/missing.png" alt="" />');
-    await expect(folder.npm(team, 'test')).rejects.toThrow('which does not exist.');
+    await expect(folder.npm(team, ...GATE)).rejects.toThrow('which does not exist.');
     restore();
   });
 
   test('A start shows it before its first release, every saved change, and the last build while one fails', async () => {
-    await withStarted({}, async ({ url, waitFor }) => {
+    await withStarted({ cwd: team, env: folder.env }, async ({ url, waitFor }) => {
       const page = await browser.newPage();
       await page.goto(url);
       await expectHeading(page, 'Academy');
@@ -113,7 +126,8 @@ describe('Inside the live site of the workspace', () => {
   });
 
   test('With nothing but the address of the site, it shows the same in the browser', async () => {
-    await withStarted({ SITE_DATA: undefined, SITE_URL: site.url }, async ({ url }) => {
+    const env = { ...folder.env, SITE_DATA: undefined, SITE_URL: sites.folder.url };
+    await withStarted({ cwd: team, env }, async ({ url }) => {
       const page = await browser.newPage();
       await page.goto(url);
       await expectHeading(page, 'Academy');
@@ -126,91 +140,195 @@ describe('Inside the live site of the workspace', () => {
     restore();
   });
 
-  test('Its first version goes live when its team is added', async () => {
-    await folder.inWorkspace('remotes', 'add', 'academy', '--origin', origin.url);
-    expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: nothing → \w{10} is live/);
-  });
-
-  test('Its next version goes live, and a rollback brings back the one before', async () => {
-    write('Write this page', 'Changed');
-    const [, first, second] =
-      /(\w{10}) → (\w{10}) is live/.exec(await folder.npm(team, 'run', 'release')) ?? [];
-    expect(second).not.toBe(first);
-    expect(await folder.npm(team, 'run', 'rollback')).toContain(first);
-  });
-
-  describe('With an API, a player, a slot and a flag of its own', () => {
+  describe('Its whole life, in a folder and in a bucket', () => {
+    const places: Place[] = ['folder', 'bucket'];
     let servers: AcademyServers;
+    let copy: string;
     beforeAll(async () => {
+      const data = path.join(folder.root, 'another-machine');
+      const store = await openStore(data, process.env['SITE_STORE']);
+      await copySite(sites.folder.store, store);
+      const bucket = Object.entries(process.env).filter(([name]) => /^(AWS|SITE)_/.test(name));
+      // The gate of the folder opens each version in a browser.
+      const env = { ...Object.fromEntries(bucket), SITE_DATA: data, CHROMIUM_PATH: '/no-browser' };
+      sites.bucket = await serveLiveSite({ folder, browser, store, env });
       servers = await startAcademyServers();
-      writeAcademy(team, servers);
-      await folder.npm(team, 'install');
+      copy = path.join(folder.root, 'with-filling');
+      copyWithFilling(copy);
     });
     afterAll(() => servers?.close());
 
-    test('It is refused until the owner of the site allows what it needs', async () => {
-      const { api, player } = servers;
-      const refused = folder.npm(team, 'run', 'release');
-      await expect(refused).rejects.toThrow(`npm run remotes -- allow academy ${api} ${player}`);
-      expect(await policyOf('/academy')).not.toContain(api);
-      await folder.inWorkspace('remotes', 'allow', 'academy', api, player);
-      expect(await folder.npm(team, 'run', 'release')).toMatch(/academy: \w{10} → \w{10} is live/);
-      expect(await policyOf('/academy')).toMatch(new RegExp(`connect-src [^;]*${api}`));
-      expect(await policyOf('/academy/loglines')).toMatch(new RegExp(`frame-src [^;]*${player}`));
-      expect(await policyOf('/faq')).not.toContain(api);
+    test.each(places)(
+      'Its first version goes live when its team is added, in a %s',
+      async (place) => {
+        const { inWorkspace, npm } = sites[place];
+        const add = ['remotes', 'add', 'academy', '--origin', originOf('academy')];
+        await timed('add', () => inWorkspace(add));
+        expect(await npm(team, ...RELEASE[place])).toMatch(/academy: nothing → \w{10} is live/);
+      },
+    );
+
+    test('An API, a player, a slot and a flag need a few packages more', async () => {
+      writeAcademy(team, servers);
+      await timed('install again', () => folder.npm(team, 'install'));
     });
 
-    test('Courses have a path each, known ones a document, and a value that names nothing is not found', async () => {
-      const page = await browser.newPage();
-      for (const [course, title] of [
-        ['loglines', 'Loglines'],
-        ['budgets', 'Budgets'],
-      ] as const) {
-        await page.goto(`${site.url}/academy/${course}`);
-        await expectHeading(page, title);
-        expect(await page.title()).toBe(`${title} · ISAM`);
-        await page.frameLocator('iframe').getByText(`Lesson ${course}`).waitFor();
-      }
-      await page.goto(`${site.url}/academy/nothing`);
-      await page.getByRole('heading', { level: 1 }).getByText('not', { exact: false }).waitFor();
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    test.each(places)(
+      'It is refused until the owner of the site allows what it needs, in a %s',
+      async (place) => {
+        const { inWorkspace, npm } = sites[place];
+        const { api, player } = servers;
+        await expect(npm(team, ...RELEASE[place])).rejects.toThrow(
+          `npm run remotes -- allow academy ${api} ${player}`,
+        );
+        expect(await policyOf(place, '/academy')).not.toContain(api);
+        await timed('allow', () => inWorkspace(['remotes', 'allow', 'academy', api, player]));
+      },
+    );
+
+    test('Its types fit, and its tests and the gate pass once that is allowed', async () => {
+      const output = await timed('test', () => folder.npm(team, 'test'));
+      expect(output).toContain('PASS remotes/academy/src/pages/catalogue.test.tsx');
+      expect(output).toMatch(/academy \w{10} passes the gate of the live site/);
     });
 
-    test('The flag opens the catalogue without a release, in static HTML, too', async () => {
-      const htmlOf = async () => (await fetch(`${site.url}/academy`)).text();
-      expect(await htmlOf()).toContain('The first courses open soon.');
-      await folder.inWorkspace('remotes', 'set', 'academy', 'catalogue', 'on');
-      expect(await htmlOf()).toContain('<h2>Courses</h2>');
-      const page = await browser.newPage();
-      await page.goto(`${site.url}/academy`);
-      await page.getByRole('link', { name: 'Budgets' }).click();
-      await expectHeading(page, 'Budgets');
-      expect(await folder.inWorkspace('remotes')).toMatch(/^academy\/related-decks/m);
+    test.each(places)(
+      'It goes live, and each page may use what is declared for it, in a %s',
+      async (place) => {
+        const { api, player } = servers;
+        const release = () => sites[place].npm(team, ...RELEASE[place]);
+        expect(await timed('release', release)).toMatch(/academy: \w{10} → \w{10} is live/);
+        expect(await policyOf(place, '/academy')).toMatch(new RegExp(`connect-src [^;]*${api}`));
+        expect(await policyOf(place, '/academy')).not.toContain(player);
+        expect(await policyOf(place, '/academy/loglines')).toMatch(
+          new RegExp(`connect-src [^;]*${api}.*frame-src [^;]*${player}`),
+        );
+        expect(await policyOf(place, '/faq')).not.toContain(api);
+      },
+    );
+
+    test('From nothing to live it takes some minutes', () => {
+      const steps = Object.entries(seconds).map(([step, each]) => `${step} ${each.toFixed(0)} s`);
+      const total = Object.values(seconds).reduce((sum, each) => sum + each, 0);
+      console.info(
+        `From nothing to the live academy: ${total.toFixed(0)} s (${steps.join(', ')}).`,
+      );
+      expect(steps).toHaveLength(7);
     });
 
-    test('A canary of it ends, and the removed academy leads to the home page', async () => {
+    test.each(places)(
+      'Courses have a path each, known ones a document, and a value that names nothing is not found, in a %s',
+      async (place) => {
+        const page = await sites[place].openPage('/academy/loglines');
+        for (const [course, title] of [
+          ['loglines', 'Loglines'],
+          ['budgets', 'Budgets'],
+        ] as const) {
+          await page.goto(`${sites[place].url}/academy/${course}`);
+          await expectHeading(page, title);
+          expect(await page.title()).toBe(`${title} · ISAM`);
+          await page.frameLocator('iframe').getByText(`Lesson ${course}`).waitFor();
+        }
+        await page.goto(`${sites[place].url}/academy/nothing`);
+        await page.getByRole('heading', { level: 1 }).getByText('not', { exact: false }).waitFor();
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
+          'noindex',
+        );
+        await page.close();
+      },
+    );
+
+    test.each(places)(
+      'The editor fills its slot in static HTML, which a link of the router takes over, in a %s',
+      async (place) => {
+        const { inWorkspace, openPage } = sites[place];
+        expect(await inWorkspace(['remotes'])).toMatch(/^academy\/related-decks/m);
+        expect(await htmlOf(place, '/academy/loglines')).not.toContain('Start a deck');
+        expect(await inWorkspace(['release', 'editor', '--unseen'], copy)).toContain('is live');
+        const html = await htmlOf(place, '/academy/loglines');
+        expect(html).toMatch(/Start a deck for (<!-- -->)?loglines/);
+        // A value without a document of its own gets the widget in the browser.
+        const page = await openPage('/academy/budgets');
+        await page.getByRole('link', { name: 'Start a deck for budgets' }).waitFor();
+        await page.goto(`${sites[place].url}/academy/loglines`);
+        await expectHeading(page, 'Loglines');
+        await page.waitForFunction(isWidgetHydrated);
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        await page.getByRole('link', { name: 'Start a deck for loglines' }).click();
+        await page.waitForURL(/\/login\?next=/);
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+        await page.close();
+      },
+    );
+
+    test.each(places)(
+      'The flag opens the catalogue without a release, in static HTML, too, in a %s',
+      async (place) => {
+        expect(await htmlOf(place, '/academy')).toContain('The first courses open soon.');
+        await sites[place].inWorkspace(['remotes', 'set', 'academy', 'catalogue', 'on']);
+        expect(await htmlOf(place, '/academy')).toContain('<h2>Courses</h2>');
+        const page = await sites[place].openPage('/academy');
+        await page.getByRole('link', { name: 'Budgets' }).click();
+        await expectHeading(page, 'Budgets');
+        await page.close();
+      },
+    );
+
+    test.each(places)('A canary of it ends, in a %s', async (place) => {
       const file = path.join(team, 'remotes/academy/src/pages/catalogue.tsx');
       const text = fs.readFileSync(file, 'utf8');
       fs.writeFileSync(file, text.replace('<h1>Academy</h1>', '<h1>Academy of film</h1>'));
-      await folder.npm(team, 'run', 'release', '--', '--percent', '10');
-      expect(await (await fetch(`${site.url}/canary/academy`)).text()).toContain('Academy of film');
-      await folder.npm(team, 'run', 'rollback');
-      expect(await (await fetch(`${site.url}/academy`)).text()).toContain('<h1>Academy</h1>');
-      await folder.inWorkspace('remotes', 'remove', 'academy', '--redirect', '/');
-      const response = await fetch(`${site.url}/academy`, { redirect: 'manual' });
-      expect(response.headers.get('location')).toBe('/');
+      await sites[place].npm(team, ...RELEASE[place], '--percent', '10');
+      expect(await htmlOf(place, '/canary/academy')).toContain('Academy of film');
+      await sites[place].npm(team, 'run', 'rollback');
+      expect(await htmlOf(place, '/academy')).toContain('<h1>Academy</h1>');
     });
+
+    test.each(places)(
+      'A rollback brings back the version before, and the removed academy leads to the home page, in a %s',
+      async (place) => {
+        const { inWorkspace, npm, url } = sites[place];
+        await npm(team, 'run', 'rollback');
+        expect(await htmlOf(place, '/academy')).toContain('Write this page');
+        await inWorkspace(['remotes', 'remove', 'academy', '--redirect', '/']);
+        const response = await fetch(`${url}/academy`, { redirect: 'manual' });
+        expect(response.headers.get('location')).toBe('/');
+      },
+    );
 
     test('No file of this repository has changed', async () => {
       expect(await readStatus()).toBe(statusBefore);
     });
   });
 
-  async function policyOf(address: string): Promise<string> {
-    const { headers } = await fetch(`${site.url}${address}`);
+  async function htmlOf(place: Place, address: string): Promise<string> {
+    return (await fetch(`${sites[place].url}${address}`)).text();
+  }
+
+  async function policyOf(place: Place, address: string): Promise<string> {
+    const { headers } = await fetch(`${sites[place].url}${address}`);
     return headers.get('content-security-policy') ?? '';
   }
 });
+
+type Place = 'folder' | 'bucket';
+
+/** Build and gate, without the checks of types and the unit tests before them in `npm test`. */
+const GATE = ['exec', '--', 'site', 'gate'];
+
+/** Machines of the bucket have no browser. */
+const RELEASE: Record<Place, string[]> = {
+  folder: ['run', 'release', '--'],
+  bucket: ['run', 'release', '--', '--unseen'],
+};
+
+/** Runs a step of the way from nothing to live, and records its time when it is taken first. */
+async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+  const startMs = performance.now();
+  const result = await work();
+  seconds[step] ??= (performance.now() - startMs) / 1000;
+  return result;
+}
 
 /** Changes of this repository, as Git lists them. */
 function readStatus(): Promise<string> {
@@ -222,6 +340,12 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
+/** Whether React has taken over the static HTML of the widget. Runs inside the page. */
+function isWidgetHydrated(): boolean {
+  const link = document.querySelector('[data-widget="editor/related-decks"] a') ?? {};
+  return Object.keys(link).some((key) => key.startsWith('__reactProps'));
+}
+
 /** Changes the page of the remote, as somebody does in an editor. */
 function write(before: string, after: string): void {
   fs.writeFileSync(pageFile, fs.readFileSync(pageFile, 'utf8').replace(before, after));
@@ -229,41 +353,6 @@ function write(before: string, after: string): void {
 
 function restore(): void {
   fs.writeFileSync(pageFile, created);
-}
-
-type Started = { url: string; waitFor: (text: string) => Promise<string> };
-
-/** Runs `npm start` in the repository of the team until `work` is done. */
-async function withStarted(
-  variables: NodeJS.ProcessEnv,
-  work: (started: Started) => Promise<void>,
-): Promise<void> {
-  const args = ['start', '--', '--port', String(await findFreePort())];
-  const child = spawn('npm', args, {
-    cwd: team,
-    env: { ...folder.env, ...variables },
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise((done) => child.on('close', done));
-  const waitFor = async (text: string) => {
-    while (!output.includes(text)) {
-      if (child.exitCode !== null)
-        throw new Error(`npm start ended before it said "${text}":\n${output}`);
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    return output;
-  };
-  try {
-    const [, url = ''] = /Ready: (\S+)/.exec(await waitFor('Ready: http')) ?? [];
-    await work({ url, waitFor });
-  } finally {
-    // The whole group, as Ctrl-C in a terminal does.
-    process.kill(-(child.pid ?? 0), 'SIGINT');
-    await ended;
-  }
 }
 
 function npmWithoutSite(variables: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {

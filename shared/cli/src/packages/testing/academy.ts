@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { copyWorkspacePackages } from '@site/release/testing';
 import { startHttpServer } from '@site/server';
 
 /** The academy's own servers, on origins of their own. */
@@ -46,7 +47,7 @@ export async function startAcademyServers(): Promise<AcademyServers> {
 
 /**
  * Replaces the page of a created repository by the academy: a catalogue behind a flag, courses with a path each, an API,
- * a player in a frame, and a slot.
+ * a player in a frame, which the page of a course alone may show, and a slot.
  */
 export function writeAcademy(team: string, { api, player }: AcademyServers): void {
   const source = path.join(import.meta.dirname, 'academy', 'src');
@@ -65,11 +66,37 @@ export function writeAcademy(team: string, { api, player }: AcademyServers): voi
   addDependencies(path.join(team, 'remotes/academy/package.json'));
 }
 
+/**
+ * Copies the workspace with an editor that fills the slot of the academy. The editor of this repository does not: no site
+ * of it has an academy, and each of its releases would say so.
+ */
+export function copyWithFilling(target: string): void {
+  copyWorkspacePackages(target, ['supabase', 'tsconfig.json', 'tsconfig.base.json']);
+  const editor = path.join(target, 'remotes/editor/src');
+  const widget = path.join(import.meta.dirname, 'academy/editor/related-decks.tsx.txt');
+  fs.copyFileSync(widget, path.join(editor, 'slots/related-decks.tsx'));
+  const file = path.join(editor, 'routes.ts');
+  const [before, after, ...more] = fs.readFileSync(file, 'utf8').split(WIDGETS_END);
+  if (after === undefined || more.length > 0) throw new Error(`${file} has no list of widgets.`);
+  fs.writeFileSync(file, `${before}${FILLING}${WIDGETS_END}${after}`);
+}
+
+const WIDGETS_END = '] as const satisfies readonly WidgetDeclaration[];';
+
+const FILLING = `  {
+    id: 'related-decks',
+    slot: 'academy/related-decks',
+    props: { course: 'string' },
+    order: 1,
+    prerender: true,
+    module: './slots/related-decks',
+  },
+`;
+
 /** Adds the packages that the academy imports, in the version of the router. */
 function addDependencies(file: string): void {
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
   const version: unknown = manifest.dependencies['@site/router'];
-  for (const name of ['session', 'settings', 'slots'])
-    manifest.dependencies[`@site/${name}`] = version;
+  for (const name of ['settings', 'slots']) manifest.dependencies[`@site/${name}`] = version;
   fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,14 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { workspaceRoot } from '@site/store';
 import { findFreePort } from '@site/testing/find-free-port';
-
-const run = promisify(execFile);
 
 /** Running registry of a test. */
 export interface TestRegistry {
@@ -54,7 +51,7 @@ async function isAnswering(url: string): Promise<boolean> {
  * has installed, when npm asks for it: the same files, in the same versions. What is not installed here, such as a
  * binary for another system, does not exist there.
  */
-export async function startInstalledRegistry(folder: string): Promise<TestRegistry> {
+export async function startInstalledRegistry(): Promise<TestRegistry> {
   const installed = findInstalledPackages();
   const server = http.createServer((request, response) => {
     const [name = '', version] = decodeURIComponent(request.url ?? '')
@@ -63,7 +60,7 @@ export async function startInstalledRegistry(folder: string): Promise<TestRegist
     const folders = installed.get(name);
     const source = version && folders?.get(version.replace(/\.tgz$/, ''));
     const url = `http://${request.headers.host}`;
-    if (source) void pack(source, folder).then((file) => response.end(file));
+    if (source) response.end(pack(source));
     else if (folders) response.end(JSON.stringify(createPackument(name, folders, url)));
     else response.writeHead(404).end('{}');
   });
@@ -111,16 +108,35 @@ function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-async function pack(source: string, parent: string): Promise<Buffer> {
-  const folder = fs.mkdtempSync(path.join(parent, 'packed-'));
-  // A copy, because pnpm links equal files to each other, and npm does not unpack links.
-  await fs.promises.cp(source, path.join(folder, 'package'), {
-    recursive: true,
-    dereference: true,
-    filter: (file) => file !== path.join(source, 'node_modules'),
-  });
-  const options = { encoding: 'buffer', maxBuffer: 1 << 30 } as const;
-  const { stdout } = await run('tar', ['-cf', '-', '-C', folder, 'package'], options);
-  fs.rmSync(folder, { recursive: true });
-  return stdout;
+/**
+ * Packs a folder without its own `node_modules`, as an archive that is not compressed. It contains every file whole, also
+ * those that pnpm links to each other: npm does not unpack links.
+ */
+function pack(source: string): Buffer {
+  const names = fs.readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const entries = names
+    .filter((name) => !/^node_modules(\/|$)/.test(name))
+    .flatMap((name) => {
+      const file = path.join(source, name);
+      return fs.statSync(file).isFile() ? toEntry(`package/${name}`, fs.readFileSync(file)) : [];
+    });
+  return Buffer.concat([...entries, Buffer.alloc(1024)]);
+}
+
+/** Creates an entry of an archive (ustar). A name of more than 100 bytes stands in an entry before it, as GNU tar writes it. */
+function toEntry(name: string, content: Buffer, type = '0'): Buffer[] {
+  const before =
+    Buffer.byteLength(name) > 100 ? toEntry('@LongLink', Buffer.from(`${name}\0`), 'L') : [];
+  const header = Buffer.alloc(512);
+  const fields = { 0: name, 100: '0000755', 124: octal(content.length, 11), 156: type };
+  header.write('        ', 148);
+  header.write('ustar\x0000', 257);
+  for (const [offset, text] of Object.entries(fields)) header.write(text, Number(offset), 100);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 6)}\0`, 148);
+  return [...before, header, content, Buffer.alloc(-content.length & 511)];
+}
+
+function octal(number: number, length: number): string {
+  return number.toString(8).padStart(length, '0');
 }

@@ -45,7 +45,7 @@ export class CommandError extends Error {
 export async function createTeamFolder(name: string): Promise<TeamFolder> {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`)));
   const platform = await startVerdaccio(root);
-  const others = await startInstalledRegistry(root);
+  const others = await startInstalledRegistry();
   const env = createEnvironment(root, { platform: platform.url, others: others.url });
   const execute = async (command: TeamCommand): Promise<string> => {
     const { cwd, program, args } = command;
