@@ -86,7 +86,7 @@ describe('Inside the live site of the workspace', () => {
     const executablePath = findHeadlessShell() ?? '';
     browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
     const store = openFolderStore(localStoreFolder(folder.env['SITE_DATA']));
-    sites.folder = await serveLiveSite({ folder, browser, store, env: {} });
+    sites.folder = await serveLiveSite({ folder, browser, store, env: sharedRenders() });
   });
   afterAll(async () => {
     await browser?.close();
@@ -150,7 +150,12 @@ describe('Inside the live site of the workspace', () => {
       await copySite(sites.folder.store, store);
       const bucket = Object.entries(process.env).filter(([name]) => /^(AWS|SITE)_/.test(name));
       // The gate of the folder opens each version in a browser.
-      const env = { ...Object.fromEntries(bucket), SITE_DATA: data, CHROMIUM_PATH: '/no-browser' };
+      const env = {
+        ...Object.fromEntries(bucket),
+        ...sharedRenders(),
+        SITE_DATA: data,
+        CHROMIUM_PATH: '/no-browser',
+      };
       sites.bucket = await serveLiveSite({ folder, browser, store, env });
       servers = await startAcademyServers();
       copy = path.join(folder.root, 'with-filling');
@@ -321,6 +326,11 @@ const RELEASE: Record<Place, string[]> = {
   folder: ['run', 'release', '--'],
   bucket: ['run', 'release', '--', '--unseen'],
 };
+
+/** What was rendered for the folder is not rendered again for the bucket: the bytes are the same. */
+function sharedRenders(): NodeJS.ProcessEnv {
+  return { SITE_RENDERS_TO: path.join(folder.root, 'renders') };
+}
 
 /** Runs a step of the way from nothing to live, and records its time when it is taken first. */
 async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
