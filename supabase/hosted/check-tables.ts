@@ -25,6 +25,9 @@ const TABLES = [
   'demo_requests',
   'demo_notifications',
   'synopsis_usage',
+  'decks',
+  'deck_slides',
+  'deck_files',
 ];
 /** Violates a check constraint, so that it is never stored. */
 const INVALID_REQUEST = {
@@ -72,6 +75,15 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
     { name: 'keep_sign_up_password', body: { sign_up_key: '' } },
     { name: 'create_recovery_code', body: {} },
     { name: 'use_recovery_code', body: { recovery_code: '' } },
+    { name: 'save_deck', body: { deck_id: '', base_revision: -1, changes: {} } },
+    { name: 'read_deck', body: { deck_id: '' } },
+    { name: 'list_decks', body: {} },
+    { name: 'export_decks', body: {} },
+    { name: 'find_missing_files', body: { hashes: [] } },
+    {
+      name: 'save_deck_file_part',
+      body: { file_hash: '', part: 0, part_count: 0, file_type: '', data: '' },
+    },
   ].map(({ name, body }) => ({
     description: `call ${name}`,
     method: 'POST',
@@ -114,6 +126,19 @@ const MEMBER_ATTEMPTS: readonly Attempt[] = [
     method: 'PATCH',
     path: `logline_summaries?user_id=eq.${NIL_UUID}`,
     body: { logline: 'x' },
+    expected: FORBIDDEN,
+  },
+  ...['deck_slides', 'deck_files'].map((table) => ({
+    description: `delete from ${table}`,
+    method: 'DELETE',
+    path: `${table}?user_id=eq.${NIL_UUID}`,
+    expected: FORBIDDEN,
+  })),
+  {
+    description: 'choose the revision of a deck',
+    method: 'PATCH',
+    path: `decks?user_id=eq.${NIL_UUID}`,
+    body: { revision: 1 },
     expected: FORBIDDEN,
   },
   {

@@ -11,6 +11,19 @@ async function makeTwoMembers() {
     token: victimToken,
     body: { logline: 'A secret line.', generated_summary: 'A secret text.', user_id: victim.id },
   });
+  await callBackend('/rest/v1/rpc/save_deck', {
+    method: 'POST',
+    token: victimToken,
+    body: {
+      deck_id: 'deck',
+      base_revision: 0,
+      changes: {
+        deck: { title: 'A secret' },
+        slide_ids: ['s'],
+        slides: { s: { notes: 'secret' } },
+      },
+    },
+  });
   return { victim, attacker, victimToken, token };
 }
 
@@ -26,6 +39,8 @@ test.describe('Another member’s rows', () => {
       '/rest/v1/logline_summaries',
       `/rest/v1/logline_summaries?user_id=eq.${victim.id}`,
       `/rest/v1/profiles?id=eq.${victim.id}`,
+      `/rest/v1/decks?select=*,deck_slides(*)`,
+      `/rest/v1/deck_slides?user_id=eq.${victim.id}`,
       `/rest/v1/profiles?id=neq.00000000-0000-0000-0000-000000000000&select=id,logline_summaries(*)`,
     ]) {
       const { body } = await callBackend(path, { token });
@@ -36,7 +51,15 @@ test.describe('Another member’s rows', () => {
 
   test('cannot be read by a visitor either', { tag: '@slow' }, async () => {
     const { victim } = await twoMembers();
-    for (const table of ['profiles', 'logline_summaries', 'demo_requests', 'synopsis_usage']) {
+    for (const table of [
+      'profiles',
+      'logline_summaries',
+      'decks',
+      'deck_slides',
+      'deck_files',
+      'demo_requests',
+      'synopsis_usage',
+    ]) {
       const { status, body } = await callBackend(`/rest/v1/${table}?select=*`);
       expect(status === 200 ? body : [], table).toEqual([]);
       expect(JSON.stringify(body)).not.toContain(victim.id);

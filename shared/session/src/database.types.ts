@@ -5,6 +5,107 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      deck_files: {
+        Row: {
+          created_at: string;
+          data: string;
+          hash: string;
+          part: number;
+          part_count: number;
+          type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data: string;
+          hash: string;
+          part: number;
+          part_count: number;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: string;
+          hash?: string;
+          part?: number;
+          part_count?: number;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      deck_slides: {
+        Row: {
+          content: NonNullable<Json>;
+          deck_id: string;
+          device: string;
+          id: string;
+          revision: number;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          deck_id: string;
+          device: string;
+          id: string;
+          revision: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          deck_id?: string;
+          device?: string;
+          id?: string;
+          revision?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deck_slides_user_id_deck_id_fkey';
+            columns: ['user_id', 'deck_id'];
+            isOneToOne: false;
+            referencedRelation: 'decks';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      decks: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          revision: number;
+          slide_ids: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          id: string;
+          revision: number;
+          slide_ids: string[];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          revision?: number;
+          slide_ids?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       demo_notifications: {
         Row: {
           attempts: number;
@@ -171,11 +272,24 @@ export type Database = {
       };
       consume_synopsis_quota: { Args: { daily_limit: number; member: string }; Returns: boolean };
       create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
+      export_decks: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_missing_files: { Args: { hashes: string[] }; Returns: string[] };
       finish_demo_notification: {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
       };
       keep_sign_up_password: { Args: { sign_up_key: string }; Returns: boolean };
+      list_decks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          deck: Json;
+          first_slide: Json;
+          id: string;
+          revision: number;
+          slide_count: number;
+          updated_at: string;
+        }[];
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -186,6 +300,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      read_deck: { Args: { deck_id: string; known_revision?: number }; Returns: Json };
       read_health_events: {
         Args: { after_id?: number; since: string };
         Returns: {
@@ -194,6 +309,20 @@ export type Database = {
         }[];
       };
       refund_synopsis_quota: { Args: { member: string }; Returns: undefined };
+      save_deck: {
+        Args: { base_revision: number; changes: Json; deck_id: string };
+        Returns: number;
+      };
+      save_deck_file_part: {
+        Args: {
+          data: string;
+          file_hash: string;
+          file_type: string;
+          part: number;
+          part_count: number;
+        };
+        Returns: undefined;
+      };
       store_health_report: {
         Args: { address?: string; budget_percent?: number; events: Json };
         Returns: Json;

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { handleAuthRequest } from '../auth/handle-auth-request';
@@ -24,7 +24,10 @@ interface ApiAppOptions {
   startSending(): void;
 }
 
-const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_KB = 256;
+
+/** Of calls that carry a deck or a part of a file; the database has lower limits with sentences of their own. */
+const MAX_DECK_BODY_KB = 5 * 1024;
 
 /**
  * Creates the API's routes, matched against the normalized URL. Excludes lite's studio and its `/_system`, which is
@@ -35,7 +38,7 @@ export function createApiApp(options: ApiAppOptions): Hono {
   const services = createServices(options);
   app.use('/auth/v1/*', cors(corsOptions));
   app.use('/rest/v1/*', cors(corsOptions));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: createBodyTooLargeResponse }));
+  app.use(limitBody);
   app.all('*', async (context) => {
     const request = await normalizeRequest(context.req.raw);
     if (request === undefined) return createUnsupportedUrlResponse();
@@ -131,13 +134,26 @@ function createUnsupportedUrlResponse(): Response {
   );
 }
 
-function createBodyTooLargeResponse(context: Context): Response {
-  return context.json(
-    { code: 413, message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.` },
-    413,
-    // The rest of the body is not read, so the connection cannot be reused.
-    { connection: 'close' },
-  );
+const limitDeckBody = createBodyLimit(MAX_DECK_BODY_KB);
+const limitOtherBody = createBodyLimit(MAX_BODY_KB);
+
+/** Other spellings of the path have the lower limit. */
+const limitBody: MiddlewareHandler = (context, next) =>
+  /^\/rest\/v1\/rpc\/save_deck(?:_file_part)?$/.test(context.req.path)
+    ? limitDeckBody(context, next)
+    : limitOtherBody(context, next);
+
+function createBodyLimit(maxKb: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxKb * 1024,
+    onError: (context) =>
+      context.json(
+        { code: 413, message: `The request is larger than ${maxKb} kB.` },
+        413,
+        // The rest of the body is not read, so the connection cannot be reused.
+        { connection: 'close' },
+      ),
+  });
 }
 
 function clientIpOf(context: Context): string {
