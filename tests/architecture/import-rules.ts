@@ -213,7 +213,7 @@ export const editorFloors: readonly EditorFloor[] = [
   ...['core', 'ooxml', 'drawing'].map(createFloor),
   { name: 'elements', files: /^elements\/.*\.ts$/ },
   ...['storage', 'fonts', 'film', 'imports', 'exports', 'store', 'text-editing'].map(createFloor),
-  ...['effects', 'file-sync', 'commands', 'controls', 'deferred'].map(createFloor),
+  ...['effects', 'file-sync', 'account-sync', 'commands', 'controls', 'deferred'].map(createFloor),
   { name: 'views of elements', files: /^elements\/.*\.(?:tsx|css)$/ },
   ...['view', 'slots', 'pages'].map(createFloor),
 ];

@@ -71,6 +71,7 @@ const DEFAULT_RESPONSES: Record<string, FakeResponse> = {
   'GET /rest/v1/logline_summaries': { body: [] },
   'POST /rest/v1/logline_summaries': { status: 201 },
   'POST /rest/v1/rpc/list_sessions': { body: [] },
+  'POST /rest/v1/rpc/export_decks': { body: [] },
   'POST /rest/v1/rpc/keep_sign_up_password': { body: true },
   'POST /functions/v1/synopsis': { body: { generated_text: 'A synopsis.', sample: true } },
   'POST /functions/v1/delete-account': { body: { deleted: true } },

@@ -7,7 +7,7 @@ export const routes = [
     path: '/editor/:deck?',
     page: './pages/editor-page',
     title: 'Slide editor',
-    description: 'Build a pitch deck slide by slide. Everything stays in your browser.',
+    description: 'Build a pitch deck slide by slide, in your browser.',
     access: 'member',
     chrome: 'bare',
     prerender: false,

@@ -7,6 +7,7 @@ export {
   type SafeStorage,
 } from './safe-storage';
 export { createXmlParser } from './create-xml-parser';
+export { deviceNameOf } from './device-name';
 export { addHistoryGuard, addLeaveGuard, requestLeave, startHistoryGuards } from './leave-guards';
 
 /** Downloads a blob as a file with this name. */

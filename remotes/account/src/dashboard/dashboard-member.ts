@@ -1,6 +1,6 @@
 import type { User } from '@site/session';
 import type { Profile } from '../requests/profile';
-import { findAuthenticator } from '../rules/device-name';
+import { findAuthenticator } from '../rules/find-authenticator';
 import type { AsyncData } from './use-async-data';
 
 /** Member as the dashboard shows them. Id and email come from the session, so they never fail to load. */

@@ -29,8 +29,9 @@ export function DeleteAccountPanel({ member, onDeleted }: DeleteAccountProps) {
       </Button>
       <Dialog title="Delete your account?" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p>
-          Your profile, your synopses and every session are deleted at once and cannot be brought
-          back. Decks stay in this browser until you delete them in the editor.
+          Your profile, your synopses, the decks in your account and every session are deleted at
+          once and cannot be brought back. Decks in this browser stay until you delete them in the
+          editor.
         </p>
         <DeleteAccountForm member={member} onDeleted={onDeleted} />
         <Button variant="quiet" onClick={() => setOpen(false)}>

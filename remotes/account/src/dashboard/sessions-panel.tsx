@@ -2,7 +2,7 @@ import { Button, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
 import { listSessions, type MemberSession, signOutOthers } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
-import { deviceNameOf } from '../rules/device-name';
+import { deviceNameOf } from '@site/browser';
 import { formatLongDate } from './dashboard-member';
 import styles from './dashboard-views.module.css';
 import { useAsyncData } from './use-async-data';

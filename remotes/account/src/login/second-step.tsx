@@ -17,7 +17,7 @@ import {
   collectFieldErrors,
   toAuthenticatorCode,
 } from '../rules/check-fields';
-import { findAuthenticator } from '../rules/device-name';
+import { findAuthenticator } from '../rules/find-authenticator';
 
 /** Second step of a sign-in: the code of the authenticator app, or the recovery code. */
 export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () => void }) {

@@ -5,7 +5,7 @@ import { explainRefusal } from '../requests/explain-refusal';
 import { verifyAuthenticator } from '../requests/second-factor';
 import { updatePassword } from '../requests/auth';
 import type { AuthLink } from '../rules/auth-link';
-import { findAuthenticator } from '../rules/device-name';
+import { findAuthenticator } from '../rules/find-authenticator';
 import {
   clearRecoveryFlag,
   findSessionUser,

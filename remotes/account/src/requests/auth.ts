@@ -2,7 +2,7 @@ import type { AuthProvider } from '@site/contract';
 import { createDetachedClient } from '@site/session';
 import { getSiteSettings } from '@site/settings';
 import type { AuthLink } from '../rules/auth-link';
-import { findAuthenticator } from '../rules/device-name';
+import { findAuthenticator } from '../rules/find-authenticator';
 import { callSupabase, type Result } from './call-supabase';
 import { createSignUpKey, deleteSignUpKey, readSignUpKey, saveSignUpKey } from './sign-up-key';
 

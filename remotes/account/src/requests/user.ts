@@ -26,16 +26,18 @@ export function deleteAccount(confirmation: string): Promise<Result<unknown>> {
 
 /** JSON document of everything that the site stores about the member. */
 export async function exportData(userId: string): Promise<Result<string>> {
-  const [user, profile, synopses, sessions] = await Promise.all([
+  const [user, profile, synopses, sessions, decks] = await Promise.all([
     readUser(),
     readProfile(userId),
     listSynopses(userId),
     listSessions(),
+    callSupabase((client) => client.rpc('export_decks')),
   ]);
   if (!user.ok) return user;
   if (!profile.ok) return profile;
   if (!synopses.ok) return synopses;
   if (!sessions.ok) return sessions;
+  if (!decks.ok) return decks;
   const { id, email, created_at, last_sign_in_at, factors = [] } = user.value;
   const accountData = {
     exportedAt: new Date().toISOString(),
@@ -43,7 +45,8 @@ export async function exportData(userId: string): Promise<Result<string>> {
     profile: profile.value,
     synopses: synopses.value,
     sessions: sessions.value,
-    note: 'Decks are kept in your browser only. Export them in the editor.',
+    decks: decks.value,
+    note: 'Decks that you keep in your account are listed without their pictures. Export them in the editor.',
   };
   return { ok: true, value: `${JSON.stringify(accountData, null, 2)}\n` };
 }

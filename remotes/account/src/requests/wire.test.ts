@@ -194,7 +194,7 @@ describe('Each call goes over the wire as it was agreed', () => {
     expect(outcome).toEqual({ ok: true, value: { generated_text: 'A synopsis.', sample: true } });
   });
 
-  test('Exporting holds account, profile and synopses', async () => {
+  test('Exporting holds account, profile, synopses, sessions and decks', async () => {
     const outcome = await exportData(FAKE_MEMBER.id);
     const text = outcome.ok ? outcome.value : '';
     expect(JSON.parse(text)).toMatchObject({
@@ -202,6 +202,7 @@ describe('Each call goes over the wire as it was agreed', () => {
       profile: createSampleProfile(),
       synopses: [],
       sessions: [],
+      decks: [],
     });
   });
 

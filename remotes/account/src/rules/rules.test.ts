@@ -4,7 +4,7 @@ import { readAuthLink, hasAuthSecret } from './auth-link';
 import { SESSION_END_MESSAGES } from '@site/session';
 import { readBanner } from './read-banner';
 import { checkAuthenticatorCode, checkNewPassword } from './check-fields';
-import { deviceNameOf } from './device-name';
+import { deviceNameOf } from '@site/browser';
 import { isEmailAddress } from './email-address';
 import { isWithinBcryptLimit, meetsPasswordRules, passwordRules } from './password-rules';
 

@@ -1,4 +1,5 @@
 import { loadFonts } from '../fonts/load-fonts';
+import { fetchAccountFile } from '../storage/account/account-choice';
 import { createAssetStore, type AssetStore } from '../storage/assets/asset-store';
 import { findDeckDatabase } from '../storage/deck-database';
 import { type DeckSummary, listDecks } from '../storage/list-decks';
@@ -6,6 +7,8 @@ import { type DeckSummary, listDecks } from '../storage/list-decks';
 export interface RecentDecksSource {
   /** Undefined if the browser does not give access to the decks. */
   readonly decks: Promise<readonly DeckSummary[] | undefined>;
+  /** Further decks that are in the account only; none if it cannot be reached. */
+  readonly accountDecks: Promise<readonly DeckSummary[]>;
   readonly assets: Promise<Pick<AssetStore, 'urlOf'>>;
   readonly close: () => void;
 }
@@ -13,14 +16,17 @@ export interface RecentDecksSource {
 /** Reads the decks of a member. The database stays open until `close`, because the decks' pictures are read from it. */
 export function openRecentDecks(owner: string): RecentDecksSource {
   const database = findDeckDatabase(owner);
+  const fetchMissing = (hash: string) => fetchAccountFile(owner, hash);
   const assets = database.then(
-    (connection) => createAssetStore(() => connection),
-    () => createAssetStore(() => null),
+    (connection) => createAssetStore(() => connection, fetchMissing),
+    () => createAssetStore(() => null, fetchMissing),
   );
+  const decks = database
+    .then((connection) => (connection ? listDecks(connection) : []))
+    .then(startLoadingFonts, () => undefined);
   return {
-    decks: database
-      .then((connection) => (connection ? listDecks(connection) : []))
-      .then(startLoadingFonts, () => undefined),
+    decks,
+    accountDecks: decks.then((localDecks) => findAccountDecks(owner, localDecks ?? [])),
     assets,
     close() {
       void assets.then((store) => store.dispose());
@@ -30,6 +36,19 @@ export function openRecentDecks(owner: string): RecentDecksSource {
       );
     },
   };
+}
+
+/** Decks that are in the account only. Without an answer, those of this browser are all that is known. */
+async function findAccountDecks(
+  owner: string,
+  localDecks: readonly DeckSummary[],
+): Promise<readonly DeckSummary[]> {
+  try {
+    const { listAccountDecks } = await import('../storage/account/download-deck');
+    return startLoadingFonts(await listAccountDecks(owner, localDecks));
+  } catch {
+    return [];
+  }
 }
 
 /** Starts loading the fonts; the decks are shown in fallback fonts until then. */

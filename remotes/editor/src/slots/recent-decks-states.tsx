@@ -32,8 +32,8 @@ export function EmptyRecentDecks() {
         <div>
           <h3>No deck in this browser yet</h3>
           <p className={styles['quiet']}>
-            Start with a film template, one of your synopses or an empty slide. Decks stay in the
-            browser they were created in.
+            Start with a film template, one of your synopses or an empty slide. A deck stays in the
+            browser it was created in, unless you keep it in your account.
           </p>
         </div>
       </div>

@@ -1,12 +1,17 @@
 import { Link } from '@site/router';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { deckPathOf } from '../storage/deck-path';
 import type { DeckSummary } from '../storage/list-decks';
 import { AssetContext } from '../elements/image/asset-image';
 import { SlidePicture } from '../view/slide/slide-picture';
 import { formatDateTime, formatSlideCount } from '../view/format-deck-details';
 import { MAX_SHOWN_DECKS, type RecentDecksSource } from './open-recent-decks';
-import { EmptyRecentDecks, FailedRecentDecks, RecentDecksSection } from './recent-decks-states';
+import {
+  EmptyRecentDecks,
+  FailedRecentDecks,
+  LoadingRecentDecks,
+  RecentDecksSection,
+} from './recent-decks-states';
 import styles from './recent-decks.module.css';
 
 /** The most recent decks, as covers. */
@@ -17,10 +22,14 @@ export function RecentDecks({
   source: RecentDecksSource;
   onRetry: () => void;
 }) {
-  const decks = use(source.decks);
+  const localDecks = use(source.decks);
   const assets = use(source.assets);
-  if (!decks) return <FailedRecentDecks onRetry={onRetry} />;
-  if (decks.length === 0) return <EmptyRecentDecks />;
+  const accountDecks = useAccountDecks(source);
+  if (!localDecks) return <FailedRecentDecks onRetry={onRetry} />;
+  const decks = [...localDecks, ...(accountDecks ?? [])].toSorted(
+    (a, b) => b.changedAt - a.changedAt,
+  );
+  if (decks.length === 0) return accountDecks ? <EmptyRecentDecks /> : <LoadingRecentDecks />;
   return (
     <AssetContext value={assets}>
       <RecentDecksSection>
@@ -33,6 +42,19 @@ export function RecentDecks({
       </RecentDecksSection>
     </AssetContext>
   );
+}
+
+/** Undefined until the account has answered; the decks of this browser are shown before. */
+function useAccountDecks({ accountDecks }: RecentDecksSource): readonly DeckSummary[] | undefined {
+  const [decks, setDecks] = useState<readonly DeckSummary[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void accountDecks.then((found) => isCurrent && setDecks(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountDecks]);
+  return decks;
 }
 
 /** First slide of a deck, rendered as in the editor, with its title. The whole card leads to the deck. */

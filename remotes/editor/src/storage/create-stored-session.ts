@@ -1,5 +1,6 @@
 import type { Deck } from '../core/model/deck-schema';
 import { newId } from '../core/model/create';
+import { fetchAccountFile } from './account/account-choice';
 import { type AssetStore, createAssetStore } from './assets/asset-store';
 import { type Autosave, createAutosave, type SaveState } from './autosave';
 import { type DeckDatabase, openDeckDatabase } from './deck-database';
@@ -48,7 +49,10 @@ export function createStoredSession(
   database: DeckDatabase | null,
   openedDeck: OpenedDeck,
 ): DeckSession {
-  const assets = createAssetStore(() => tab.database);
+  const assets = createAssetStore(
+    () => tab.database,
+    (hash) => fetchAccountFile(owner, hash),
+  );
   const tab: SessionState = {
     owner,
     database,

@@ -13,6 +13,8 @@ export interface DeckSummary {
   readonly firstSlide: Slide | null;
   /** Missing in decks of 16:9. */
   readonly slideHeight: number | undefined;
+  /** In the account, and not in this browser yet. */
+  readonly isInAccountOnly?: boolean;
 }
 
 /** Lists the member's decks in this browser, most recently changed first. */

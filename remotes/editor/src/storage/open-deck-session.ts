@@ -37,7 +37,10 @@ export async function openDeckSession(
   const checkDeck = await loadDeckValidator();
   if (!stored) {
     database.close();
-    return stored === null ? { kind: 'unreadable', rawFile: null } : { kind: 'missing' };
+    if (stored === null) return { kind: 'unreadable', rawFile: null };
+    return (await findInAccount(owner, deckId))
+      ? openDeckSession(owner, deckId)
+      : { kind: 'missing' };
   }
   try {
     const openedDeck = { ...parseStoredDeck(stored, checkDeck), isStored: true };
@@ -45,6 +48,16 @@ export async function openDeckSession(
   } catch {
     database.close();
     return { kind: 'unreadable', rawFile: createRawFile(stored) };
+  }
+}
+
+/** Stores the deck here if the account has it. Without an answer it is missing, as far as this browser knows. */
+async function findInAccount(owner: string, deckId: string): Promise<boolean> {
+  try {
+    const { downloadDeck } = await import('./account/download-deck');
+    return await downloadDeck(owner, deckId);
+  } catch {
+    return false;
   }
 }
 

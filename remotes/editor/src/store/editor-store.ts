@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../core/geometry/box';
 import type { EditingState } from '../core/gestures/gesture';
+import type { AccountSyncState } from './account-sync-state';
 import type { FileSyncState } from './file-sync-state';
 import type { Deck } from '../core/model/deck-schema';
 import type { Sheet } from '../elements/paste-grid';
@@ -89,6 +90,8 @@ export interface EditorState {
   readonly pendingExit: (() => void) | null;
   /** Null until the link to a file has been looked up. */
   readonly fileSync: FileSyncState | null;
+  /** Null until it is known whether the account follows this deck. */
+  readonly accountSync: AccountSyncState | null;
   /** Rulers are shown along two sides of the canvas. */
   readonly hasRulers: boolean;
   /** All slides are shown side by side instead of the canvas. */
@@ -144,6 +147,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     saveError: null,
     pendingExit: null,
     fileSync: null,
+    accountSync: null,
     hasRulers: readRulerPreference(),
     isSlideGridOpen: false,
     foldedSections: new Set(),

@@ -12,7 +12,7 @@ const MESSAGES = {
   missing: {
     title: 'This deck is not in this browser.',
     advice:
-      'It was deleted, or created in another browser or by another member. Decks stay in the browser they were created in; use a deck file to move one.',
+      'It was deleted, or created by another member, or in another browser and not kept in your account. If you are offline, try again with a connection.',
   },
   unreadable: {
     title: 'This deck couldn’t be read.',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { startFileSync } from '../file-sync/start-file-sync';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
-import { lazyWithRetry } from '../deferred/lazy-with-retry';
+import { EmptyFallback, lazyWithRetry } from '../deferred/lazy-with-retry';
 import { loadOwnFonts } from '../fonts/own-fonts';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
@@ -28,6 +28,12 @@ const ExportRunner = lazyWithRetry(
   },
 );
 
+const AccountSync = lazyWithRetry(
+  () => import('../account-sync/account-sync').then((module) => module.AccountSync),
+  // Without it the deck is in this browser, as the status line says.
+  { Fallback: EmptyFallback },
+);
+
 /**
  * Overlays of the editor (menus, dialogs, slideshow), clipboard, region keys, file sync, own fonts and the fit of text
  * boxes. Deferred, because nothing opens before, and the deck is stored without it.
@@ -48,6 +54,7 @@ export function EditorOverlays({ root }: { root: RefObject<HTMLElement | null> }
     <>
       <ContextMenu root={root} />
       <EditorDialogs />
+      <AccountSync />
       {isExporting && <ExportRunner />}
       <EditorTooltip root={root} />
       <Slideshow />

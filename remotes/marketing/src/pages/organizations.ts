@@ -37,7 +37,7 @@ const organizations = {
           heading: 'Guilds and associations',
           text: [
             'Your members know their craft and are tired of forms. The editor gives them templates in which each slide asks a question and its notes keep it.',
-            'Our team can adapt a template to your funding programme. Decks stay in each member’s browser unless they share them.',
+            'Our team can adapt a template to your funding programme. Decks stay in each member’s browser and, if they choose, in their account.',
           ],
           still: {
             picture: createDrawing(memberLibrary),

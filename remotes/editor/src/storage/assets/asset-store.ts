@@ -1,3 +1,4 @@
+import type { Size } from '../../core/geometry/box';
 import type { PictureAsset } from '../../core/model/picture-schema';
 import type { AssetRecord, DeckDatabase } from '../deck-database';
 
@@ -17,23 +18,36 @@ function toBlob(record: AssetRecord | { readonly blob: Blob }): Blob {
   return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
 }
 
-/** Creates a store backed by the current database; without one, pictures live as long as the tab. */
-export function createAssetStore(database: () => DeckDatabase | null): AssetStore {
+/**
+ * Creates a store backed by the current database; without one, pictures live as long as the tab.
+ * @param fetchMissing gets a file that is not in this browser from the account
+ */
+export function createAssetStore(
+  database: () => DeckDatabase | null,
+  fetchMissing: (hash: string) => Promise<Blob | undefined> = () => Promise.resolve(undefined),
+): AssetStore {
   const added = new Map<string, AssetRecord>();
   const urls = new Map<string, Promise<string | undefined>>();
 
   async function blobOf(hash: string): Promise<Blob | undefined> {
     const record = added.get(hash) ?? (await database()?.get('assets', hash));
-    return record && toBlob(record);
+    if (record) return toBlob(record);
+    const file = await fetchMissing(hash);
+    // A full disk is no reason to show it as missing.
+    if (file) await addFile(hash, file, { width: 1, height: 1 }).catch(() => undefined);
+    return file;
+  }
+
+  async function addFile(hash: string, blob: Blob, size: Size): Promise<void> {
+    const record = { hash, bytes: await blob.arrayBuffer(), type: blob.type, ...size };
+    await database()?.put('assets', record);
+    added.set(hash, record);
   }
 
   return {
     async add(blob, { width, height }) {
       const hash = await hashBlob(blob);
-      const { type } = blob;
-      const record = { hash, bytes: await blob.arrayBuffer(), type, width, height };
-      await database()?.put('assets', record);
-      added.set(hash, record);
+      await addFile(hash, blob, { width, height });
       urls.delete(hash);
       return { asset: hash, naturalWidth: width, naturalHeight: height };
     },

@@ -1,5 +1,6 @@
 import { Button, List, ListItem, ListItemButton, TextField } from '@site/ui/mui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { deleteAccountDeck, listAccountDecks } from '../../storage/account/download-deck';
 import { createBlankDeck } from '../../storage/create-blank-deck';
 import { openNewDeck } from '../../effects/open-new-deck';
 import { loadFonts } from '../../fonts/load-fonts';
@@ -30,16 +31,40 @@ export function DeckList() {
     return summaries;
   }, reloadKey);
   if (!decks) return <p role="status">Looking for your decks…</p>;
-  return <DeckEntries decks={decks} onChange={() => setReloadKey(reloadKey + 1)} />;
+  return (
+    <DeckEntries decks={decks} onChange={() => setReloadKey(reloadKey + 1)}>
+      <AccountDeckEntries key={reloadKey} localDecks={decks} />
+    </DeckEntries>
+  );
 }
 
-function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onChange: () => void }) {
+/** Decks that are in the account only, below those of this browser as soon as the account answers. */
+function AccountDeckEntries({ localDecks }: { localDecks: readonly DeckSummary[] }) {
+  const { ownerId } = useEditor();
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const decks = useAsyncValue(() => listAccountDecks(ownerId, localDecks).catch(() => []));
+  return decks
+    ?.filter(({ id }) => !deletedIds.includes(id))
+    .map((deck) => (
+      <DeckEntry
+        key={deck.id}
+        deck={deck}
+        onChange={() => setDeletedIds([...deletedIds, deck.id])}
+      />
+    ));
+}
+
+function DeckEntries({
+  decks,
+  onChange,
+  children,
+}: {
+  decks: readonly DeckSummary[];
+  onChange: () => void;
+  children: ReactNode;
+}) {
   const editor = useEditor();
   const run = useRunCommand();
-  const open = (id: string) => {
-    showDialog(editor.store, null);
-    editor.openDeck(id);
-  };
 
   return (
     <>
@@ -53,22 +78,20 @@ function DeckEntries({ decks, onChange }: { decks: readonly DeckSummary[]; onCha
       {decks.length === 0 && <p>No deck is stored in this browser yet.</p>}
       <List className={styles['list']}>
         {decks.map((deck) => (
-          <DeckEntry key={deck.id} deck={deck} onOpen={open} onChange={onChange} />
+          <DeckEntry key={deck.id} deck={deck} onChange={onChange} />
         ))}
+        {children}
       </List>
     </>
   );
 }
 
-function DeckEntry({
-  deck,
-  onOpen,
-  onChange,
-}: {
-  deck: DeckSummary;
-  onOpen: (id: string) => void;
-  onChange: () => void;
-}) {
+function DeckEntry({ deck, onChange }: { deck: DeckSummary; onChange: () => void }) {
+  const editor = useEditor();
+  const open = () => {
+    showDialog(editor.store, null);
+    editor.openDeck(deck.id);
+  };
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <ListItem disablePadding className={styles['row']}>
@@ -81,11 +104,7 @@ function DeckEntry({
           }}
         />
       ) : (
-        <ListItemButton
-          component="button"
-          className={styles['choice']}
-          onClick={() => onOpen(deck.id)}
-        >
+        <ListItemButton component="button" className={styles['choice']} onClick={open}>
           <SlidePicture
             className={styles['picture']}
             slide={deck.firstSlide}
@@ -95,6 +114,7 @@ function DeckEntry({
             {deck.title}
             <span className={styles['details']}>
               {formatSlideCount(deck.slideCount)} · {formatDateTime(deck.changedAt)}
+              {deck.isInAccountOnly && ' · in your account'}
             </span>
           </span>
         </ListItemButton>
@@ -162,14 +182,16 @@ function DeckActions({
 
   return (
     <span className={styles['actions']}>
-      {!isOpen && (
+      {!isOpen && !deck.isInAccountOnly && (
         <Button variant="tool" aria-label={`Rename ${deck.title}`} onClick={onRename}>
           Rename
         </Button>
       )}
-      <Button variant="tool" aria-label={`Copy ${deck.title}`} onClick={() => void copy()}>
-        Copy
-      </Button>
+      {!deck.isInAccountOnly && (
+        <Button variant="tool" aria-label={`Copy ${deck.title}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+      )}
       {isOpen ? (
         <span className={styles['details']}>open</span>
       ) : (
@@ -181,10 +203,15 @@ function DeckActions({
 
 /** Delete button that asks for confirmation in place. */
 function DeleteButton({ deck, onDeleted }: { deck: DeckSummary; onDeleted: () => void }) {
+  const { ownerId } = useEditor();
   const change = useDeckChange(deck);
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = () =>
-    void change('Delete', (database) => deleteDeck(database, deck.id)).then(onDeleted);
+    void change('Delete', async (database) => {
+      // First there: a deck that stayed in the account would come back.
+      await deleteAccountDeck(ownerId, deck);
+      await deleteDeck(database, deck.id);
+    }).then(onDeleted);
 
   if (!isConfirming)
     return (

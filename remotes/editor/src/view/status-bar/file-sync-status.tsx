@@ -12,7 +12,8 @@ export function FileSyncStatus() {
   const editor = useEditor();
   const copy = useEditorState((state) => state.fileSync);
   const run = useRunCommand();
-  if (!copy) return null;
+  const isInAccount = useEditorState(({ accountSync }) => accountSync?.kind === 'saved');
+  if (!copy || (copy.kind === 'none' && isInAccount)) return null;
   const label = fileSyncLabelOf(copy);
   if (label === '') return null;
   const action = findAction(copy, editor, run);

@@ -1,11 +1,17 @@
 import { Slider } from '@site/ui/mui';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { FileSyncStatus } from './file-sync-status';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
 import { CommandButton } from '../../controls/command-button';
 import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
+
+const AccountStatus = lazyWithRetry(
+  () => import('./account-status').then((module) => module.AccountStatus),
+  { Fallback: EmptyFallback },
+);
 
 /** Status line below the canvas: slide number, size, backup, zoom. */
 export function StatusBar() {
@@ -19,6 +25,7 @@ export function StatusBar() {
       </span>
       <SizeMeter />
       <FileSyncStatus />
+      <AccountStatus />
       <span className={styles['spacer']} />
       <CommandButton id="zoom-out" icon="minus" />
       <span className={styles['zoom']}>{Math.round(zoom * 100)} %</span>

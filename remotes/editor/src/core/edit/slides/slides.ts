@@ -62,7 +62,8 @@ export function addSlideCopies(doc: EditorDocument, slides: readonly Slide[]): E
   return { ...addSlides(doc, copies), selectedSlideIds: copies.slice(1).map(({ id }) => id) };
 }
 
-function copySlide(slide: Slide): Slide {
+/** Copies a slide with new ids, because ids are unique in a deck. */
+export function copySlide(slide: Slide): Slide {
   return { ...slide, id: newId(), elements: copyElements(slide.elements, { x: 0, y: 0 }) };
 }
 
