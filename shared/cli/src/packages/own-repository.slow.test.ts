@@ -327,7 +327,7 @@ const RELEASE: Record<Place, string[]> = {
   bucket: ['run', 'release', '--', '--unseen'],
 };
 
-/** What was rendered for the folder is not rendered again for the bucket: the bytes are the same. */
+/** Variable by which nothing that was rendered for the folder is rendered again for the bucket. */
 function sharedRenders(): NodeJS.ProcessEnv {
   return { SITE_RENDERS_TO: path.join(folder.root, 'renders') };
 }
