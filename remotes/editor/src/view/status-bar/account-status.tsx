@@ -13,7 +13,10 @@ export function AccountStatus() {
   const now = useMinutes();
   if (!state) return null;
   return (
-    <span className={styles['fileSync']} data-stopped={STOPPED.has(state.kind) || undefined}>
+    <span
+      className={`${styles['fileSync']} ${styles['account']}`}
+      data-stopped={STOPPED.has(state.kind) || undefined}
+    >
       <span
         className={styles['fileSyncLabel']}
         title={state.kind === 'saved' ? labelOf(state, now) : EXPLANATIONS[state.kind]}
