@@ -61,6 +61,10 @@ export function createAssetStore(
         () => undefined,
       );
       urls.set(hash, url);
+      // The account may have the picture, and be out of reach for the moment.
+      void url.then((found) => {
+        if (found === undefined && urls.get(hash) === url) urls.delete(hash);
+      });
       return url;
     },
     async storeAgain() {
