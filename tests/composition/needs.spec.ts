@@ -36,7 +36,9 @@ test('A page that needs more than a document permits is a document of its own, a
   expect(await page.evaluate(createPastePolicy)).toBe('TypeError');
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await followLink(page, '/editor');
+  await followLink(page, '/editor?start');
+  const chooser = page.getByRole('dialog', { name: 'New deck' });
+  await chooser.getByRole('button', { name: /^Empty/ }).click();
   await canvasOf(page).waitFor();
   expect(await isMarked(page)).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
