@@ -31,6 +31,16 @@ for (const path of long) {
   });
 }
 
+test('Nothing of a section is clipped before the page lays it out', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of long) {
+      await page.goto(path);
+      expect(await page.evaluate(listClipped), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('A reader without JavaScript gets the whole page laid out', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();
@@ -135,6 +145,24 @@ function countSkipped(): number {
     (heading) =>
       heading.checkVisibility() && !heading.checkVisibility({ contentVisibilityAuto: true }),
   ).length;
+}
+
+/** Pictures and texts beyond the margin within which a section below the fold is painted. */
+function listClipped(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.ui-later:not([data-laid-out])')].flatMap(
+    (section) => {
+      section.scrollIntoView();
+      const { left, right } = section.getBoundingClientRect();
+      const margin = Number.parseFloat(getComputedStyle(section).overflowClipMargin) || 0;
+      const parts = [...section.querySelectorAll('img, h2, h3, p')];
+      return parts
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.width > 0 && (box.left < left - margin || box.right > right + margin);
+        })
+        .map((part) => part.outerHTML.slice(0, 80));
+    },
+  );
 }
 
 /** Page height while nothing below the fold is laid out, not even content just below it. */
