@@ -10,8 +10,12 @@ import styles from './status-bar.module.css';
 export function AccountStatus() {
   const editor = useEditor();
   const state = useEditorState(({ accountSync }) => accountSync);
+  const hasFileOffer = useEditorState(({ fileSync }) =>
+    fileSync?.kind === 'none' ? fileSync.isReminderDue : fileSync && fileSync.kind !== 'active',
+  );
   const now = useMinutes();
-  if (!state) return null;
+  // One offer at a time, because the line has room for one.
+  if (!state || (state.kind === 'local' && hasFileOffer)) return null;
   return (
     <span
       className={`${styles['fileSync']} ${styles['account']}`}
