@@ -6,7 +6,8 @@ import { markAsMoved } from './restore-focus-and-scroll';
 import { getSavedScrollPx } from './scroll-positions';
 
 /**
- * Needs that the policy of this document permits, as fingerprints of what a remote or a page needed. A document keeps the policy that it was loaded with, wherever the router goes, and nothing can add to it.
+ * Needs that the policy of this document permits, as fingerprints of what a remote or a page needed. A document keeps the
+ * policy that it was loaded with, wherever the router goes, and nothing can add to it.
  */
 let permittedNeeds: string[] = [];
 

@@ -59,7 +59,10 @@ const DescriptorSchema = v.object({
   ),
   /** Components for slots in pages of other remotes. */
   widgets: v.optional(v.array(DescriptorWidgetSchema)),
-  /** Needs of its pages and widgets, which documents permit as far as the owner allows them. Absent in builds from before it was recorded. */
+  /**
+   * Needs of its pages and widgets, which documents permit as far as the owner allows them. Absent in builds from before it
+   * was recorded.
+   */
   needs: v.exactOptional(NeedsSchema),
   /** Places in its own pages for widgets of other remotes. */
   slots: v.exactOptional(v.array(SlotSchema)),

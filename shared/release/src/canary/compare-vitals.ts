@@ -9,7 +9,7 @@ type Vital = keyof typeof TOLERATED_GROWTH_MS;
 type PageValues = { candidate: number[]; live: number[] };
 
 /** Difference of a vital between two versions. */
-export type VitalComparison = {
+type VitalComparison = {
   /** Probability of values that are so much larger, or more, if both versions are equally fast. */
   risk: number;
   /** Growth of the 75th percentile in ms, the mean over pages by their views of the candidate. */

@@ -120,7 +120,7 @@ function createCopy(
   const copy = { ...copySlide(slide), comments };
   const existing = remaining.get(id);
   if (!existing) return [{ ...copy, id }];
-  // One that was edited since is another slide.
+  // A copy that was edited since is another slide.
   return describeContent(existing) === describeContent(copy) ? [] : [copy];
 }
 
