@@ -8,7 +8,7 @@ import { visit } from '../support/visit';
 
 /** Descriptions in `routes.ts` that the releases change. */
 const RELEASES = {
-  editor: 'Build a pitch deck slide by slide.',
+  editor: 'Build a pitch deck slide by slide, in your browser.',
   account: 'Your synopses, your profile and the settings of your account.',
   marketing: 'Tell us who you are',
 };
