@@ -34,8 +34,9 @@ export function DesignTab() {
   return (
     <>
       <Themes current={theme} />
-      {theme && <BrandKit theme={theme} />}
       {theme && <Layouts theme={theme} />}
+      {/* Its code loads with the first theme, so it stands where it moves nothing under the pointer. */}
+      {theme && <BrandKit theme={theme} />}
     </>
   );
 }
