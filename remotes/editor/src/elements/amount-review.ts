@@ -5,7 +5,9 @@ import {
   sumAmounts,
   type UncertainAmount,
 } from '../core/amounts/amounts';
+import type { Deck } from '../core/model/deck-schema';
 import { areMostlyAmounts } from './chart/chart-data';
+import { findSourceTable } from './chart/follow-tables';
 import { hasAmounts } from './amount-edits';
 import type { SlideElement } from '../core/elements/slide-element';
 import {
@@ -42,12 +44,11 @@ export function isChartOfTable(element: SlideElement): boolean {
   return 'sourceTableId' in element && element.sourceTableId !== null;
 }
 
-/** True for a chart whose table beside it has other cells, which a deck of an earlier version may contain. */
-export function hasStaleFigures(element: SlideElement, elements: readonly SlideElement[]): boolean {
-  if (!hasAmounts(element) || !('sourceTableId' in element)) return false;
-  const table = elements.find(({ id }) => id === element.sourceTableId);
-  const isTable = table !== undefined && hasAmounts(table);
-  return isTable && JSON.stringify(table.rows) !== JSON.stringify(element.rows);
+/** True for a chart whose table has other cells, as in a deck of an earlier version or of two machines. */
+export function hasStaleFigures(element: SlideElement, deck: Pick<Deck, 'slides'>): boolean {
+  if (element.type !== 'chart' || element.sourceTableId === null) return false;
+  const table = findSourceTable(element, deck);
+  return table !== undefined && JSON.stringify(table.rows) !== JSON.stringify(element.rows);
 }
 
 export function describeReading({ text, value }: UncertainAmount, context: AmountContext): string {

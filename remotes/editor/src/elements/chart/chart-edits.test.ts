@@ -113,11 +113,11 @@ test('A chart of a table is not written by itself; without its table it keeps th
   expect(chartIn(own).rows[1]?.[1]).toBe('7');
 });
 
-test('Copied with its table, a chart shows the copy', () => {
+test('Copied with its table, a chart shows the copy; alone, it goes on with its table', () => {
   const [copy, chart] = copyElements(currentSlideOf(charted()).elements, { x: 0, y: 0 });
   expect(chart).toMatchObject({ sourceTableId: copy?.id });
   const [alone] = copyElements([chartIn(charted())], { x: 0, y: 0 });
-  expect(alone).toMatchObject({ sourceTableId: null, rows: table.rows });
+  expect(alone).toMatchObject({ sourceTableId: 'budget', rows: table.rows });
 });
 
 test('A chart wears the colours of the theme, and those of the next one; a colour set by hand stays', () => {

@@ -128,6 +128,11 @@ export function removeLastChartSeries(doc: EditorDocument, id: string): EditorDo
   );
 }
 
+/** Lets a chart keep the figures that its table has now, to be edited by themselves. */
+export function unlinkChart(doc: EditorDocument, id: string): EditorDocument {
+  return changeChart(doc, id, (chart) => ({ ...chart, sourceTableId: null }));
+}
+
 function changeUnlinkedChart(
   doc: EditorDocument,
   id: string,

@@ -1,5 +1,5 @@
 import { AddRemoveButtons } from '../../controls/add-remove-buttons';
-import { TextField } from '@site/ui/mui';
+import { Button, TextField } from '@site/ui/mui';
 import {
   addChartRow,
   addChartSeries,
@@ -8,6 +8,7 @@ import {
   removeLastChartRow,
   removeLastChartSeries,
   setChartValue,
+  unlinkChart,
 } from './chart-edits';
 import { AmountReadingHint } from '../amount-reading-hint';
 import { ChartOptionsFields } from './chart-options-fields';
@@ -17,12 +18,13 @@ import type { ChartElement } from './chart-schema';
 import { readChartData } from './chart-data';
 import { fitChart } from './fit-chart';
 import { editDeck } from '../../store/editor-actions';
-import { useEditor } from '../../store/editor-context';
+import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../controls/value-fields';
 import { ChoiceField } from '../../controls/choice-field';
 import { totalLabelOf } from './waterfall';
 import controls from '../../controls/controls.module.css';
 import { FinanceNote } from '../finance-note';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
 import { CellGrid } from '../../controls/cell-grid';
 
 const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
@@ -88,12 +90,31 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
         {chart.sourceTableId === null ? (
           <ChartDataFields chart={chart} />
         ) : (
-          <p className={controls['hint']}>
-            The data come from the table on this slide: edit them there. If you delete the table,
-            the chart keeps them.
-          </p>
+          <SourceTableNote chart={chart} />
         )}
       </section>
+    </>
+  );
+}
+
+/** Place of the table that a chart follows, and the way to figures of its own. */
+function SourceTableNote({ chart }: { chart: ChartElement }) {
+  const { store } = useEditor();
+  const place = useEditorState(({ editingState: { doc } }) => {
+    const at = doc.deck.slides.findIndex(({ elements }) =>
+      elements.some(({ id }) => id === chart.sourceTableId),
+    );
+    return at === currentSlideIndexOf(doc) ? 'this slide' : `slide ${at + 1}`;
+  });
+  return (
+    <>
+      <p className={controls['hint']}>
+        The data come from the table on {place}: edit them there. If you delete the table, the chart
+        keeps them.
+      </p>
+      <Button onClick={() => editDeck(store, 'Unlink chart', (doc) => unlinkChart(doc, chart.id))}>
+        Unlink chart
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { computeFormulas } from '../table/formulas/compute-formulas';
 import { setBoxTextStyle } from '../../core/text/marks';
 import type { ElementKind } from '../../core/elements/element-kind';
+import type { SlideElement } from '../../core/elements/slide-element';
 import { setLanguage } from '../amount-edits';
 import type { TableElement } from '../table/table-schema';
 import { newChartStyle } from './apply-theme-to-chart';
@@ -29,16 +30,21 @@ export const chartKind: ElementKind<ChartElement> = {
   setTextStyle: setBoxTextStyle,
   remapReferences: (chart, ids) => ({
     ...chart,
-    sourceTableId: ids.get(chart.sourceTableId ?? '') ?? null,
+    sourceTableId: ids.get(chart.sourceTableId ?? '') ?? chart.sourceTableId,
   }),
   isDependent: ({ sourceTableId }) => sourceTableId !== null,
-  /** Shows the rows of its table, and keeps the last ones if it was deleted. */
-  follow(chart, _, after) {
-    const table = after.get(chart.sourceTableId ?? '');
-    if (table?.type !== 'table') return { ...chart, sourceTableId: null };
-    return isSameReading(table, chart) ? chart : { ...chart, ...readingOf(table) };
+  /** A table that never was on the slide is on another one, if it is at all. */
+  follow(chart, before, after) {
+    const id = chart.sourceTableId ?? '';
+    return after.has(id) || before.has(id) ? showTable(chart, after.get(id)) : chart;
   },
 };
+
+/** A chart with the rows of its table, or with the last ones if that was deleted. */
+export function showTable(chart: ChartElement, table: SlideElement | undefined): ChartElement {
+  if (table?.type !== 'table') return { ...chart, sourceTableId: null };
+  return isSameReading(table, chart) ? chart : { ...chart, ...readingOf(table) };
+}
 
 /** Cells of a table, and how their amounts are read. */
 function readingOf({ rows, language, decimalSign }: TableElement) {

@@ -4,6 +4,7 @@ import { resizeAroundAnchor } from '../../core/geometry/resize-box';
 import type { EditingState } from '../../core/gestures/gesture';
 import type { Deck } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
+import { followTables } from '../chart/follow-tables';
 import { fitChangedTables } from '../table/fit/fit-changed-tables';
 import { restyleForContent } from './change-text-theme';
 import type { TextElement } from '../../core/text/text-schema';
@@ -14,7 +15,7 @@ type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has' | 'set'>;
 export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
 
 /**
- * Fits tables and the boxes of texts that the last step changed. A box that was exactly as high as its text follows it up and
+ * Fits tables and the boxes of texts that the last step changed, and shows changed tables in charts on other slides. A box that was exactly as high as its text follows it up and
  * down; a higher one, as layouts have them, only grows. The result belongs to the same step of the history.
  */
 export function fitChangedTexts(
@@ -27,7 +28,7 @@ export function fitChangedTexts(
   const isTyping = after.gesture.name === 'editing-text' && base === after.gesture.base.deck;
   const deck = restyleChangedTexts(before.doc.deck, after.doc.deck, base);
   const fitted = fitChangedTables(fitSlides(deck, base, { measure, isTyping }), base);
-  return replaceDeckInStep(after, fitted);
+  return replaceDeckInStep(after, followTables(fitted));
 }
 
 /** Sizes texts anew whose words have changed, as their layout would; `base` has the boxes before they grew. */

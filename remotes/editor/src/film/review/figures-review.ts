@@ -5,6 +5,7 @@ import {
   writeAmount,
 } from '../../elements/amount-review';
 import { FIGURE_CHECKS, type FigureCheck } from '../../elements/element-review';
+import { followTables } from '../../elements/chart/follow-tables';
 import { reviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { withDecimalSign } from '../../elements/amount-edits';
@@ -33,7 +34,7 @@ export function reviewFigures(
 function reviewStaleCharts(deck: Deck, slides: readonly Slide[]): Finding | undefined {
   const locations = slides.flatMap((slide) =>
     slide.elements
-      .filter((element) => hasStaleFigures(element, slide.elements))
+      .filter((element) => hasStaleFigures(element, deck))
       .map(({ id }) => ({ ...locateSlide(deck, slide), elementId: id })),
   );
   if (locations.length === 0) return undefined;
@@ -47,10 +48,12 @@ function reviewStaleCharts(deck: Deck, slides: readonly Slide[]): Finding | unde
       label: 'Show the figures of the table',
       edit: (doc) => ({
         ...doc,
-        deck: changeSlides(doc.deck, (slide) => ({
-          ...slide,
-          elements: updateDependents(slide.elements, slide.elements),
-        })),
+        deck: followTables(
+          changeSlides(doc.deck, (slide) => ({
+            ...slide,
+            elements: updateDependents(slide.elements, slide.elements),
+          })),
+        ),
       }),
     },
   };
