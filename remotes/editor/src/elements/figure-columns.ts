@@ -44,7 +44,8 @@ export function listFigureColumns(element: CellsWithAmounts): readonly FigureCol
   });
 }
 
-function figureOf(label: string, text: string, value: number): Figure {
+/** An amount as it is written for a label. */
+export function figureOf(label: string, text: string, value: number): Figure {
   const amount = parseAmount(text);
   const unit = amount?.isPercent ? '%' : (currencySignsOf(amount)[0] ?? '');
   return {

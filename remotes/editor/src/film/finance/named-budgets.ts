@@ -58,7 +58,8 @@ export function listTotals(slides: readonly Slide[], topic: Topic): readonly Nam
   });
 }
 
-function topicOf(name: string): Topic | undefined {
+/** Subject of a table by its name or title; undefined for others. */
+export function topicOf(name: string): Topic | undefined {
   if (BUDGET_PATTERN.test(name)) return 'budget';
   return PLAN_PATTERN.test(name) ? 'plan' : undefined;
 }
@@ -118,22 +119,27 @@ const ABOUT_PATTERN =
 
 function readNamedAmount(text: string, language: DeckLanguage) {
   const words = text.split(/\s+/);
-  const start = words.findIndex((word) => /\d/.test(word) && !/^(?:19|20)\d\d\D*$/.test(word));
-  if (start < 0 || start > MAX_WORDS_BEFORE) return undefined;
+  const found = findAmount(words, language);
+  if (!found || found.start > MAX_WORDS_BEFORE) return undefined;
+  const { text: written, amount, start } = found;
   const isAbout = words.slice(0, start).some((word) => ABOUT_PATTERN.test(word));
+  const rounding = Math.max(roundingOfWritten(written, amount), isAbout ? amount * 0.02 : 0);
+  return { text: written, amount, rounding };
+}
+
+/** First amount among words, and those that it takes: its digits begin at `start`. Years and small numbers are none. */
+export function findAmount(words: readonly string[], language: DeckLanguage) {
+  const start = words.findIndex((word) => /\d/.test(word) && !/^(?:19|20)\d\d\D*$/.test(word));
+  if (start < 0) return undefined;
   // A currency can stand alone before the digits.
-  for (const from of [start - 1, start])
+  for (const from of [Math.max(0, start - 1), start])
     for (let count = MAX_WORDS_OF_AMOUNT; count > 0; count -= 1) {
-      const phrase = words.slice(Math.max(0, from), start + count).join(' ');
-      const written = phrase.replace(/[,;:!?)]+$|(?<!(?:tsd|mio|mrd))\.$/i, '');
-      const amount = readAmount(written, { language });
+      const phrase = words.slice(from, start + count).join(' ');
+      const text = phrase.replace(/[,;:!?)]+$|(?<!(?:tsd|mio|mrd))\.$/i, '');
+      const amount = readAmount(text, { language });
       // Smaller numbers count days or pages.
       if (amount !== undefined && amount >= 1000)
-        return {
-          text: written,
-          amount,
-          rounding: Math.max(roundingOfWritten(written, amount), isAbout ? amount * 0.02 : 0),
-        };
+        return { text, amount, start, rest: words.toSpliced(from, start + count - from) };
     }
   return undefined;
 }

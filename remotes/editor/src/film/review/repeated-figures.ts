@@ -12,8 +12,10 @@ import {
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
 import { financeRowsOf } from '../finance/finance-rows';
+import { topicOf } from '../finance/named-budgets';
 import { type Finding, type FindingLocation, locateSlide } from './finding';
 import { areVariants } from './are-variants';
+import { keyOfLabel, listTextFigures, type TextFigure } from './text-figures';
 
 /** A table, a chart, or the finance model. */
 interface FigureSource {
@@ -22,6 +24,8 @@ interface FigureSource {
   /** Title of the slide and names of the element. */
   readonly name: string;
   readonly columns: readonly FigureColumn[];
+  /** True for those whose lines are sources of finance or parts of the budget, which texts name, too. */
+  readonly isPlan: boolean;
 }
 
 interface Difference {
@@ -33,7 +37,7 @@ interface Difference {
  * Compares the tables, the charts and the finance model of a deck with each other. Two columns state the same thing if at
  * least two of their labels have the same amount, and at least as many as have another: a coincidence of amounts is rare,
  * and a list that is mostly other is meant to be. Columns under other headings, and variants such as two seasons, differ
- * on purpose.
+ * on purpose. A text that names one line of a budget or a finance plan is compared with that.
  * @returns undefined if nothing is stated twice
  */
 export function reviewRepeatedFigures(deck: Deck, slides: readonly Slide[]): Finding | undefined {
@@ -49,19 +53,22 @@ export function reviewRepeatedFigures(deck: Deck, slides: readonly Slide[]): Fin
   const pairs = sources.flatMap((one, index) =>
     sources.slice(index + 1).map((other) => compareSources(one, other)),
   );
-  const found = pairs.filter((differences) => differences !== undefined).flat();
-  if (pairs.every((differences) => differences === undefined)) return undefined;
+  const plans = sources.filter(({ isPlan }) => isPlan);
+  const texts = listTextFigures(deck, slides).map((text) => compareText(text, plans));
+  const compared = [...pairs, ...texts].filter((differences) => differences !== undefined);
+  const found = compared.flat();
+  if (compared.length === 0) return undefined;
   if (found.length === 0)
     return { hasPassed: true, message: 'Figures that are repeated are the same.', locations: [] };
-  const texts = Array.from(new Set(found.map(describeDifference)));
-  const rest = texts.length - MAX_NAMED;
+  const descriptions = Array.from(new Set(found.map(describeDifference)));
+  const rest = descriptions.length - MAX_NAMED;
   const locations = found.flatMap((difference) =>
     difference.sources.flatMap(({ location }) => location ?? []),
   );
   const hasFinance = found.some((each) => each.sources.some(({ location }) => !location));
   return {
     hasPassed: false,
-    message: `${texts.length === 1 ? 'A figure differs' : 'Figures differ'} between two places: ${texts.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
+    message: `${descriptions.length === 1 ? 'A figure differs' : 'Figures differ'} between two places: ${descriptions.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
     locations: locations.filter(
       ({ elementId }, at) => locations.findIndex((each) => each.elementId === elementId) === at,
     ),
@@ -84,6 +91,8 @@ function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): Figure
     location: { ...locateSlide(deck, slide), elementId: element.id },
     name: [title, element.alt, chartTitle].filter(Boolean).join('\n'),
     columns: listFigureColumns(element),
+    isPlan:
+      topicOf([title, element.alt, chartTitle, element.rows[0]?.[0]].join('\n')) !== undefined,
   };
 }
 
@@ -93,7 +102,7 @@ function financeSourceOf(deck: Deck): FigureSource {
   const columns = FINANCE_VIEWS.flatMap((view) =>
     listFigureColumns({ rows: financeRowsOf(finance, view), language }),
   );
-  return { location: undefined, name: '', columns };
+  return { location: undefined, name: '', columns, isPlan: true };
 }
 
 /** Undefined if the sources have no column in common. */
@@ -108,6 +117,44 @@ function compareSources(one: FigureSource, other: FigureSource): readonly Differ
   if (compared.length === 0) return undefined;
   return compared.flatMap(({ pairs }) =>
     pairs.map((figures) => ({ figures, sources: [one, other] as const })),
+  );
+}
+
+/** Undefined if no plan has a line of that name. A row of several columns may be named by its sum. */
+function compareText(
+  { key, figure, location, name }: TextFigure,
+  plans: readonly FigureSource[],
+): readonly Difference[] | undefined {
+  const lines = plans
+    .filter((plan) => !areVariants(plan.name, name))
+    .map((plan) => ({ plan, figures: listMoney(plan, key, figure) }))
+    .filter(({ figures }) => figures.length > 0);
+  const [first] = lines;
+  const [other] = first?.figures ?? [];
+  if (!first || !other) return undefined;
+  const isStated = lines.some(({ figures }) => {
+    const sum = figures.reduce((value, each) => value + each.value, 0);
+    const rounding = Math.max(figure.rounding, ...figures.map((each) => each.rounding)) * 1.001;
+    return [sum, ...figures.map(({ value }) => value)].some(
+      (value) => Math.abs(value - figure.value) <= rounding,
+    );
+  });
+  const text: FigureSource = { location, name, columns: [], isPlan: false };
+  return isStated
+    ? []
+    : [{ figures: [other, { ...figure, label: other.label }], sources: [first.plan, text] }];
+}
+
+/** Amounts of a line in the currency of a text; without one where the heading says no other. */
+function listMoney({ columns }: FigureSource, key: string, { unit }: Figure): readonly Figure[] {
+  return columns.flatMap(({ heading, figures }) =>
+    [...figures.values()]
+      .filter((figure) => keyOfLabel(figure.label) === key)
+      .filter(
+        (figure) =>
+          figure.unit === unit ||
+          (figure.unit !== '%' && [unit, figure.unit].includes('') && isGeneral(heading)),
+      ),
   );
 }
 
