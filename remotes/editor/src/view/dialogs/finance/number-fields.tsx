@@ -1,5 +1,6 @@
-import { TextField } from '@site/ui/mui';
+import { Button, TextField } from '@site/ui/mui';
 import { useState } from 'react';
+import { findUncertainAmounts } from '../../../core/amounts/amounts';
 import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/money';
 import { useEditorState } from '../../../store/editor-context';
 import { NumberField } from '../../../controls/value-fields';
@@ -26,28 +27,44 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   const isInvalid = value === undefined;
   // It stays when the field is left: what is pressed then must not move away from under the pointer.
   const isRead = typed !== '' && value !== undefined && typed.trim() !== String(value);
+  const [uncertain] = findUncertainAmounts([typed], { language });
+  const otherValue =
+    uncertain && uncertain.value === value ? roundToCents(uncertain.otherValue) : undefined;
   return (
-    <TextField
-      label={label}
-      inputMode="text"
-      maxLength={40}
-      value={isTyping ? typed : amount === 0 ? '' : write(amount)}
-      hint={isRead ? `Read as ${write(value)}.` : undefined}
-      error={
-        isInvalid
-          ? `Enter an amount such as ${write(1_200_000)} or ${language === 'en-IN' ? '12 lakh' : '1.2M'}.`
-          : undefined
-      }
-      onChange={({ target }) => {
-        setTyped(target.value);
-        setTyping(true);
-        const parsed = parseMoney(target.value, language);
-        if (parsed !== undefined) onChange(parsed);
-      }}
-      onBlur={() => {
-        if (!isInvalid) setTyping(false);
-      }}
-    />
+    <div>
+      <TextField
+        label={label}
+        inputMode="text"
+        maxLength={40}
+        value={isTyping ? typed : amount === 0 ? '' : write(amount)}
+        hint={isRead ? `Read as ${write(value)}.` : undefined}
+        error={
+          isInvalid
+            ? `Enter an amount such as ${write(1_200_000)} or ${language === 'en-IN' ? '12 lakh' : '1.2M'}.`
+            : undefined
+        }
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setTyping(true);
+          const parsed = parseMoney(target.value, language);
+          if (parsed !== undefined) onChange(parsed);
+        }}
+        onBlur={() => {
+          if (!isInvalid) setTyping(false);
+        }}
+      />
+      {otherValue !== undefined && (
+        <Button
+          onClick={() => {
+            setTyped('');
+            setTyping(false);
+            onChange(otherValue);
+          }}
+        >
+          Read as {write(otherValue)}
+        </Button>
+      )}
+    </div>
   );
 }
 
