@@ -73,23 +73,21 @@ export function averageColorOf(text: string): string {
 
 /** Colour between two, halfway by default. */
 export function mixColors(one: string, other: string, ratio = 0.5): string {
-  const to = channelsOf(other);
+  const to: readonly number[] = channelsOf(other);
   const middle = channelsOf(one).map((value, index) =>
     Math.round(value + ((to[index] ?? value) - value) * ratio),
   );
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Distance between two colors, from 0 to about 442. */
-export function colorDistanceOf(one: string, other: string): number {
-  const to = channelsOf(other);
-  return Math.hypot(...channelsOf(one).map((value, at) => value - (to[at] ?? value)));
-}
-
 export function recolor(text: string, change: (color: string) => string): string {
   return text.replaceAll(/#[0-9a-f]{6}/gi, change);
 }
 
-function channelsOf(color: string): readonly number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+/** Red, green and blue of `#rrggbb`, from 0 to 255. */
+export function channelsOf(color: string): readonly [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(color.slice(at, at + 2), 16),
+  );
+  return [red, green, blue];
 }

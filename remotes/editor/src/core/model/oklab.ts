@@ -1,4 +1,5 @@
 import { linearizeChannel } from './contrast';
+import { channelsOf } from './fill';
 
 /** Colour in OKLab, where equal distances look equal: lightness from 0 to 1, and two axes of hue. */
 export interface Oklab {
@@ -27,6 +28,20 @@ export function rgbToOklab(rgb: Triple): Oklab {
     a: 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
     b: 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
   };
+}
+
+/** The one of some colors that can best be told from all others that are given. */
+export function mostDistinctOf(colors: readonly string[], others: readonly string[]): string {
+  const distances = colors.map((color) =>
+    Math.min(...others.map((other) => colorDistanceOf(color, other))),
+  );
+  return colors[distances.indexOf(Math.max(...distances))] ?? '#000000';
+}
+
+/** Distance between two colors as it is seen: 1 from black to white. */
+export function colorDistanceOf(one: string, other: string): number {
+  const [from, to] = [one, other].map((color) => rgbToOklab(channelsOf(color))) as [Oklab, Oklab];
+  return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b);
 }
 
 export function oklabToOklch({ l, a, b }: Oklab): Oklch {

@@ -3,7 +3,8 @@ import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/
 import { mixColors } from '../../core/model/fill';
 import { textColorOn } from '../../core/theme/theme-colors';
 import type { ChartElement } from './chart-schema';
-import { isDarkFill } from '../../core/model/contrast';
+import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
+import { colorDistanceOf, mostDistinctOf } from '../../core/model/oklab';
 import type { NewElementStyle } from '../../core/elements/element-kind';
 
 export const newChartStyle: NewElementStyle<ChartElement> = {
@@ -33,8 +34,33 @@ export function applyThemeToChart(
   };
 }
 
-/** Six colours for pie slices; a change of theme recognizes all of them. */
-export function chartColorsOf({
+/** Six colours of series that are told apart, from the palette and its shades; a change of theme recognizes all of them. */
+export function chartColorsOf({ palette }: DeckTheme): readonly string[] {
+  const { accent, secondary, mutedText, background, surface } = palette;
+  const shades = [accent, secondary, mutedText].flatMap((color) =>
+    SHADE_RATIOS.flatMap((ratio) =>
+      ['#ffffff', '#000000'].map((end) => mixColors(color, end, ratio)),
+    ),
+  );
+  const isSeen = (color: string) =>
+    [background, surface].every((ground) => contrastRatioOf(color, ground) >= MIN_FILL_CONTRAST);
+  const colors = [accent, secondary];
+  if (colors.every((color) => colorDistanceOf(color, mutedText) >= MIN_DISTANCE))
+    colors.push(mutedText);
+  while (colors.length < 6) colors.push(mostDistinctOf(shades.filter(isSeen), colors));
+  return colors;
+}
+
+const SHADE_RATIOS = [0.2, 0.4, 0.6, 0.8];
+
+/** Contrast in which a shade is seen as an area. */
+const MIN_FILL_CONTRAST = 2;
+
+/** Distance in OKLab from which two areas are told apart at a glance. */
+const MIN_DISTANCE = 0.1;
+
+/** Colours of charts that were made before those of series had a distance. */
+function mixedColorsOf({
   palette: { accent, secondary, mutedText, text },
 }: DeckTheme): readonly string[] {
   return [
@@ -49,14 +75,17 @@ export function chartColorsOf({
 
 export function changeChartTheme(chart: ChartElement, change: ThemeChange): ChartElement {
   const { before, after, paint } = change;
-  const [styleBefore, styleAfter] = [chartColorsOf(before), chartColorsOf(after)];
+  const stylesBefore = [chartColorsOf(before), mixedColorsOf(before)];
+  const styleAfter = chartColorsOf(after);
   return {
     ...chart,
     fontFamily: changeFont(chart.fontFamily, before, after),
     color: changeTextColor(chart.color, change),
     lineColor: paint(chart.lineColor),
     colors: chart.colors.map((color, index) =>
-      color === styleBefore[index] ? (styleAfter[index] ?? color) : paint(color),
+      stylesBefore.some((style) => color === style[index])
+        ? (styleAfter[index] ?? color)
+        : paint(color),
     ),
   };
 }

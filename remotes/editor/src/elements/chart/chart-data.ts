@@ -12,7 +12,8 @@ import {
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
-import { colorDistanceOf, mixColors } from '../../core/model/fill';
+import { mixColors } from '../../core/model/fill';
+import { mostDistinctOf } from '../../core/model/oklab';
 import type { ChartElement } from './chart-schema';
 
 /** Input of every kind of chart. */
@@ -163,11 +164,6 @@ export function seriesColorOf({ colors, color: ink }: ChartElement, index: numbe
   ]);
   const taken = [...colors];
   const at = index % (colors.length + shades.length);
-  while (taken.length <= at) {
-    const distances = shades.map((shade) =>
-      Math.min(...taken.map((color) => colorDistanceOf(shade, color))),
-    );
-    taken.push(shades[distances.indexOf(Math.max(...distances))] ?? ink);
-  }
+  while (taken.length <= at) taken.push(mostDistinctOf(shades, taken));
   return taken[at] ?? ink;
 }

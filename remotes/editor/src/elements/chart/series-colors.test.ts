@@ -1,11 +1,19 @@
 /** @jest-environment node */
-import { colorDistanceOf } from '../../core/model/fill';
-import { FILM_THEMES } from '../../film/themes/themes';
-import { applyThemeToChart } from './apply-theme-to-chart';
+import '../kinds';
+import { contrastRatioOf } from '../../core/model/contrast';
+import { mixColors } from '../../core/model/fill';
+import { colorDistanceOf } from '../../core/model/oklab';
+import { changeTheme } from '../../film/themes/apply-deck-theme';
+import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
+import { createDeck, createSlide } from '../../core/model/create';
+import { FILM_THEMES, requireTheme } from '../../film/themes/themes';
+import { applyThemeToChart, chartColorsOf } from './apply-theme-to-chart';
 import { seriesColorOf } from './chart-data';
 import { createChart } from './create-chart';
 
-test.each(FILM_THEMES.map((theme) => [theme.name, theme] as const))(
+const THEMES = FILM_THEMES.map((theme) => [theme.name, theme] as const);
+
+test.each(THEMES)(
   'slices beyond the colors of a chart in %s have shades that differ from all before',
   (_, theme) => {
     const chart = applyThemeToChart(createChart(), theme, theme.palette.background);
@@ -14,9 +22,41 @@ test.each(FILM_THEMES.map((theme) => [theme.name, theme] as const))(
     const distances = shades.flatMap((shade, at) =>
       colors.slice(0, chart.colors.length + at).map((other) => colorDistanceOf(shade, other)),
     );
-    expect(Math.min(...distances)).toBeGreaterThan(20);
+    expect(Math.min(...distances)).toBeGreaterThan(0.05);
   },
 );
+
+test.each(THEMES)('colors of a chart in %s are told apart, and seen on its slides', (_, theme) => {
+  const colors = chartColorsOf(theme);
+  const distances = colors.flatMap((color, at) =>
+    colors.slice(at + 1).map((other) => colorDistanceOf(color, other)),
+  );
+  expect(distances).toHaveLength(15);
+  expect(Math.min(...distances)).toBeGreaterThan(0.1);
+  const { background, surface } = theme.palette;
+  const contrasts = colors
+    .slice(2)
+    .flatMap((color) => [background, surface].map((ground) => contrastRatioOf(color, ground)));
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(2);
+});
+
+test('a chart with the mixed colors of earlier versions gets all colors of the next theme', () => {
+  const [noir, period] = [requireTheme('noir'), requireTheme('period')];
+  const { accent, secondary, mutedText, text } = period.palette;
+  const chart = createChart({
+    colors: [
+      accent,
+      secondary,
+      mutedText,
+      mixColors(accent, secondary),
+      mixColors(secondary, mutedText),
+      mixColors(accent, text),
+    ],
+  });
+  const deck = createDeck({ theme: period, slides: [createSlide({ elements: [chart] })] });
+  const [changed] = currentSlideOf(changeTheme(createEditorDocument(deck), noir)).elements;
+  expect(changed).toMatchObject({ colors: chartColorsOf(noir) });
+});
 
 test('more slices than there are shades begin again', () => {
   const chart = createChart({ colors: ['#aa0000'] });
