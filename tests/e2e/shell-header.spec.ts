@@ -101,8 +101,11 @@ test.describe('The header on a small screen', () => {
   }) => {
     await visit(page, '/');
     await expect(navigation(page)).toBeHidden();
+    const title = page.getByRole('heading', { level: 1 });
+    const place = await title.boundingBox();
     await menu(page).tap();
     await expect(navigation(page)).toBeVisible();
+    expect(await title.boundingBox(), 'the page below keeps its place').toEqual(place);
     const { width = 0 } = (await header(page).boundingBox()) ?? {};
     expect(width).toBe(390);
     for (const name of groups) {
