@@ -9,7 +9,7 @@ import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
 import { hasRoomBesideOthers, seriesWithoutRoom } from './labels/written-amounts';
 
 /** Smallest type that a chart is fitted with, as for tables: 9 points. */
-const MIN_FONT_SIZE_PX = 12;
+export const MIN_FONT_SIZE_PX = 12;
 
 /** Type that is not made smaller for level labels: 12 points. */
 const LEAST_LEVEL_SIZE_PX = 16;

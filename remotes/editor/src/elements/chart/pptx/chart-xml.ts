@@ -36,6 +36,8 @@ export interface ChartPlan {
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
   /** Place of the legend; beside the plot if missing. */
   readonly legendBox?: Box;
+  /** Type of the chart, if its own leaves no room. */
+  readonly fontSize?: number;
 }
 
 /** Line of a width in points. */

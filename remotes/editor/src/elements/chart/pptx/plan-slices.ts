@@ -15,19 +15,31 @@ import {
 import type { ChartElement } from '../chart-schema';
 import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
+import { FONT_SIZES } from '../../../core/model/deck-constants';
+import { MIN_FONT_SIZE_PX } from '../fit-chart';
 import { chartLineXml, type ChartPlan, seriesXml } from './chart-xml';
 import { labelOffsetXml, seriesLabelsXml, valueLabelXml } from './chart-label-xml';
 
-/** Slices become smaller to leave the legend its room; where that is not enough, amounts go without their shares. */
+/**
+ * Slices become smaller to leave the legend its room, then their type, down to what is read. Where that is not enough,
+ * amounts go without their shares, or the shares alone are written beside the table that has the amounts.
+ */
 export function planSlices(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
-  const isWhole = ({ legendBox }: ChartPlan) =>
-    legendBox !== undefined && legendBox.x + legendBox.width < chart.width;
-  for (const part of SLICE_PARTS) {
-    const plan = planLabeledSlices(chart, data, first, part);
-    if (isWhole(plan)) return plan;
-  }
-  const alone = chart.sliceLabels ?? 'amount';
-  return planLabeledSlices({ ...chart, sliceLabels: alone }, data, first, 1);
+  const alone = chart.sliceLabels ?? (chart.sourceTableId === null ? 'amount' : 'percent');
+  const short = { ...chart, sliceLabels: alone };
+  const plan = findWholePlan(chart, data, first) ?? findWholePlan(short, data, first);
+  return plan ?? planLabeledSlices(short, data, first, 1);
+}
+
+function findWholePlan(chart: ChartElement, data: ChartData, first: ChartSeries) {
+  const smaller = FONT_SIZES.filter((size) => size < chart.fontSize && size >= MIN_FONT_SIZE_PX);
+  for (const fontSize of [chart.fontSize, ...smaller.toReversed()])
+    for (const part of SLICE_PARTS) {
+      const plan = planLabeledSlices({ ...chart, fontSize }, data, first, part);
+      const { x, width } = plan.legendBox;
+      if (x + width < chart.width) return { ...plan, fontSize };
+    }
+  return undefined;
 }
 
 /** Parts of their usual radius that slices are tried in. */
@@ -39,7 +51,7 @@ function planLabeledSlices(
   data: ChartData,
   first: ChartSeries,
   part: number,
-): ChartPlan {
+): ChartPlan & { readonly legendBox: Box } {
   const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
   const isPercent = chart.sliceLabels === 'percent';

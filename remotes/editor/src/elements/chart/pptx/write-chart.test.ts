@@ -166,6 +166,35 @@ test.each(['pie', 'doughnut'] as const)(
   },
 );
 
+test.each([
+  ['pie', 'its type is smaller', 'MFG-Förderung', 'a table of another slide'],
+  ['doughnut', 'its type is smaller', 'MFG-Förderung', null],
+  ['pie', 'it has shares alone', 'Deutscher Filmförderfonds (DFFF)', 'a table of another slide'],
+  ['doughnut', 'it has amounts alone', 'Deutscher Filmförderfonds (DFFF)', null],
+] as const)('Before a narrow %s loses shares and amounts, %s', async (kind, way, name, table) => {
+  const rows = [
+    ['Quelle', 'Betrag'],
+    [name, '350.000 €'],
+    ['MFG', '420.000 €'],
+    ['SWR / ARTE', '610.000 €'],
+    ['Weltvertrieb', '150.000 €'],
+    ['Eigenmittel', '120.000 €'],
+  ];
+  const size = { width: 424, height: 300, fontSize: 20 };
+  const element = createChart({ kind, rows, ...size, language: 'de', sourceTableId: table });
+  const deck = createDeck({ slides: [createSlide({ elements: [element] })] });
+  files = await unzip(await writePptxBytes(deck));
+  const [chart = ''] = charts();
+  const codes = formatCodesOf(chart).filter((code) => code !== 'General');
+  const shares = codes.flatMap((code) => code.match(/[1-9]\d*(?=\u00a0%)/) ?? []);
+  const isBoth = way === 'its type is smaller';
+  expect(shares).toEqual(isBoth ? ['21', '25', '37', '9', '7'] : []);
+  expect(codes.every((code) => /€/.test(code))).toBe(isBoth || table === null);
+  expect(chart.includes('<c:showPercent val="1"/>')).toBe(!isBoth && table !== null);
+  const sizes = Array.from(chart.matchAll(/ sz="(\d+)"/g), ([, each]) => Number(each));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(900);
+});
+
 test('Each series is labelled in its own unit', async () => {
   const rows = [
     ['Land', 'Einnahmen', 'Besuche'],

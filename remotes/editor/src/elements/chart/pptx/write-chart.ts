@@ -44,7 +44,12 @@ export async function writeChart(
   const workbookPath = slide.file.addWorkbook(await writeWorkbook(plan.sheet));
   const path = workbookPath.replace(/^.*?(\d+)\.xlsx$/, 'ppt/charts/chart$1.xml');
   const workbookId = relationships.addPart('package', workbookPath);
-  slide.file.addPart(path, 'chart', chartSpaceXml(chart, plan, workbookId), relationships);
+  slide.file.addPart(
+    path,
+    'chart',
+    chartSpaceXml({ ...chart, fontSize: plan.fontSize ?? chart.fontSize }, plan, workbookId),
+    relationships,
+  );
   const id = slide.relationships.addPart('chart', path);
   return graphicFrameXml(
     slide.elementNamesXml(chart, { alt: exportDescriptionOf(chart) }),
