@@ -62,3 +62,19 @@ test('an axis of shares, and the scale of bars without an axis, are left to Powe
   expect(await axisOf({ ...stacked, hasValueAxis: true })).not.toContain('<c:max');
   expect(await axisOf({ ...months, kind: 'bar', height: 600 })).not.toContain('<c:max');
 });
+
+test.each([120, 150, 180, 240, 400])(
+  'the numbers of a vertical axis in a chart %d px high cover no others',
+  (height) => {
+    const chart = { ...months, kind: 'stacked-column', height, hasValueAxis: true } as const;
+    const { container } = render(<ChartView element={chart} />);
+    const places = Array.from(container.querySelectorAll('text'))
+      .filter(({ textContent }) => /^[\d.]+\s€$/.test(textContent ?? ''))
+      .filter((text) => text.getAttribute('text-anchor') === 'end')
+      .map((text) => Number(text.getAttribute('y')))
+      .toSorted((one, other) => one - other);
+    expect(places.length).toBeGreaterThanOrEqual(2);
+    const distances = places.slice(1).map((y, at) => y - (places[at] ?? 0));
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(chart.fontSize);
+  },
+);

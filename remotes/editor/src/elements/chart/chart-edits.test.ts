@@ -137,6 +137,26 @@ test('A chart wears the colours of the theme, and those of the next one; a colou
   expect([next.palette.text, next.palette.coverText]).toContain(after.color);
 });
 
+test('A chart of a table across the slide is not flat: it stands beside it where the table keeps its words and type', () => {
+  const rowsOf = (columns: number) =>
+    ['Erlöse', 'Kino', 'TV', 'Streaming', 'Weltvertrieb'].map((label) => [
+      label,
+      ...Array.from({ length: columns }, (_, at) =>
+        label === 'Erlöse' ? `${2027 + at}` : '620.000',
+      ),
+    ]);
+  const chartOf = (columns: number) => {
+    const before = pasteGrid(createEditorDocument(createDeck()), rowsOf(columns));
+    const elements = fitChangedTables(addChart(before).deck, before.deck).slides[0]?.elements ?? [];
+    return elements as readonly [TableElement, ChartElement];
+  };
+  const [narrow, beside] = chartOf(4);
+  expect([hasWholeWords(narrow), narrow.fontSize]).toEqual([true, 14]);
+  expect([beside.height >= 300, beside.width >= 400]).toEqual([true, true]);
+  const [wide, below] = chartOf(9);
+  expect(below.y).toBeGreaterThan(wide.y + wide.height);
+});
+
 test('A table that fills the slide makes room for its chart, selected or not', () => {
   const wide = createTable({ ...createBudgetTable(), id: 'wide' });
   const deck = createDeck({ slides: [createSlide({ elements: [wide] })] });

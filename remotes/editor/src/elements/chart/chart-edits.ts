@@ -1,6 +1,7 @@
 import { createChart } from './create-chart';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
+import { fitTable, hasWholeWords } from '../table/fit/fit-table';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
 import {
@@ -44,8 +45,19 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
     minPart: MIN_CHART_SIZE.width / slide.width,
   });
   const [next, chartBox] =
-    freeBox && freeBox.height >= MIN_CHART_SIZE.height ? [doc, freeBox] : narrowTable(doc, table);
+    freeBox && freeBox.height >= leastHeightBeside(table)
+      ? [doc, freeBox]
+      : narrowTable(doc, table);
   return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
+}
+
+/** A chart is flat only below a table that would lose its type or whole words in half of the slide. */
+function leastHeightBeside(table: TableElement): number {
+  const half = { ...table, width: (SLIDE_SIZE.width - 3 * MARGIN) / 2, x: MARGIN };
+  const room = { right: half.x + half.width, bottom: Number.POSITIVE_INFINITY };
+  const fitted = fitTable(half, room, { keepsColumns: false });
+  const isWhole = hasWholeWords(fitted) && fitted.fontSize >= Math.min(table.fontSize, 14);
+  return isWhole ? CHART_HEIGHT * 0.7 : MIN_CHART_SIZE.height;
 }
 
 const CHART_HEIGHT = 320;
@@ -70,7 +82,10 @@ function narrowTable(doc: EditorDocument, table: TableElement): readonly [Editor
   const { x, y, width: whole, height } = isBlocked ? own : across;
   const width = (whole - MARGIN) / 2;
   const narrow = patchElements(doc, [table.id], { x, width });
-  return [narrow, { x: x + width + MARGIN, y, width, height }];
+  const below = currentSlideOf(doc).elements.filter((other) => other.y >= y + height);
+  const bottom = Math.min(slideSizeOf(doc.deck).height, ...below.map((other) => other.y)) - MARGIN;
+  const tall = Math.max(height, Math.min(CHART_HEIGHT, bottom - y));
+  return [narrow, { x: x + width + MARGIN, y, width, height: tall }];
 }
 
 const MARGIN = 24;

@@ -6,7 +6,12 @@ import { groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth } from '../../core/text/wrap-text';
-import { createRoundScale, createTightScale, type LinearScale } from './linear-scale';
+import {
+  createRoundScale,
+  createTightScale,
+  type LinearScale,
+  type RoundScaleRange,
+} from './linear-scale';
 import {
   type BarLabels,
   layoutBarLabels,
@@ -111,7 +116,7 @@ export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & 
   const layers = layersOf(chart, series);
   const values = layers.flat(2);
   // The last number of the axis stands below the end of the plot.
-  const { ticks } = createScale(chart, values, { from: 0, to: 1 });
+  const { ticks } = createScale(chart, values, { from: 0, to: 1, tickSize: 0 });
   const lastTick = axisFormatOf(chart, data, { ticks }).format(ticks.at(-1) ?? 0);
   const amountWidth =
     Math.max(hasValueAxis(chart) ? widthOf(lastTick) / 2 : 0, ...amountTexts.map(widthOf)) +
@@ -126,7 +131,7 @@ export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & 
     (slotSize * BARS_RATIO) / (isStacked ? 1 : series.length),
     fontSize * 2.6,
   );
-  const scale = createScale(chart, values, { from: x, to: right });
+  const scale = createScale(chart, values, { from: x, to: right, tickSize: 0 });
   const box = { ...plotArea, x, height, width: right - x };
   return { ...box, scale, layers, slotSize, barSize, ...barLabels };
 }
@@ -184,15 +189,21 @@ function plotAbove(
   },
 ): SlotPlot {
   const values = layers.flat(2);
+  const tickSize = chart.fontSize * TICK_RATIO;
   const slotLabels = layoutSlotLabels(labels, {
     ...plotArea,
-    left: axisWidthOf(chart, data, createScale(chart, values, { from: 1, to: 0 })),
+    // Before its labels are laid out, the plot has at most this height.
+    left: axisWidthOf(
+      chart,
+      data,
+      createScale(chart, values, { from: plotArea.height - top - gap, to: 0, tickSize }),
+    ),
     fontSize: chart.fontSize,
   });
   const height = plotArea.height - top - gap - slotLabels.height;
   const [x, y] = [plotArea.x + slotLabels.left, plotArea.y + top];
   const width = plotArea.width - slotLabels.left;
-  const scale = createScale(chart, values, { from: y + height, to: y });
+  const scale = createScale(chart, values, { from: y + height, to: y, tickSize });
   const slotSize = width / Math.max(1, labels.length);
   return { x, y, width, height, scale, layers, slotSize, slotLabels };
 }
@@ -211,10 +222,13 @@ function axisWidthOf(chart: ChartElement, data: ChartData, scale: LinearScale): 
 function createScale(
   chart: ChartElement,
   values: readonly number[],
-  range: { readonly from: number; readonly to: number },
+  range: RoundScaleRange,
 ): LinearScale {
   const hasAxis = hasValueAxis(chart) || hasGridLines(chart);
   // Sums of shares differ from 100 by rounding.
   const ends = groupingOf(chart) === 'percent' ? values.map(Math.round) : values;
   return hasAxis ? createRoundScale(ends, range) : createTightScale(values, range);
 }
+
+/** Room of a number along a vertical axis, as a multiple of the font size. */
+const TICK_RATIO = 1.4;

@@ -12,13 +12,23 @@ interface ScaleRange {
   readonly to: number;
 }
 
-const TICK_COUNT = 4;
+export interface RoundScaleRange extends ScaleRange {
+  /** Room of a number along the axis; 0 if the axis leaves out numbers without room by itself. */
+  readonly tickSize: number;
+}
 
-/** Creates a scale that ends at round values. */
-export function createRoundScale(values: readonly number[], range: ScaleRange): LinearScale {
+const MAX_TICK_COUNT = 4;
+
+/** Creates a scale that ends at round values, with as many of them as have room along the axis. */
+export function createRoundScale(values: readonly number[], range: RoundScaleRange): LinearScale {
   const [min, max] = extentOf(values);
-  const [first, last] = nice(min, max, TICK_COUNT);
-  return { positionOf: positionIn([first, last], range), ticks: ticks(first, last, TICK_COUNT) };
+  const room = Math.floor(Math.abs(range.to - range.from) / range.tickSize);
+  const count = Math.min(MAX_TICK_COUNT, Math.max(1, room));
+  const [first, last] = nice(min, max, count);
+  const all = ticks(first, last, count);
+  // Few round values of a long range would still be more than have room.
+  const shown = all.length - 1 > Math.max(1, room) ? [first, last] : all;
+  return { positionOf: positionIn([first, last], range), ticks: shown };
 }
 
 /** Creates a scale without rounded ends: the longest bar fills the area. */
