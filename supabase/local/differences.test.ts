@@ -5,8 +5,10 @@ import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-b
 import {
   signUpMember,
   callApi,
+  decodeClaims,
   extractPageLink,
   listMailsTo,
+  signToken,
   type SignedInMember,
   generateEmail,
   waitForNewestMail,
@@ -39,6 +41,20 @@ const differences: Record<string, () => Promise<void>> = {
     expect(Object.keys(claims).toSorted()).toEqual(
       ['aal', 'amr', 'aud', 'email', 'exp', 'iat', 'role', 'session_id', 'sub'].toSorted(),
     );
+  },
+  async 'Times of accounts'() {
+    expect((await get('/auth/v1/user')).body).toMatchObject({
+      created_at: expect.stringMatching(/\+00:00$/),
+    });
+  },
+  async 'Content-Location of rows'() {
+    expect((await get('/rest/v1/profiles')).headers.has('content-location')).toBe(false);
+  },
+  async 'Roles of signed tokens'() {
+    const forged = { ...decodeClaims(member.token), role: 'postgres' };
+    const token = signToken(forged, backend.keys.jwtSecret);
+    const answer = await callApi(backend, 'GET', '/rest/v1/profiles', { token });
+    expect(answer.status).toBe(200);
   },
   async 'Length of link tokens'() {
     const email = generateEmail();

@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
-import {
-  callApi,
-  decodeClaims,
-  signToken,
-  type SignedInMember,
-  signUpMember,
-} from './testing/api-client';
+import { callApi, type SignedInMember, signUpMember } from './testing/api-client';
 
 let backend: EmbeddedBackend;
 let member: SignedInMember;
@@ -86,28 +80,3 @@ test('A whole pair is stored, also as escapes', async () => {
   const rows = await callApi(backend, 'GET', '/rest/v1/logline_summaries', { token });
   expect(rows.body).toMatchObject([{ logline: '🎬', generated_summary: '\\ud83c' }]);
 });
-
-test('A rollback that was not done is not claimed', async () => {
-  const { id, token } = member;
-  const body = { user_id: id, logline: 'x', generated_summary: 'y' };
-  const headers = { prefer: 'tx=rollback, return=minimal' };
-  const answer = await callApi(backend, 'POST', '/rest/v1/logline_summaries', {
-    body,
-    token,
-    headers,
-  });
-  expect(answer.headers.get('preference-applied')).toBe('return=minimal');
-});
-
-test.each(['postgres', 'supabase_admin', 'x', 7])(
-  'A token with the role %s is refused, although it is signed',
-  async (role) => {
-    const { token } = member;
-    const forged = signToken({ ...decodeClaims(token), role }, backend.keys.jwtSecret);
-    for (const method of ['GET', 'DELETE'])
-      expect(await callApi(backend, method, '/rest/v1/profiles', { token: forged })).toMatchObject({
-        status: 403,
-        body: { code: '42501', message: `permission denied to set role "${role}"` },
-      });
-  },
-);

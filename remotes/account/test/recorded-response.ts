@@ -9,7 +9,6 @@ export interface RecordedResponse {
 const RECORDED_HEADERS = [
   'content-type',
   'content-range',
-  'content-location',
   'preference-applied',
   'proxy-status',
   'www-authenticate',

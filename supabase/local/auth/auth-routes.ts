@@ -1,4 +1,4 @@
-import { createAuthErrorResponse } from './auth-responses';
+import { createAuthErrorResponse, createEmptyResponse } from './auth-responses';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import type { AuthLimiters } from './auth-limits';
 import { handleSendMailRequest } from './handle-send-mail-request';
@@ -40,6 +40,7 @@ export const authRoutes: Readonly<Record<string, AuthRoute>> = {
   'POST /factors/:id/verify': withBody(handleVerifyFactor, 'factorVerifications'),
   'DELETE /factors/:id': { handle: handleUnenroll, limiter: 'userUpdates' },
   'POST /logout': { handle: handleSignOut },
+  'DELETE /admin/users/:id': { handle: handleDeleteUser },
   'GET /settings': passThrough,
   'GET /health': passThrough,
   'GET /authorize': passThrough,
@@ -73,4 +74,23 @@ async function handleVerifyToken(
     body: JSON.stringify({ ...body, type }),
   });
   return verifyOneTimeToken(verifyRequest, { type, hash }, context);
+}
+
+/** DELETE /admin/users/:id as in GoTrue. lite has no admin API, and the product needs no other admin call. */
+async function handleDeleteUser(
+  { path, request: { headers } }: AuthRouteCall,
+  { sql, secretKey }: AuthContext,
+): Promise<Response> {
+  const bearer = headers.get('authorization')?.replace(/^Bearer /i, '');
+  if (secretKey !== headers.get('apikey') && secretKey !== bearer)
+    return createAuthErrorResponse(403, 'not_admin', 'This call needs the secret key.');
+  const id = path.split('/').at(-1) ?? '';
+  if (!/^[0-9a-f-]{36}$/i.test(id))
+    return createAuthErrorResponse(404, 'validation_failed', 'user_id must be an UUID');
+  const [deleted] = await sql('delete from auth.users where id::text = lower($1) returning id', [
+    id,
+  ]);
+  return deleted
+    ? createEmptyResponse()
+    : createAuthErrorResponse(404, 'user_not_found', 'User not found');
 }

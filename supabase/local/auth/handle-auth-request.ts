@@ -4,13 +4,11 @@ import {
   createAuthErrorResponse,
   createNotFoundResponse,
   createRateLimitResponse,
-  createEmptyResponse,
 } from './auth-responses';
 import { toGoTrueResponse } from './to-gotrue-response';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { parseAuthBody } from './auth-body';
 import { type AuthRoute, authRoutes } from './auth-routes';
-import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
  * Serves the GoTrue API that supabase-js uses. Only listed routes exist. `request` has a normalized URL (see
@@ -22,16 +20,14 @@ export async function handleAuthRequest(
   context: AuthContext,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
-  const adminUserId = path.match(/^\/admin\/users\/([^/]+)$/)?.[1];
-  if (adminUserId !== undefined) return handleDeleteUser(request, adminUserId, context);
-  const routePath = path.replace(/^\/factors\/[^/]+/, '/factors/:id');
+  const routePath = path.replace(/^\/(factors|admin\/users)\/[^/]+/, '/$1/:id');
   const route = authRoutes[`${request.method} ${routePath}`];
   if (route === undefined) return refuseMethodOrPath(request, routePath, context);
   if (route.limiter && !context.limiters[route.limiter].tryConsume(clientIp))
     return toGoTrueResponse(request, createRateLimitResponse());
   return toGoTrueResponse(
     request,
-    toPostgrestErrorResponse(await runRoute(route, { request, path, clientIp: clientIp }, context)),
+    toPostgrestErrorResponse(await runRoute(route, { request, path, clientIp }, context)),
   );
 }
 
@@ -85,34 +81,4 @@ async function refuseMethodOrPath(
     .map((route) => route.split(' ')[0]);
   if (allowedMethods.length === 0) return toGoTrueResponse(request, createNotFoundResponse());
   return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } });
-}
-
-/** DELETE /admin/users/:id as in GoTrue. lite has no admin API, and the product needs no other admin call. */
-async function handleDeleteUser(
-  request: Request,
-  id: string,
-  { sql, secretKey }: Pick<AuthContext, 'sql' | 'secretKey'>,
-): Promise<Response> {
-  if (request.method !== 'DELETE')
-    return createAuthErrorResponse(405, 'method_not_allowed', 'Only DELETE.');
-  if (!hasSecretKey(request, secretKey))
-    return createAuthErrorResponse(403, 'not_admin', 'This call needs the secret key.');
-  if (!/^[0-9a-f-]{36}$/i.test(id))
-    return createAuthErrorResponse(404, 'validation_failed', 'user_id must be an UUID');
-  const deletedRows = await sql('delete from auth.users where id::text = lower($1) returning id', [
-    id,
-  ]);
-  return deletedRows.length === 0
-    ? createAuthErrorResponse(404, 'user_not_found', 'User not found')
-    : createEmptyResponse();
-}
-
-function hasSecretKey(request: Request, key: string): boolean {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '');
-  return [request.headers.get('apikey'), bearer].some((value) => value && isEqual(value, key));
-}
-
-function isEqual(actual: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(actual), digest(expected));
 }

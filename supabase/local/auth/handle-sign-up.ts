@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthUser, findAuthUser, renewOtp } from './auth-users';
-import { hashDummyPassword, runInHashingQueue } from './password-hashing';
+import { runInHashingQueue } from './run-in-hashing-queue';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import { validatePassword } from './validate-password';
 import { consumeMailQuota } from './consume-mail-quota';
@@ -28,7 +28,6 @@ async function createUser(call: AuthRouteCall, context: AuthContext): Promise<Re
   // lite responds with 429 to a registered address, after it has validated email and password.
   if (account === undefined || response.status !== 429) return response;
 
-  await hashDummyPassword();
   if (account.confirmed_at) return Response.json(createPlaceholderUser(account.email, body.data));
   const limited = consumeMailQuota('confirmation', account.email, context.limiters);
   if (limited) return limited;

@@ -1,9 +1,10 @@
+import { compare } from '@node-rs/bcrypt';
 import { type AuthUser, findAuthUser } from './auth-users';
 import { createAuthErrorResponse, createRateLimitResponse } from './auth-responses';
-import { checkPasswordInConstantTime, runInHashingQueue } from './password-hashing';
+import { runInHashingQueue } from './run-in-hashing-queue';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 
-/** POST /token. Known and unknown email addresses get the same response in the same time. */
+/** POST /token. Known and unknown email addresses get the same response. */
 export async function handleTokenRequest(
   call: AuthRouteCall,
   context: AuthContext,
@@ -25,22 +26,23 @@ async function signInWithPassword(call: AuthRouteCall, context: AuthContext): Pr
   return response;
 }
 
-/** Compares the password for unknown and unconfirmed addresses too, which lite rejects without a comparison. */
+/** For an unconfirmed address lite compares no password; GoTrue names that reason only to who has the right one. */
 async function checkPassword(
   { request, body }: AuthRouteCall,
   context: AuthContext,
 ): Promise<Response> {
-  const account = await findAuthUser(context.sql, body.email);
-  if (account?.confirmed_at) return context.callLite(request);
-  const isCorrect = await checkPasswordInConstantTime(account, body.password);
   const response = await context.callLite(request);
-  return isUnconfirmed(account, response) && !isCorrect
-    ? createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials')
-    : response;
+  const account = response.status === 400 && (await findAuthUser(context.sql, body.email));
+  if (!account || account.confirmed_at || (await hasPassword(account, body.password)))
+    return response;
+  return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-function isUnconfirmed(account: AuthUser | undefined, response: Response): boolean {
-  return account !== undefined && response.status === 400;
+async function hasPassword(
+  { encrypted_password: hash }: AuthUser,
+  password = '',
+): Promise<boolean> {
+  return hash !== null && compare(password, hash);
 }
 
 async function refreshSession(call: AuthRouteCall, context: AuthContext): Promise<Response> {

@@ -1,7 +1,7 @@
 import {
-  type AuthenticatedUser,
-  authenticate,
+  createMemberRoute,
   isSecondFactorMissing,
+  type MemberCall,
   sessionIdOf,
 } from './authenticate';
 import { createAuthErrorResponse } from './auth-responses';
@@ -9,55 +9,45 @@ import { clearOneTimeTokens, endSessions } from './auth-users';
 import { askCurrentMailbox } from './one-time-tokens/confirm-email-change';
 import { consumeMailQuota } from './consume-mail-quota';
 import { validatePassword } from './validate-password';
-import { runInHashingQueue } from './password-hashing';
-import type { AuthRouteCall, AuthContext } from './auth-context';
+import { runInHashingQueue } from './run-in-hashing-queue';
+import type { AuthContext } from './auth-context';
 
 /**
  * PUT /user. A new password ends the other sessions of the user and invalidates the links in earlier emails, as in
  * GoTrue; lite keeps both. A new email address causes an email, so the email limits apply per user, regardless of the
  * recipient.
  */
-export async function handleUpdateUser(
-  call: AuthRouteCall,
-  context: AuthContext,
-): Promise<Response> {
+export const handleUpdateUser = createMemberRoute(async (memberCall) => {
+  const { call, context, user } = memberCall;
   const { request, body } = call;
-  const authentication = await authenticate(call, context);
-  if ('refusal' in authentication) return authentication.refusal;
-  const { user } = authentication;
   const refusal =
-    (await requireSecondFactor(call, user, context)) ??
-    (await refusePassword(call, context)) ??
-    consumeEmailChangeQuota(call, user, context);
+    (await requireSecondFactor(memberCall)) ??
+    (await refusePassword(memberCall)) ??
+    consumeEmailChangeQuota(memberCall);
   if (refusal) return refusal;
   const hasPassword = body.password !== undefined;
   const update = () => context.callLite(request);
   const response = await (hasPassword ? runInHashingQueue(update) : update());
   if (!response.ok) return response;
-  if (hasPassword) await afterPasswordChange(call, user, context);
-  if (body.email && isEmailChange(call, user))
+  if (hasPassword) await afterPasswordChange(memberCall);
+  if (body.email && isEmailChange(memberCall))
     await askCurrentMailbox(user, body.email.toLowerCase(), context);
   return response;
-}
+});
 
-async function afterPasswordChange(
-  call: AuthRouteCall,
-  user: AuthenticatedUser,
-  { sql, mailer, rules }: AuthContext,
-): Promise<void> {
+async function afterPasswordChange(memberCall: MemberCall): Promise<void> {
+  const { call, user, context } = memberCall;
+  const { sql, mailer, rules } = context;
   await endSessions(sql, user.id, sessionIdOf(call.bearer));
-  await clearOneTimeTokens(sql, user.id, isEmailChange(call, user) ? 'keep' : 'cancel');
+  await clearOneTimeTokens(sql, user.id, isEmailChange(memberCall) ? 'keep' : 'cancel');
   if (rules.email.notification.password_changed.enabled)
     mailer.sendNotification('password_changed', { oldEmail: user.email, email: user.email });
 }
 
-async function requireSecondFactor(
-  call: AuthRouteCall,
-  user: AuthenticatedUser,
-  context: AuthContext,
-): Promise<Response | undefined> {
-  if (call.body.password === undefined && !isEmailChange(call, user)) return undefined;
-  return (await isSecondFactorMissing(user, call.bearer, context))
+async function requireSecondFactor(memberCall: MemberCall): Promise<Response | undefined> {
+  const { password } = memberCall.call.body;
+  if (password === undefined && !isEmailChange(memberCall)) return undefined;
+  return (await isSecondFactorMissing(memberCall))
     ? createAuthErrorResponse(
         401,
         'insufficient_aal',
@@ -66,27 +56,23 @@ async function requireSecondFactor(
     : undefined;
 }
 
-async function refusePassword(
-  { body: { password }, bearer }: AuthRouteCall,
-  context: AuthContext,
-): Promise<Response | undefined> {
+async function refusePassword({ call, context }: MemberCall): Promise<Response | undefined> {
+  const { password } = call.body;
   if (password === undefined) return undefined;
   return (
     validatePassword(password, context.rules) ??
-    (await requireRecentSignIn(sessionIdOf(bearer), context))
+    (await requireRecentSignIn(sessionIdOf(call.bearer), context))
   );
 }
 
-function consumeEmailChangeQuota(
-  call: AuthRouteCall,
-  user: AuthenticatedUser,
-  { limiters }: AuthContext,
-): Response | undefined {
-  if (!isEmailChange(call, user)) return undefined;
-  return consumeMailQuota('email_change', user.id, limiters);
+function consumeEmailChangeQuota(memberCall: MemberCall): Response | undefined {
+  const { user, context } = memberCall;
+  if (!isEmailChange(memberCall)) return undefined;
+  return consumeMailQuota('email_change', user.id, context.limiters);
 }
 
-function isEmailChange({ body: { email } }: AuthRouteCall, user: AuthenticatedUser): boolean {
+function isEmailChange({ call, user }: MemberCall): boolean {
+  const { email } = call.body;
   return Boolean(email) && email?.toLowerCase() !== user.email;
 }
 

@@ -4,11 +4,8 @@ import {
   isUnsecured,
   parseBearer,
 } from '../http/parse-bearer';
-import { decodeJwt } from 'jose';
+import { fieldsOf, parseJson } from '../http/parse-json';
 import { toPostgrestErrorResponse } from './database-errors';
-
-/** Roles that a token may name. Others exist in the database, such as its owner. */
-const TOKEN_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 
 /** Names such as `toString`, which lite finds in every object that it looks them up in. */
 const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
@@ -53,7 +50,6 @@ interface TokenError {
   code: string;
   message: string;
   details?: string;
-  status?: number;
 }
 
 /** Error of PostgREST for tokens that lite ignores, treating the caller as anonymous. */
@@ -76,25 +72,12 @@ function findTokenError(bearer: BearerCredential): TokenError | undefined {
       message: 'No suitable key or wrong key type',
       details: 'None of the keys was able to decode the JWT',
     };
-  const role = findRole(bearer.token);
-  return role === undefined || TOKEN_ROLES.has(role)
-    ? undefined
-    : { code: '42501', message: `permission denied to set role "${role}"`, status: 403 };
+  return undefined;
 }
 
-/** Role that a token names; undefined without one, and for tokens that lite refuses because they cannot be decoded. */
-function findRole(token: string): string | undefined {
-  try {
-    const { role } = decodeJwt(token);
-    return typeof role === 'string' ? role : JSON.stringify(role);
-  } catch {
-    return undefined;
-  }
-}
-
-function createTokenErrorResponse({ code, message, details, status }: TokenError): Response {
+function createTokenErrorResponse({ code, message, details }: TokenError): Response {
   const body = { code, details: details ?? null, hint: null, message };
-  return Response.json(body, { status: status ?? 401 });
+  return Response.json(body, { status: 401 });
 }
 
 /** Converts lite's response to PostgREST's format. Creates a new one, because the server ignores changed headers. */
@@ -103,49 +86,24 @@ async function toPostgrestResponse(request: Request, response: Response): Promis
   const text = status === 204 ? '' : await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // lite says that it has rolled back, and has not; PostgREST ignores this preference unless it is configured.
-  if (headers.get('preference-applied')?.includes('tx=')) withoutTransactionPreference(headers);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (text === '' && !isRead) headers.delete('content-type');
   if (!response.ok) addErrorHeaders(headers, status, text);
-  if (response.ok && isRead && !headers.has('content-location'))
-    headers.set('content-location', contentLocationOf(request.url));
   return new Response(text === '' ? null : text, { status, headers });
-}
-
-function withoutTransactionPreference(headers: Headers): void {
-  const applied = headers.get('preference-applied')?.split(/,\s*/) ?? [];
-  headers.delete('preference-applied');
-  const others = applied.filter((preference) => !preference.startsWith('tx='));
-  if (others.length > 0) headers.set('preference-applied', others.join(', '));
 }
 
 /** Adds PostgREST's headers to an error with a code. Errors without one come from the gateway. */
 function addErrorHeaders(headers: Headers, status: number, text: string): void {
-  const { code, message } = readError(text);
-  if (code === undefined) return;
+  const { code, message } = fieldsOf(parseJson(text));
+  if (typeof code !== 'string') return;
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('proxy-status', `PostgREST; error=${code}`);
   if (status !== 401) return;
   const isAboutToken = code === 'PGRST301' || code === 'PGRST303';
   headers.set(
     'www-authenticate',
-    isAboutToken ? `Bearer error="invalid_token", error_description="${message}"` : 'Bearer',
+    isAboutToken
+      ? `Bearer error="invalid_token", error_description="${String(message)}"`
+      : 'Bearer',
   );
-}
-
-function readError(text: string): { code?: string; message?: string } {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** Content-Location of PostgREST: relative to its root, with sorted query parameters. */
-function contentLocationOf(url: string): string {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.sort();
-  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('='));
-  return pathname.replace('/rest/v1', '') + (query.length > 0 ? `?${query.join('&')}` : '');
 }

@@ -117,7 +117,6 @@ const corsOptions = {
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   exposeHeaders: [
     'content-encoding',
-    'content-location',
     'content-range',
     'preference-applied',
     'retry-after',

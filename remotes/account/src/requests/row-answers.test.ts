@@ -20,7 +20,6 @@ const written = (range: string, status = 204) => ({
   headers: { 'content-range': range },
   body: undefined,
 });
-const profileColumns = Object.keys(createSampleProfile()).join('%2C');
 const oneRow = 'application/vnd.pgrst.object+json; charset=utf-8';
 const notOne = (count: number) => ({
   ...restErrorShape(406, 'PGRST116', 'Cannot coerce the result to a single JSON object'),
@@ -99,11 +98,7 @@ describe('A member', () => {
   test('reads the profile, or why it cannot be had', async () => {
     expect(await site.responseShapeOf(() => readProfile(me.id))).toEqual({
       status: 200,
-      headers: {
-        'content-type': oneRow,
-        'content-range': '0-0/*',
-        'content-location': `/profiles?id=eq.${me.id}&select=${profileColumns}`,
-      },
+      headers: { 'content-type': oneRow, 'content-range': '0-0/*' },
       body: shapeOf(createSampleProfile()),
     });
     expect(await site.responseOf(() => readFreeTrial(UNKNOWN_ID))).toEqual(notOne(0));
@@ -126,24 +121,16 @@ describe('A member', () => {
 
   test('saves synopses under the own name only, and lists them, newest first', async () => {
     const list = () => listSynopses(me.id);
-    const own = {
-      ...rowsHeaders,
-      'content-location': expect.stringMatching(/^\/logline_summaries\?/),
-    };
     expect(await site.responseShapeOf(list)).toEqual({
       status: 200,
-      headers: { ...own, 'content-range': '*/*' },
+      headers: { ...rowsHeaders, 'content-range': '*/*' },
       body: [],
     });
     expect(await site.responseOf(() => save(me.id, 'Older'))).toEqual(written('*/*', 201));
     await save(me.id, 'Newer');
     expect(await site.responseShapeOf(list)).toEqual({
       status: 200,
-      headers: {
-        ...rowsHeaders,
-        'content-range': '0-1/*',
-        'content-location': `/logline_summaries?order=created_at.desc%2Cid.desc&select=id%2Clogline%2Cgenerated_summary%2Ccreated_at&user_id=eq.${me.id}`,
-      },
+      headers: { ...rowsHeaders, 'content-range': '0-1/*' },
       body: Array(2).fill({
         id: 'number',
         logline: 'text',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAuthErrorResponse } from '../auth-responses';
-import { type AuthenticatedUser, authenticate, isSecondFactorMissing } from '../authenticate';
-import type { AuthRouteCall, AuthContext } from '../auth-context';
+import { createMemberRoute, isSecondFactorMissing, type MemberCall } from '../authenticate';
 import { createAuthenticatorKey } from './authenticator-codes';
 import { deleteAbandonedFactors, insertFactor } from './factors';
 
@@ -9,12 +8,10 @@ import { deleteAbandonedFactors, insertFactor } from './factors';
 const UNVERIFIED_SECONDS = 300;
 
 /** POST /factors: creates a factor and returns its secret, once. It counts as soon as a code was verified. */
-export async function handleEnroll(call: AuthRouteCall, context: AuthContext): Promise<Response> {
-  const authentication = await authenticate(call, context);
-  if ('refusal' in authentication) return authentication.refusal;
-  const { user } = authentication;
+export const handleEnroll = createMemberRoute(async (memberCall) => {
+  const { call, context, user } = memberCall;
   const { friendly_name: name = '', issuer = '' } = call.body;
-  const refusal = refuseType(call, context) ?? (await refuseUser(user, call, context));
+  const refusal = refuseType(memberCall) ?? (await refuseUser(memberCall));
   if (refusal) return refusal;
   const id = randomUUID();
   const siteHost = new URL(context.siteUrl).host;
@@ -27,11 +24,11 @@ export async function handleEnroll(call: AuthRouteCall, context: AuthContext): P
       `A factor with the friendly name "${name}" for this user already exists`,
     );
   return Response.json({ id, type: 'totp', friendly_name: name, totp });
-}
+});
 
-function refuseType({ body }: AuthRouteCall, { rules }: AuthContext): Response | undefined {
-  const { factor_type: type = '' } = body;
-  if (type === 'totp' && rules.mfa.totp.enroll_enabled) return undefined;
+function refuseType({ call, context }: MemberCall): Response | undefined {
+  const { factor_type: type = '' } = call.body;
+  if (type === 'totp' && context.rules.mfa.totp.enroll_enabled) return undefined;
   return ['totp', 'phone', 'webauthn'].includes(type)
     ? createAuthErrorResponse(
         422,
@@ -45,18 +42,15 @@ function refuseType({ body }: AuthRouteCall, { rules }: AuthContext): Response |
       );
 }
 
-async function refuseUser(
-  user: AuthenticatedUser,
-  { bearer }: AuthRouteCall,
-  context: AuthContext,
-): Promise<Response | undefined> {
+async function refuseUser(memberCall: MemberCall): Promise<Response | undefined> {
+  const { user, context } = memberCall;
   if ((user.factors?.length ?? 0) >= context.rules.mfa.max_enrolled_factors)
     return createAuthErrorResponse(
       422,
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     );
-  return (await isSecondFactorMissing(user, bearer, context))
+  return (await isSecondFactorMissing(memberCall))
     ? createAuthErrorResponse(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     : undefined;
 }

@@ -1,43 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationName } from '../../../mails/auth-mails';
 import { createAuthErrorResponse, createRateLimitResponse } from '../auth-responses';
+import type { AuthContext } from '../auth-context';
 import {
-  type AuthenticatedUser,
-  authenticate,
   isSecondFactorMissing,
+  type MemberCall,
+  createMemberRoute,
   sessionIdOf,
 } from '../authenticate';
-import type { AuthRouteCall, AuthContext } from '../auth-context';
 import { findPeriodOfCode } from './authenticator-codes';
 import { deleteFactor, findFactor, type StoredFactor } from './factors';
 import { recordAuthenticationMethod } from './session-assurance';
 
 const CHALLENGE_SECONDS = 300;
 
-interface FactorCall {
-  call: AuthRouteCall;
-  context: AuthContext;
-  user: AuthenticatedUser;
+interface FactorCall extends MemberCall {
   factor: StoredFactor;
 }
 
-type FactorHandler = (factorCall: FactorCall) => Promise<Response>;
-
 /** Route of one factor of the user: /factors/:id, with or without an action. */
-function factorRoute(handle: FactorHandler) {
-  return async (call: AuthRouteCall, context: AuthContext): Promise<Response> => {
-    const authentication = await authenticate(call, context);
-    if ('refusal' in authentication) return authentication.refusal;
-    const { user } = authentication;
+function createFactorRoute(handle: (factorCall: FactorCall) => Promise<Response>) {
+  return createMemberRoute(async (memberCall) => {
+    const { call, context, user } = memberCall;
     const factor = await findFactor(context.sql, user.id, call.path.split('/')[2] ?? '');
     return factor
-      ? handle({ call, context, user, factor })
+      ? handle({ ...memberCall, factor })
       : createAuthErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
-  };
+  });
 }
 
 /** POST /factors/:id/challenge: starts a verification, which must follow within five minutes. */
-export const handleChallenge = factorRoute(async ({ context, factor }) => {
+export const handleChallenge = createFactorRoute(async ({ context, factor }) => {
   const id = randomUUID();
   await context.sql('insert into auth.mfa_challenges (id, factor_id) values ($1, $2)', [
     id,
@@ -51,7 +44,7 @@ export const handleChallenge = factorRoute(async ({ context, factor }) => {
  * POST /factors/:id/verify: raises the session to aal2 and returns its new tokens. As in GoTrue, sessions of the user
  * that have only a password end. In addition to GoTrue, wrong codes are counted per factor and a code works once.
  */
-export const handleVerifyFactor = factorRoute(async (factorCall) => {
+export const handleVerifyFactor = createFactorRoute(async (factorCall) => {
   const { call, context, user, factor } = factorCall;
   const refusal = (await refuseChallenge(factorCall)) ?? (await refuseCode(factorCall));
   if (refusal) return refusal;
@@ -80,10 +73,10 @@ export const handleVerifyFactor = factorRoute(async (factorCall) => {
 });
 
 /** DELETE /factors/:id. A verified factor can be removed only in a session that has verified it. */
-export const handleUnenroll = factorRoute(async (factorCall) => {
-  const { call, context, user, factor } = factorCall;
+export const handleUnenroll = createFactorRoute(async (factorCall) => {
+  const { context, factor } = factorCall;
   const isVerified = factor.status === 'verified';
-  if (isVerified && (await isSecondFactorMissing(user, call.bearer, context)))
+  if (isVerified && (await isSecondFactorMissing(factorCall)))
     return createAuthErrorResponse(
       422,
       'insufficient_aal',

@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { EmbeddedDatabase } from '../../database/embedded-database';
 import { fieldsOf } from '../../http/parse-json';
 import type { AuthContext } from '../auth-context';
+import { isJson, replaceJson } from '../to-gotrue-response';
 import { listFactors } from './factors';
 
 interface AssuranceOptions {
@@ -22,13 +23,11 @@ export function withAssurance(
     if (!new URL(request.url).pathname.startsWith('/auth/v1/')) return callLite(request);
     const method = authenticationMethodOf(request);
     const response = await callLite(request);
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+    if (!response.ok || !isJson(response)) return response;
     const body: unknown = await response.json();
-    const headers = new Headers(response.headers);
-    headers.delete('content-length');
     const userAgent = request.headers.get('user-agent');
     const completed = await completeBody(fieldsOf(body), { ...options, method, userAgent });
-    return Response.json(completed ?? body, { status: response.status, headers });
+    return replaceJson(response, completed ?? body);
   };
 }
 
