@@ -25,7 +25,7 @@ const PAGES = [
 /** Shows every state of a section. Larger pictures would add megabytes to the repository. */
 const WINDOW = { width: 960, height: 600 };
 
-/** Argued in docs/decisions/0041-the-catalogue-and-its-pictures.md. */
+/** Argued in docs/decisions/tests.md, 0041. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };
 
 let catalogue: Catalogue;

@@ -19,7 +19,7 @@ export const SPECULATION_RULES = JSON.stringify({
 
 /**
  * Inline behind the script tags of a document that many only read: starts the shell when the visitor is about to do
- * something that needs it, and never otherwise (docs/decisions/0073-who-only-reads-never-pays.md). Links load
+ * something that needs it, and never otherwise (docs/decisions/documents.md, 0073). Links load
  * documents, which browsers with speculation rules fetch ahead, and the header's menus run without the shell. A page
  * with controls of its own fetches its files once it has loaded, so that the first press only has to run them, and
  * starts at once for what only the running page shows: the view of a query, a draft, or that a member is signed in.

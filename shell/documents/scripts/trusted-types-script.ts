@@ -5,7 +5,7 @@ import { stringifyForScript } from '../escape-html';
  * `require-trusted-types-for` the browser passes it every string that would become code. URLs of scripts and workers
  * pass if they belong to the site or a remote; markup and code as text never do. It is the default policy because every
  * loader of every version of a remote has to pass it, including versions built before it
- * (docs/decisions/0021-trusted-types.md).
+ * (docs/decisions/hosts.md, 0021).
  */
 export function createTrustedTypesScript(remoteOrigins: string[]): string {
   return `(${scriptPolicy.toString()})(${stringifyForScript(remoteOrigins)});`;
