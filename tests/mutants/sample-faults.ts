@@ -7,6 +7,7 @@ import { listFiles } from '@site/build/version';
 import { copyWorkspacePackages } from '@site/release/testing';
 import { selectChanged } from '../runner/changed';
 import { steps } from '../runner/steps';
+import { createRandom } from '@site/testing/create-random';
 
 /**
  * Puts faults at random into a copy of the sources, one at a time, and asks whether those that the unit tests of the
@@ -130,15 +131,4 @@ function listFaultsIn(file: string, folder: string): Fault[] {
           return { file, folder, line: at + 1, text: changed, source };
         }),
   );
-}
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

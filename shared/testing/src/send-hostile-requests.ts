@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { createRandom } from './create-random';
 
 /** Servers of one site, and requests of which they must answer each with a status or a closed connection. */
 interface HostileRun {
@@ -147,15 +148,4 @@ const HEADERS: readonly (readonly [name: string, values: readonly string[]])[] =
 
 function pickOne<Choice>(choices: readonly Choice[], random: Random): Choice {
   return choices[Math.floor(random() * choices.length)] as Choice;
-}
-
-/** Reproducible numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -13,7 +13,8 @@ import {
   readBudgetPercent,
   type HealthEvent,
 } from './health-events.ts';
-import { postJson } from './post-json.ts';
+
+const TIMEOUT_MS = 5000;
 
 /**
  * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector and notifies
@@ -153,4 +154,27 @@ function toAttributes(values: Record<string, string | number | undefined>) {
       key,
       value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value },
     }));
+}
+
+/** Sends JSON to another service. A failure is logged only, because the report is stored already. */
+async function postJson({
+  url,
+  headers = {},
+  body,
+}: {
+  url: string;
+  headers?: Record<string, string>;
+  body: unknown;
+}): Promise<void> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) console.error(`[health] ${new URL(url).host} answered ${response.status}`);
+  } catch (error) {
+    console.error(`[health] ${URL.parse(url)?.host ?? 'A URL in the settings'}:`, error);
+  }
 }

@@ -1,4 +1,6 @@
 import { createAuthErrorResponse, createEmptyResponse } from './auth-responses';
+import { clearOneTimeTokens } from './auth-users';
+import { recordFirstConfirmation } from './one-time-tokens/confirm-email-change';
 import type { AuthRouteCall, AuthContext } from './auth-context';
 import type { AuthLimiters } from './auth-limits';
 import { handleSendMailRequest } from './handle-send-mail-request';
@@ -8,7 +10,6 @@ import { handleUpdateUser } from './handle-update-user';
 import { handleEnroll } from './mfa/handle-enroll';
 import { handleChallenge, handleUnenroll, handleVerifyFactor } from './mfa/handle-factor';
 import { hashOtp, resolveLinkType } from './one-time-tokens/resolve-link-type';
-import { verifyOneTimeToken } from './one-time-tokens/verify-one-time-token';
 
 const SCOPES = ['global', 'local', 'others'];
 
@@ -74,6 +75,38 @@ async function handleVerifyToken(
     body: JSON.stringify({ ...body, type }),
   });
   return verifyOneTimeToken(verifyRequest, { type, hash }, context);
+}
+
+/** Message of GoTrue after the first of the two confirmations of a new address. */
+const SINGLE_CONFIRMATION_MESSAGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * Verifies a token through lite and invalidates the other tokens of the user. The first of two confirmations of a
+ * new address gets GoTrue's message in place of a session.
+ */
+async function verifyOneTimeToken(
+  request: Request,
+  { type, hash }: { type: string; hash: string },
+  context: AuthContext,
+): Promise<Response> {
+  const { sql, mailer, rules } = context;
+  const isEmailChange = type === 'email_change';
+  if (isEmailChange && (await recordFirstConfirmation(hash, context)))
+    return Response.json({ code: '200', msg: SINGLE_CONFIRMATION_MESSAGE });
+  const [previous] = isEmailChange
+    ? await sql<{ email: string }>(
+        'select email from auth.users where email_change_token_new = $1',
+        [hash],
+      )
+    : [];
+  const response = await context.callLite(request);
+  if (!response.ok) return response;
+  const { user }: { user: { id: string; email: string } } = await response.clone().json();
+  await clearOneTimeTokens(sql, user.id, 'invalidate');
+  if (previous && rules.email.notification.email_changed.enabled)
+    mailer.sendNotification('email_changed', { oldEmail: previous.email, email: user.email });
+  return response;
 }
 
 /** DELETE /admin/users/:id as in GoTrue. lite has no admin API, and the product needs no other admin call. */

@@ -1,5 +1,6 @@
 import { createHostileBodies } from './hostile-bodies';
 import type { AttackFixtures, PickRandom } from './attack-fixtures';
+import { createRandom } from '@site/testing/create-random';
 
 export interface HostileRequest {
   method: string;
@@ -206,16 +207,5 @@ function headersFor(
     ...(key !== undefined && { apikey: key }),
     ...(authorization !== undefined && { authorization }),
     ...extra,
-  };
-}
-
-/** Random number generator Mulberry32. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

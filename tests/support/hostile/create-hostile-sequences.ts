@@ -1,5 +1,6 @@
 import { takeovers } from './account-sequences';
-import { createRandom, type HostileOutcome, type HostileSequence } from './hostile-sequence';
+import { createRandom } from '@site/testing/create-random';
+import type { HostileOutcome, HostileSequence } from './hostile-sequence';
 import { publicAttacks } from './public-sequences';
 
 /** Result of one sequence, for the list that a run prints. */

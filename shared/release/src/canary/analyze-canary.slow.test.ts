@@ -4,6 +4,7 @@ import {
   MAX_SLOWNESS_ALARM_RATIO,
   startCanaryAnalysis,
 } from './analyze-canary';
+import { createRandom } from '@site/testing/create-random';
 
 const rule = { minLoads: 20, maxExtraFailurePercent: 2, maxLiveFailurePercent: 2 };
 const [candidate, live] = ['marketing_new', 'marketing_old'];
@@ -87,15 +88,4 @@ function countFailed(runs: number, { failing, extra }: { failing: number; extra:
     if (analysis.result().kind === 'failed') failed += 1;
   }
   return failed;
-}
-
-/** Mulberry32: the same numbers at every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
