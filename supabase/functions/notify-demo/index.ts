@@ -83,17 +83,13 @@ function pause(): Promise<void> {
 }
 
 /** Pending email of the outbox, as returned by the SQL function `claim_demo_notifications`. */
-interface PendingDemoMail {
+interface PendingDemoMail extends Record<DemoField, string> {
   id: number;
   kind: 'company' | 'customer';
   attempts: number;
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  companySize: string;
-  message: string;
 }
+
+type DemoField = 'name' | 'email' | 'company' | 'phone' | 'companySize' | 'message';
 
 /** EmailJS template parameters, with the names of the product specification. */
 function toTemplateParams(mail: PendingDemoMail): Record<string, string> {

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { bookDemoAction, type ClosingSection } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './closing.module.css';
+import leadCss from './lead.module.css';
 import { InlineMarkup } from './inline-markup';
 import { UiStringsContext } from './ui-strings-context';
 
@@ -13,7 +14,7 @@ export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
     <section className={`${css.closing} ui-later ui-no-print`}>
       <Container>
         <h2 className={css.title}>{title}</h2>
-        <p className={css.text}>
+        <p className={leadCss.lead}>
           <InlineMarkup text={text} />
         </p>
         <PageActions actions={[{ ...bookDemoAction, label: uiStrings.bookDemo }]} />

@@ -6,6 +6,7 @@ import av1 from '../media/intro.av1.mp4';
 import h264 from '../media/intro.h264.mp4';
 import poster from '../media/intro-poster.avif';
 import css from './intro-film.module.css';
+import leadCss from './lead.module.css';
 
 /** Files of the intro film. `npm run film` records it: tests/pictures/record-film.spec.ts */
 export const introFilm = { av1, h264, captions, poster, transcript: readTranscript(captionText) };
@@ -16,7 +17,7 @@ export function IntroFilm({ title, text }: FilmSection) {
     <section className={`${css.film} ui-later ui-no-print`} id="film">
       <Container>
         <h2>{title}</h2>
-        <p className={css.text}>{text}</p>
+        <p className={leadCss.lead}>{text}</p>
         <div className={`${css.frame} ui-later`}>
           <video
             controls
