@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackendApi } from './create-backend-api';
-import { acquireLock } from '@site/lock';
+import { acquireLock } from '@site/node';
 import { listenOnLoopback } from './http/listen-on-loopback';
 import { type ProjectKeys, readOrCreateKeys } from './keys';
 import { createMailboxApp } from './mail/mailbox-app';

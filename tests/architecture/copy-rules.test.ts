@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 
 /** Files with texts for visitors, members and colleagues. Tests quote other texts, and comments are not shown. */
 const files = ['remotes', 'shared', 'shell', 'supabase']

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { findImportViolations, findUpwardImports } from './find-import-violations';
 import { COMMON_TOOLS, importRules } from './import-rules';
 import {
@@ -124,7 +124,7 @@ test.each([
   ['remotes/account/src/a.ts', '@site/ui/mui'],
   ['remotes/editor/src/view/a.ts', 'valibot'],
   ['shared/session/src/a.ts', '@supabase/supabase-js'],
-  ['shared/lock/test/a.ts', '@site/lock'],
+  ['shared/node/test/a.ts', '@site/node'],
   ['shared/cli/src/a.ts', '@site/supabase/local/keys'],
   ['tests/hosts/a.ts', '@site/server'],
 ])('%s may import %s', (file, module) => {

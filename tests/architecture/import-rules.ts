@@ -55,36 +55,39 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     message:
       'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
   },
-  lock: { packages: [], message: 'shared/lock imports nothing of ours.' },
+  node: {
+    packages: [],
+    message: 'shared/node imports nothing of ours: it knows Node, not this site.',
+  },
   build: {
-    packages: ['contract', 'theme'],
-    message: 'shared/build knows the contract, the fonts of the theme and no app.',
+    packages: ['contract', 'node', 'theme'],
+    message: 'shared/build knows the contract, files, the fonts of the theme and no app.',
   },
   testing: {
     packages: ['contract', 'router', 'session', 'settings'],
     message: 'Test helpers serve every package, so they know none of the apps.',
   },
   store: {
-    packages: ['build', 'contract', 'lock'],
+    packages: ['contract', 'node'],
     message:
       'shared/store keeps objects and folders. Rules about releases belong to shared/release.',
   },
   server: {
-    packages: ['contract', 'store'],
+    packages: ['contract', 'node', 'store'],
     message: 'shared/server serves what was composed and knows no release.',
   },
   compose: {
-    packages: ['build', 'contract', 'store'],
+    packages: ['contract', 'node', 'store'],
     message:
       'shared/compose writes what the store says is live. What may go live is shared/release.',
   },
   release: {
-    packages: ['build', 'compose', 'contract', 'lock', 'server', 'session', 'store', 'testing'],
+    packages: ['build', 'compose', 'contract', 'node', 'server', 'session', 'store', 'testing'],
     message:
       'shared/release knows no command and no app. Arguments and output belong to shared/cli.',
   },
   cli: {
-    packages: ['build', 'compose', 'contract', 'release', 'server', 'store', 'supabase'],
+    packages: ['build', 'compose', 'contract', 'node', 'release', 'server', 'store', 'supabase'],
     message: 'shared/cli has commands only. What two of them need belongs to shared/release.',
   },
   shell: {
@@ -95,7 +98,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   ...Object.fromEntries(listWorkspaceRemotes().map((name) => [name, remoteRule])),
   supabase: {
-    packages: ['contract', 'lock'],
+    packages: ['contract', 'node'],
     message:
       'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here but the contract and the lock of folders.',
   },
@@ -105,6 +108,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'cli',
       'compose',
       'contract',
+      'node',
       'release',
       'server',
       'session',

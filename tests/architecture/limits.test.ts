@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 
 /** Ratio of a limit above which a file or folder is named, and one above which the next change has no room. */
 const WARNING_RATIO = 0.9;

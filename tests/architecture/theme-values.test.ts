@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 
 /** Style sheets of what is no page of the site; each has its own values for a reason. */
 const ownValues: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 
 /** Names that were replaced by the terms of their owners; `docs/glossary.md` lists those that stay. */
 const retiredNames = `

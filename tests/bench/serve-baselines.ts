@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { matchRoute, readPageRegistry, type PageRegistry } from '@site/contract';
-import { startHttpServer, type RunningServer } from '@site/server';
+import { startHttpServer, type RunningServer } from '@site/node';
 import { siteUrl } from '../support/site';
 import { buildOneBundle, type OneBundle } from './one-bundle/build-one-bundle';
 import { BASELINES, type Baseline } from './baseline';

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHttpServer, createSiteHandler } from '@site/server';
+import { startHttpServer } from '@site/node';
+import { createSiteHandler } from '@site/server';
 import { findFreePort } from '@site/testing/find-free-port';
 import { WRANGLER_PACKAGE } from './wrangler-package';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { copyWorkspacePackages } from '@site/release/testing';
 import { selectChanged } from '../runner/changed';
 import { steps } from '../runner/steps';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { parseImportSpecifiers } from '../architecture/workspace-package';
 
 const roots = ['remotes', 'shared', 'shell', 'supabase', 'tests'];

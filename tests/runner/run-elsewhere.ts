@@ -9,7 +9,7 @@ import type { RunContext } from './run-tool';
 /** Tests whose outcome could depend on the machine: files, permissions, processes, ports, locales. */
 const TEST_PATHS = [
   'shared/cli',
-  'shared/lock',
+  'shared/node',
   'shared/server',
   'shared/store',
   'shared/release/src/release.test',

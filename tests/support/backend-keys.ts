@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { workspaceRoot } from './workspace';
+import { workspaceRoot } from '@site/node';
 
 export interface BackendKeys {
   apiUrl: string;

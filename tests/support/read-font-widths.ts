@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from './workspace';
+import { workspaceRoot } from '@site/node';
 
 const otherFontFile = 'shared/theme/fonts/courier-prime-basic.woff2';
 

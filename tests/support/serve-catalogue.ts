@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { findFreePort } from '@site/testing/find-free-port';
-import { workspaceRoot } from './workspace';
+import { workspaceRoot } from '@site/node';
 
 export interface Catalogue {
   address: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { workspaceRoot } from './version';
+import { workspaceRoot } from '@site/node';
 
 /**
  * Makes builds independent of their folder: the same sources give the same bytes on every machine. Two things depend on

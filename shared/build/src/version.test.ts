@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listFiles, computeVersion, requirePlainNames } from './version';
+import { computeVersion } from './version';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'));
 const folder = path.join(root, 'build');
@@ -44,36 +44,9 @@ describe('The version of a build', () => {
   });
 });
 
-test('Files are listed by relative names, without the folders to skip', () => {
-  write('dist/a.js', '');
-  write('web/dist/b.js', '');
-  expect(listFiles(folder, ['dist']).toSorted()).toEqual(['node/index.js', 'web/index.js']);
-});
-
 test.each(['index.js', '/proc', 'nothing'])('A link to %s belongs to no version', (target) => {
   fs.symlinkSync(target, at('web/link'));
   expect(() => computeVersion(folder)).toThrow(/web\/link is a link or a device\. Only regular/);
-});
-
-test.each([
-  ['', 'is not a plain name'],
-  ['/etc/passwd', 'is not a plain name'],
-  ['../a.js', 'is not a plain name'],
-  ['a/../../b.js', 'is not a plain name'],
-  ['a/./b.js', 'is not a plain name'],
-  ['a\\..\\b.js', 'is not a plain name'],
-  ['a\0.js', 'is not a plain name'],
-  ['a\n.js', 'is not a plain name'],
-  ['web/INDEX.js', 'are the same name on some machines'],
-  ['Web/other.js', 'are the same name on some machines'],
-  ['web/caf\u0065\u0301', 'are the same name on some machines'],
-  ['web/index.js', 'are the same name on some machines'],
-  ['web/index.js/a', 'are the same name on some machines'],
-  ['web', 'are the same name on some machines'],
-])('The name %j is refused beside the others', (name, reason) => {
-  const others = ['web/index.js', 'web/caf\u00e9', 'node/index.js'];
-  expect(() => requirePlainNames(others)).not.toThrow();
-  expect(() => requirePlainNames([...others, name])).toThrow(reason);
 });
 
 function exchangeContents(): void {

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { isAppName } from '@site/contract';
 import { composeSite, precompress } from '@site/compose';
 import { answerProposals, renderOnly, withReconciledStore } from '@site/release';
-import { openStore, workspaceRoot, type Store } from '@site/store';
+import { openStore, type Store } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { logToTerminal } from './log-to-terminal';
 
 /**

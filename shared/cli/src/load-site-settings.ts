@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
-import { getDataFolder, workspaceRoot, messageOf } from '@site/store';
+import { getDataFolder, workspaceRoot, messageOf } from '@site/node';
 import { readReports } from './releases/read-reports';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
-import { getDataFolder } from '@site/store';
+import { getDataFolder } from '@site/node';
 import { LOCAL_PORTS } from './start/ports';
 
 /** Prints the keys of this machine's backend as JSON, for tests and tools. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appFolderOf, versionsOf, type AppName, type UnitVersion } from '@site/contract';
 import { ReleaseRejectedError } from '@site/release';
-import { readHistory, readLiveState, workspaceRoot, type Store } from '@site/store';
+import { readHistory, readLiveState, type Store } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 /**
  * Refuses to release sources that were rolled back and have not changed since. The store refuses the same bytes; here

@@ -9,7 +9,7 @@ import {
   type RemoteName,
 } from '@site/contract';
 import { listWorkspaceRemotes } from '@site/release';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 /** Requires one app whose sources are here. @throws with the possible names */
 export function requireApp([name = findOnlyApp(), ...more]: string[], example: string): AppName {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 const BENCHMARKS: Record<string, string> = {
   site: 'tests/bench/site.ts',

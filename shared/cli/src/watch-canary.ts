@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
-import { openStore, type Store, messageOf } from '@site/store';
+import { openStore, type Store } from '@site/store';
+import { messageOf } from '@site/node';
 import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
 import { fetchReports, parseHealthLog } from './releases/read-reports';

@@ -11,8 +11,8 @@ import {
   findActiveCanary,
   toCanaryShare,
 } from '@site/contract';
-import { listFiles, requirePlainNames } from '@site/build/version';
-import { messageOf, parseJson, replaceFailure, type Store, StoreError } from '@site/store';
+import { listFiles, requirePlainNames, messageOf } from '@site/node';
+import { parseJson, replaceFailure, type Store, StoreError } from '@site/store';
 import { rasterizeDrawings, isDrawingFile } from './rasterize-drawings';
 import { attachPreviews, readSignedRegistry } from './read-registry';
 import type { SignedNumbers } from './require-signatures';

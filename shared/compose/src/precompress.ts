@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|vtt|webmanifest)$/;

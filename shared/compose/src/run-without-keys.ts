@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { StoreError } from '@site/store';
 
 type Limits = { timeoutMs: number; replyBytes: number; reasonCharacters: number };

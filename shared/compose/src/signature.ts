@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { hashFiles, listFiles } from '@site/build/version';
+import { hashFiles, listFiles } from '@site/node';
 import type { ReleaseUnit } from '@site/contract';
 
 /** Statement of a signature: this version of the unit, this decision by its number, or this

@@ -8,7 +8,7 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import type { Store } from '@site/store';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 

@@ -12,14 +12,8 @@ import {
   verifySignature,
   type SignedStatement,
 } from '@site/compose';
-import {
-  forEachConcurrent,
-  readDecision,
-  readHistory,
-  StoreError,
-  type LiveState,
-  type Store,
-} from '@site/store';
+import { forEachConcurrent } from '@site/node';
+import { readDecision, readHistory, StoreError, type LiveState, type Store } from '@site/store';
 import { holdsOwnerKey, signStatement } from './build/sign-version';
 import { findReplay } from './version-numbers';
 

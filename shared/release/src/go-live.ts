@@ -15,11 +15,11 @@ import {
   restoreLiveObject,
   wasDecided,
   type LiveState,
-  messageOf,
   replaceFailure,
   StoreError,
   type Store,
 } from '@site/store';
+import { messageOf } from '@site/node';
 import { applyChanges, describeBlock, type Proposal, type UnitChange } from './apply-changes';
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';

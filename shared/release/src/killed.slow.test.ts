@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLiveState } from '@site/store';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { describeEnds } from './testing/describe-ends';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';

@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
-import {
-  appendDecision,
-  readLiveState,
-  recordDecision,
-  forEachConcurrent,
-  openStore,
-  type Store,
-} from '@site/store';
+import { appendDecision, readLiveState, recordDecision, openStore, type Store } from '@site/store';
+import { forEachConcurrent } from '@site/node';
 import { setUpBucket } from '@site/store/testing';
 import { applyChanges } from './apply-changes';
 import type { BuiltApp } from './build/create-descriptor';

@@ -1,4 +1,5 @@
-import { messageOf, StoreError } from '@site/store';
+import { messageOf } from '@site/node';
+import { StoreError } from '@site/store';
 
 /** Rejection of a release; the message gives the reason and says that nothing was changed. */
 export class ReleaseRejectedError extends Error {

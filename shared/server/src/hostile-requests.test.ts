@@ -7,7 +7,7 @@ import { sendHostileRequests } from '@site/testing/send-hostile-requests';
 import { EXPECTED_STATUSES, SAMPLE_PATHS, writeSampleSite } from './testing/sample-site';
 import { serveFolder } from './serve-folder';
 import { serveSite } from './serve-site';
-import { startHttpServer, type RunningServer } from './start-http-server';
+import { startHttpServer, type RunningServer } from '@site/node';
 
 const text = 'The text of a file.\n';
 const root = createTemporaryFolder('server');

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+import { startHttpServer, type RequestHandler, type RunningServer } from '@site/node';
 import { serveFolder } from './serve-folder';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-folder-'));

@@ -6,7 +6,7 @@ import {
   startHttpServer,
   type RequestHandler,
   type RunningServer,
-} from './start-http-server';
+} from '@site/node';
 
 /**
  * Serves version folders of remotes to any origin. Their names contain a hash, so they may be cached forever. Files

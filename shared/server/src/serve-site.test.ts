@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createRedirectRules } from '@site/contract';
-import type { RunningServer } from './start-http-server';
+import type { RunningServer } from '@site/node';
 import { serveSite } from './serve-site';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-site-'));

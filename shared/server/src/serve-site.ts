@@ -10,15 +10,15 @@ import {
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { messageOf } from '@site/store';
-import { sendFile } from './send-file';
 import {
+  messageOf,
   readUrl,
   refuseChanges,
   startHttpServer,
   type RequestHandler,
   type RunningServer,
-} from './start-http-server';
+} from '@site/node';
+import { sendFile } from './send-file';
 
 /**
  * Serves the live composition with its header and redirect rules. A release changes a pointer file; the next request is

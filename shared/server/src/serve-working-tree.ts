@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type http from 'node:http';
-import { startHttpServer, type RequestHandler, type RunningServer } from './start-http-server';
+import { startHttpServer, type RequestHandler, type RunningServer } from '@site/node';
 
 const SCRIPT_PATH = '/~reload.js';
 const BUILDS_PATH = '/~builds';

@@ -1,4 +1,4 @@
-import { messageOf } from './store';
+import { messageOf } from '@site/node';
 
 type Reason = { codes: string[]; sentence: (address: string) => string; isTransient?: boolean };
 

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
-import { listFiles, requirePlainNames } from '@site/build/version';
-import { forEachConcurrent } from './for-each-concurrent';
+import { listFiles, requirePlainNames, forEachConcurrent } from '@site/node';
 import { StoreError } from './store';
 
 /** Files of a stored folder: path -> SHA-256. Written when all files but the last are stored. */

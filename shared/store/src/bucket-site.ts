@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from './bucket';
-import { listFiles } from '@site/build/version';
-import { forEachConcurrent } from './for-each-concurrent';
+import { listFiles, forEachConcurrent } from '@site/node';
 
 /**
  * Record of the last uploaded composition. It saves uploads and answers queries; the content of `site/` is listed each

@@ -4,7 +4,7 @@ import { type Bucket, openBucket, type WriteCondition } from './bucket';
 import { downloadFolder, folderManifestKey, uploadFolder } from './bucket-folders';
 import { hasSite, uploadSite } from './bucket-site';
 import { openFolderStore } from './folder-store';
-import { forEachConcurrent } from './for-each-concurrent';
+import { forEachConcurrent } from '@site/node';
 import { type Store, StoreError } from './store';
 import { randomUUID } from 'node:crypto';
 import { hasErrorCode } from './bucket-errors';

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { withLock } from '@site/lock';
-import { messageOf, requireValidKey, type Store, type StoredObject, StoreError } from './store';
-import { listFiles, requirePlainNames } from '@site/build/version';
+import { withLock, messageOf, listFiles, requirePlainNames } from '@site/node';
+import { requireValidKey, type Store, type StoredObject, StoreError } from './store';
 
 /** Number of compositions on disk besides the live one and the next one: those that a request may be reading. */
 const RETAINED_SITES = 2;

@@ -1,6 +1,5 @@
 export { contentTypeOf } from './content-headers';
 export { openFolderStore } from './folder-store';
-export { forEachConcurrent } from './for-each-concurrent';
 export { openLayeredStore } from './layered-store';
 export {
   LIVE_KEY,
@@ -17,12 +16,4 @@ export {
 } from './live-state';
 export { setAsideOlderStore } from './older-store';
 export { localStoreFolder, openLocalStore, openStore } from './open-store';
-export {
-  isTransientError,
-  messageOf,
-  parseJson,
-  replaceFailure,
-  type Store,
-  StoreError,
-} from './store';
-export { getDataFolder, workspaceRoot } from './workspace';
+export { isTransientError, parseJson, replaceFailure, type Store, StoreError } from './store';

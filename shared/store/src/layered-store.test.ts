@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { openFolderStore } from './folder-store';
 import { openLayeredStore } from './layered-store';
 import { createStoreFolder } from './testing/create-store-folder';

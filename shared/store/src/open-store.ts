@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { openFolderStore } from './folder-store';
 import type { Store } from './store';
-import { getDataFolder } from './workspace';
+import { getDataFolder } from '@site/node';
 
 /** Opens the store of this machine, which `npm start` serves. */
 export function openLocalStore(): Store {

@@ -1,3 +1,5 @@
+import { messageOf } from '@site/node';
+
 /**
  * Storage of releases behind one small interface with two implementations: a folder of this machine, or a bucket that
  * the pipelines of several teams share.
@@ -91,11 +93,6 @@ export async function replaceFailure<Value, Other>(
 }
 
 type StoreErrorOptions = { kind?: StoreErrorKind; cause?: unknown };
-
-/** Returns the message of a caught value, which need not be an `Error`. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** Parses a stored object; `name` is its key, for the message. @throws {StoreError} when it is damaged */
 export function parseJson(

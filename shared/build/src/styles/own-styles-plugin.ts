@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ContractError } from '@site/contract';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { workspaceRoot } from '../version';
+import { workspaceRoot } from '@site/node';
 import { findLeakingStyles } from './find-leaking-styles.mjs';
 import { keepWithin } from './keep-within.mjs';
 

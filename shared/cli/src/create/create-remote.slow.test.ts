@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, readSiteSettings, SHELL_PORT } from '@site/contract';
 import { listWorkspaceRemotes } from '@site/release';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { remotePortsOf } from '../start/ports';
 import { createRemoteFiles } from './remote-files';
 

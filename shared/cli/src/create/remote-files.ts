@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
-import { workspaceRoot } from '@site/store';
+import { listFiles, workspaceRoot } from '@site/node';
 
 /** Folders of files with `__name__` in place of the remote's name. Their ending keeps tools of this workspace away. */
 const templates = path.resolve(import.meta.dirname, '../../templates');

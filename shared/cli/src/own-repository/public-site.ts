@@ -8,8 +8,8 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import { createDescriptor } from '@site/release';
-import { addReloadScript, type RequestHandler } from '@site/server';
-import { messageOf } from '@site/store';
+import { addReloadScript } from '@site/server';
+import { type RequestHandler, messageOf } from '@site/node';
 import {
   FILES_PATH,
   toLocalSettings,

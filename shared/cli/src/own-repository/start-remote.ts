@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { exampleAddressOf, SHELL_PORT, type RemoteName } from '@site/contract';
 import { buildWithSource, createDescriptor, hashSources } from '@site/release';
 import { serveWorkingTree, type WorkingTreeServer } from '@site/server';
-import { messageOf } from '@site/store';
+import { messageOf } from '@site/node';
 import { logToTerminal } from '../log-to-terminal';
 import { requireRemote } from '../required-names';
 import {

@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRslib, type LibConfig } from '@rslib/core';
-import { listFiles } from '@site/build/version';
-import { workspaceRoot } from '@site/store';
+import { listFiles, workspaceRoot } from '@site/node';
 import { createPipelines } from '../create/create-pipelines';
 import {
   createManifest,

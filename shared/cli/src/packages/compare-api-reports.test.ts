@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
 
 const imports = `import { default as default_2 } from '@mui/material/Alert';

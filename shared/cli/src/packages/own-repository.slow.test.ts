@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { localStoreFolder, openFolderStore, openStore, workspaceRoot } from '@site/store';
+import { localStoreFolder, openFolderStore, openStore } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { setUpBucket } from '@site/store/testing';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
 import { findFreePort } from '@site/testing/find-free-port';

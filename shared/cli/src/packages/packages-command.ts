@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { getDataFolder } from '@site/store';
+import { getDataFolder } from '@site/node';
 import { buildPackages } from './build-packages';
 import { npm, publishPackages } from './publish-packages';
 

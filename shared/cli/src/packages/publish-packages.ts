@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SHARED_KEYS } from '@site/build/shared-packages';
-import { messageOf } from '@site/store';
+import { messageOf } from '@site/node';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
 import { readManifest } from './create-manifest';
 

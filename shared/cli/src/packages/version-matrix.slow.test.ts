@@ -4,12 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listFiles } from '@site/build/version';
+import { listFiles, workspaceRoot } from '@site/node';
 import type { AppName, RemoteName } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { createGate, releaseNewVersions, requestChange } from '@site/release';
 import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
-import { openFolderStore, workspaceRoot, type Store } from '@site/store';
+import { openFolderStore, type Store } from '@site/store';
 
 /**
  * Exports that versions of @site/ui have besides those of this workspace: with the second one came in; with the third

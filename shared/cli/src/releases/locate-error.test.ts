@@ -5,7 +5,7 @@ import path from 'node:path';
 import { encode } from '@jridgewell/sourcemap-codec';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { setUpSampleSite, type SampleSite } from '@site/release/testing';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { locateError } from './locate-error';
 
 let site: SampleSite;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { exitCodeOf } from '@site/release';
 import { setUpSampleSite, type SampleSite } from '@site/release/testing';
 import { pruneCommand } from '../prune-command';

@@ -11,7 +11,8 @@ import {
   type RemoteName,
 } from '@site/contract';
 import { readSignedRegistry, readStoredSettings } from '@site/compose';
-import { readLiveState, openStore, workspaceRoot } from '@site/store';
+import { readLiveState, openStore } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { loadSiteSettings } from '../load-site-settings';
 import { remotePortsOf } from './ports';
 

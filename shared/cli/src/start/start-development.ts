@@ -3,7 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { appFolderOf, type AppName, type PageVersion, type RemoteName } from '@site/contract';
 import { DEVELOPMENT_PORT_VARIABLE } from '@site/build/version';
 import { findRsbuildProgram, listWorkspaceRemotes } from '@site/release';
-import { workspaceRoot, localStoreFolder } from '@site/store';
+import { workspaceRoot } from '@site/node';
+import { localStoreFolder } from '@site/store';
 import { serveFolder } from '@site/server';
 import { startBackendProcess } from './backend-process';
 import {

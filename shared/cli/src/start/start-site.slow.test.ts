@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 /** The site may be running already, so this one listens on other ports. */
 const OTHER_PORTS = `data:text/javascript,${encodeURIComponent(`

@@ -3,13 +3,12 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { PLACEHOLDER_VERSION, computeVersion, listFiles } from '@site/build/version';
+import { PLACEHOLDER_VERSION, computeVersion } from '@site/build/version';
+import { listFiles, withLock, workspaceRoot } from '@site/node';
 import { integrityOf } from '@site/compose';
 import { appFolderOf, type AppName, type RemoteName } from '@site/contract';
-import { withLock } from '@site/lock';
 import { storeBuild, findLatestBuild, type AppBuild } from './builds';
 import { hashSources } from './hash-sources';
-import { workspaceRoot } from '@site/store';
 
 /**
  * Builds an app unless its sources are unchanged since the last build. Concurrent builds of an app do not disturb each

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { computeVersion } from '@site/build/version';
 import { appFolderOf, type AppName } from '@site/contract';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 /** Content of an app's `dist`: `<version>/{web,node}` of the last builds, and the sources of the latest. */
 export type AppBuild = { version: string; folder: string };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
 import { listRemoteTerms, type RemoteName } from '@site/contract';
 import { openLayeredStore, type Store } from '@site/store';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { createGate } from '../gate/gate';
 import { allowNeeds } from '../settings/change-remotes';
 import { buildSampleApp, type SampleAppOptions } from '../testing/sample-apps';

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFiles, listFiles } from '@site/build/version';
+import { hashFiles, listFiles, workspaceRoot } from '@site/node';
 import { appFolderOf, type AppName } from '@site/contract';
-import { workspaceRoot } from '@site/store';
 
 const NOT_SOURCES = ['node_modules', 'dist', '.data', 'test-results'];
 
@@ -25,7 +24,8 @@ export function listSourceFiles(app: AppName): string[] {
 
 /** Returns the files and folders that a build reads, relative to the workspace. */
 export function sourcePathsOf(app: AppName): [lockfile: string, ...folders: string[]] {
-  return [findLockfile(), ...packageFolders(appFolderOf(app))];
+  const builds = [BUILD_FOLDER].filter(isHere).flatMap((folder) => [...packageFolders(folder)]);
+  return [findLockfile(), ...packageFolders(appFolderOf(app), new Set(builds))];
 }
 
 /** Returns the lock file of pnpm, or of the package manager that a team elsewhere uses; it names their platform's versions. */
@@ -38,8 +38,10 @@ function findLockfile(): string {
   );
 }
 
-/** Folders of a package, of the build, and of every workspace package that they depend on at run time. */
-function packageFolders(folder: string, found = new Set(['shared/build'].filter(isHere))) {
+const BUILD_FOLDER = 'shared/build';
+
+/** Adds the folders of a package and of every workspace package that it depends on at run time. */
+function packageFolders(folder: string, found = new Set<string>()): Set<string> {
   const manifest = path.join(workspaceRoot, folder, 'package.json');
   const { dependencies = {} }: { dependencies?: object } = JSON.parse(
     fs.readFileSync(manifest, 'utf8'),

@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
 import { LEAKING_SHEETS } from '@site/build/styles/testing';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { findRsbuildProgram } from './build-app';
 
 const folder = createTemporaryFolder('own-styles-');

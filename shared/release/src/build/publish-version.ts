@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from '@site/build/version';
+import { hashFiles } from '@site/node';
 import { descriptorKeyOf, hashVersionFolder, listVersionFiles, storeKeyOf } from '@site/compose';
 import { StoreError, type LiveState, type Store } from '@site/store';
 import { requireUnblocked } from '../go-live';

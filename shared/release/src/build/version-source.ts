@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import type { AppName, VersionSource } from '@site/contract';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { sourcePathsOf } from './hash-sources';
 
 /** Reads where the sources of an app come from. @returns undefined without Git, as for an unpacked archive */

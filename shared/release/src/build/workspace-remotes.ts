@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@site/contract';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 
 /** Lists the remotes whose sources are in this workspace; a site may have others, and need not have all of these. */
 export function listWorkspaceRemotes(): RemoteName[] {

@@ -8,7 +8,7 @@ import {
   type SlotFilling,
 } from '@site/contract';
 import { compressFiles, type ComposedSite } from '@site/compose';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import type { Store } from '@site/store';
 
 const KILOBYTE = 1000;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createSigningKeys } from '@site/compose';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { checkStore } from './check-store';
 import { endAt } from '../testing/crashing-store';
 import type { SampleSite } from '../testing/sample-site';

@@ -22,12 +22,11 @@ import {
   storeKeyOf,
 } from '@site/compose';
 import { findRewriting, readDecisions } from '../decision-chain';
+import { forEachConcurrent, messageOf } from '@site/node';
 import {
-  forEachConcurrent,
   hasDecision,
   historyKeyOf,
   LIVE_KEY,
-  messageOf,
   readLiveState,
   replaceFailure,
   type LiveState,

@@ -4,13 +4,13 @@ import {
   hasDecision,
   historyKeyOf,
   LIVE_KEY,
-  messageOf,
   readDecision,
   readLiveState,
   replaceFailure,
   type LiveState,
   type Store,
 } from '@site/store';
+import { messageOf } from '@site/node';
 import {
   findForeignChange,
   findRewriting,

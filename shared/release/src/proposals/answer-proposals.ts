@@ -9,13 +9,13 @@ import {
 import { readPinnedKeys, readStoredSettings, verifySignature } from '@site/compose';
 import {
   isTransientError,
-  messageOf,
   parseJson,
   readLiveState,
   StoreError,
   type LiveState,
   type Store,
 } from '@site/store';
+import { messageOf } from '@site/node';
 import { isSame } from '../apply-changes';
 import type { StoredApp } from '../build/create-descriptor';
 import { holdsOwnerKey } from '../build/sign-version';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { exitCodeOf } from '../release-errors';
 import { buildSampleApp } from './sample-apps';
 import { SampleSite } from './sample-site';

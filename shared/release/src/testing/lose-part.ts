@@ -1,7 +1,7 @@
 import { SAMPLE_APPS, SAMPLE_UNITS } from '@site/contract/samples';
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { isDocumentUnit, type AppName, type LiveUnits, type ReleaseUnit } from '@site/contract';
 import { readDecision, readLiveState, type LiveState } from '@site/store';
 import type { SequenceStep } from './plan-steps';

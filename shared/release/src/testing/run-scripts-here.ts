@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { scriptRunner } from '@site/compose/testing';
-import { messageOf } from '@site/store';
+import { messageOf } from '@site/node';
 
 type RenderRequest = { folders: Record<string, string>; request: unknown };
 type Composer = (

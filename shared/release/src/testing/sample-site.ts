@@ -17,7 +17,7 @@ import {
   type ComposedSite,
 } from '@site/compose';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 import { inspectFiles } from '../gate/inspect-files';
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../canary/release-canary';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDecision } from '@site/contract';
-import { LIVE_KEY, readLiveState, workspaceRoot } from '@site/store';
+import { LIVE_KEY, readLiveState } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { signStatement } from '../build/sign-version';
 import { hashDecision, signDecision } from '../decision-chain';
 import { proposalKeyOf, proposalStatementOf, toJson } from '../proposals/request-change';

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { appFolderOf, type AppName } from '@site/contract';
-import { listFiles } from '@site/build/version';
+import { listFiles, workspaceRoot } from '@site/node';
 import { findRsbuildProgram } from '../build/build-app';
 import type { AppBuild } from '../build/builds';
-import { workspaceRoot } from '@site/store';
 
 const run = promisify(execFile);
 const PARTS = ['shell', 'remotes', 'shared', 'package.json', 'pnpm-lock.yaml'];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '@site/build/version';
+import { listFiles } from '@site/node';
 
 /** Writes files, as path -> content. */
 export function writeFolder(folder: string, files: Record<string, string | Uint8Array>): string {

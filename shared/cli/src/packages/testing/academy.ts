@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyWorkspacePackages } from '@site/release/testing';
-import { startHttpServer } from '@site/server';
+import { startHttpServer } from '@site/node';
 
 /** The academy's own servers, on origins of their own. */
 export interface AcademyServers {

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { appFolderOf, remotesIn } from '@site/contract';
-import { createSiteHandler, startHttpServer, type RequestHandler } from '@site/server';
-import { readLiveState, workspaceRoot, type Store } from '@site/store';
+import { createSiteHandler } from '@site/server';
+import { startHttpServer, type RequestHandler, workspaceRoot } from '@site/node';
+import { readLiveState, type Store } from '@site/store';
 import { WORKSPACE_CLI, type TeamFolder } from './team-folder';
 
 /** Site in one store: commands that change it, and what its visitors get. */

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { findFreePort } from '@site/testing/find-free-port';
 
 /** Running registry of a test. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@site/store';
+import { workspaceRoot } from '@site/node';
 import { startInstalledRegistry, startVerdaccio } from './registries';
 
 const run = promisify(execFile);

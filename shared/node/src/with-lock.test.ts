@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withLock } from '@site/lock';
+import { withLock } from '@site/node';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 const folder = path.join(root, 'work');

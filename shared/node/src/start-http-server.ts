@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageOf } from '@site/store';
+import { messageOf } from './message-of';
 
 /** Started HTTP server; `close` completes open requests first. */
 export type RunningServer = { url: string; close(): Promise<void> };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withLock } from '@site/lock';
+import { withLock } from '@site/node';
 
 // Locks a folder several times and prints after each whether it was alone; 'hold' keeps the lock.
 const [folder = '', rounds = ''] = process.argv.slice(2);

@@ -1,1 +1,0 @@
-export { acquireLock, withLock, type LockOptions } from './with-lock';
