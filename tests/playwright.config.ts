@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
 
 const executablePath = findHeadlessShell();
 

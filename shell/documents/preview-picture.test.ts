@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { rasterizeDrawings, isDrawingFile } from '@site/compose';
+import { rasterizeDrawings, isDrawingFile } from '@site/site';
 import { breakHeadline, measureHeadlineEms } from './scripts/headline-width';
 import { extractHero, drawPreviewPicture } from './preview-picture';
 
-const FONT = '../../shared/compose/fonts/archivo-headline.ttf';
+const FONT = '../../shared/site/fonts/archivo-headline.ttf';
 const card = { path: '/faq', slug: 'Int. Office — Day', title: 'Questions', brand: 'ISAM' };
 
 describe('The picture of a link preview', () => {

@@ -72,28 +72,24 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     message:
       'shared/store keeps objects and folders. Rules about releases belong to shared/release.',
   },
-  server: {
-    packages: ['contract', 'node', 'store'],
-    message: 'shared/server serves what was composed and knows no release.',
-  },
-  compose: {
+  site: {
     packages: ['contract', 'node', 'store'],
     message:
-      'shared/compose writes what the store says is live. What may go live is shared/release.',
+      'shared/site writes and serves what the store says is live. What may go live is shared/release.',
   },
   release: {
-    packages: ['build', 'compose', 'contract', 'node', 'server', 'session', 'store', 'testing'],
+    packages: ['build', 'contract', 'node', 'session', 'site', 'store'],
     message:
       'shared/release knows no command and no app. Arguments and output belong to shared/cli.',
   },
   cli: {
-    packages: ['build', 'compose', 'contract', 'node', 'release', 'server', 'store', 'supabase'],
+    packages: ['build', 'contract', 'node', 'release', 'site', 'store', 'supabase'],
     message: 'shared/cli has commands only. What two of them need belongs to shared/release.',
   },
   shell: {
     packages: everyPage,
     // Its development server reads the live registry; a test of its documents draws their pictures.
-    tools: ['cli', 'compose'],
+    tools: ['cli', 'site'],
     message: 'The shell knows remotes only through the registry. Load them by shell/src/remotes.',
   },
   ...Object.fromEntries(listWorkspaceRemotes().map((name) => [name, remoteRule])),
@@ -106,13 +102,12 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: [
       'build',
       'cli',
-      'compose',
       'contract',
       'node',
       'release',
-      'server',
       'session',
       'shell',
+      'site',
       'store',
       'supabase',
       'testing',
@@ -125,7 +120,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
 };
 
 /** Packages that every package's tests and builds may use. */
-export const COMMON_TOOLS = ['build', 'testing'];
+export const COMMON_TOOLS = ['build', 'node', 'testing'];
 
 /** Packages of others that only some packages may declare or import. */
 export interface DependencyBoundary {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { readPrerenderedRoutes, siteUrl } from '../support/site';
 import { formatTable, medianOf } from './tables';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { startServer, stopEverything, workspaceFolder } from '../runner/process';
 import { siteUrl } from '../support/site';
 import { measureWhenIdle } from './measure-when-idle';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findAxeViolations } from '@site/testing/page-checks';
+import { findAxeViolations } from '@site/release/page-checks';
 import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { findAxeViolations } from '@site/testing/page-checks';
+import { findAxeViolations } from '@site/release/page-checks';
 import { holdRequests, holdLongTimers } from '../support/hold-requests';
 import { expect, test } from '../support/test';
 import { waitUntilReady, visit } from '../support/visit';

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/node/find-chromium';
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { findProgram } from './find-program';
 import type { Browser, Engine, PageFunction, Tab, EngineOptions } from './tab';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { isPageReady } from '@site/testing/page-checks';
+import { isPageReady } from '@site/release/page-checks';
 import { siteUrl } from '../support/site';
 import { installPageQueries, type Role } from './page-queries';
 import type { PageFunction, KeyPress, Tab, DragDistance } from './tab';

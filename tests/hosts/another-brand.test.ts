@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readSignedRegistry, readStoredSettings, writeDocumentsInWorker } from '@site/compose';
+import { readSignedRegistry, readStoredSettings, writeDocumentsInWorker } from '@site/site';
 import { readLiveState, openStore } from '@site/store';
 
 /** The product of this house is called so under any brand; pictures break the line before it. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHttpServer } from '@site/node';
-import { createSiteHandler } from '@site/server';
+import { createSiteHandler } from '@site/site';
 import { findFreePort } from '@site/testing/find-free-port';
 import { WRANGLER_PACKAGE } from './wrangler-package';
 

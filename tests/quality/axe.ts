@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations as findOnPage } from '@site/testing/page-checks';
+import { findAxeViolations as findOnPage } from '@site/release/page-checks';
 import { test } from '../support/test';
 
 /** Runs axe on the page in its current state: one line per violated rule, with element and reason. */

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/node/find-chromium';
 import { readListedPaths } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '@site/node/find-chromium';
 import { test } from '../support/test';
 import { expectLayout } from './expect-layout';
 

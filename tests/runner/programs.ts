@@ -7,7 +7,7 @@ import {
   findHeadlessShell,
   installPackages,
   requireChromium,
-} from '@site/testing/find-chromium';
+} from '@site/node/find-chromium';
 import { findProgram } from '../engines/find-program';
 import { WRANGLER_PACKAGE } from '../hosts/wrangler-package';
 

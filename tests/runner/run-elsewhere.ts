@@ -10,7 +10,7 @@ import type { RunContext } from './run-tool';
 const TEST_PATHS = [
   'shared/cli',
   'shared/node',
-  'shared/server',
+  'shared/site',
   'shared/store',
   'shared/release/src/release.test',
   'shell/documents',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createHash, randomUUID } from 'node:crypto';
-import { authStorageKeyOf } from '@site/session/auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 import { getBackendKeys, callBackend } from './backend';
 import { findActionLink, waitForMail } from './mailbox';
 import { requestFrom, createLoopbackAddress } from './loopback-address';

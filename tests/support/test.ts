@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { SERVICE_WORKER_BLOCKED_MESSAGE } from '@site/testing/page-checks';
+import { SERVICE_WORKER_BLOCKED_MESSAGE } from '@site/release/page-checks';
 import { Checkout } from './checkout';
 import { getBackendKeys } from './backend';
 import type { BackendKeys } from './backend-keys';

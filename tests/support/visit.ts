@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilPageReady } from '@site/testing/page-checks';
+import { waitUntilPageReady } from '@site/release/page-checks';
 
 /** Opens a page and waits until a person could use it: the start-up screen is over and React has taken over. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -3,6 +3,7 @@ declare class URL {
   static canParse(address: string): boolean;
   constructor(address: string, base?: string);
   readonly hash: string;
+  readonly host: string;
   readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { measureCrashLoss } from './crash-loss';
 import { measureDrag } from './drag';
 import { measureOpening } from './opening';

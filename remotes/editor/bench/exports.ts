@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { prepareOfficeFonts } from '../src/exports/testing/prepare-office-fonts';
 import { startBenchSite } from './bench-site';
 import { listBrokenWords } from './broken-words';

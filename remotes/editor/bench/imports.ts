@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { startBenchSite } from './bench-site';
 import { convertToPdf, differenceOf, drawPages, isBlank, quarterOf } from './compare-pages';
 import { openFile, saveExport } from './editor-files';

@@ -1,6 +1,6 @@
 import '../src/elements/kinds';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { typedKeysOf } from '../src/core/typed-keys-of';
 import type { Deck } from '../src/core/model/deck-schema';
 import { createDeckFromTemplate, DECK_TEMPLATES } from '../src/film/templates/templates';

@@ -71,7 +71,7 @@ export type ShellBuildInfo = ContractSupport & {
   provides: SharedExports;
 };
 
-/** Defines the build of the shell: a web build, and a Node build for `shared/compose`. */
+/** Defines the build of the shell: a web build, and a Node build for `shared/site`. */
 export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
   return defineConfig(async ({ command }) => {
     const base = createBaseConfig('shell');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAppName } from '@site/contract';
-import { composeSite, precompress } from '@site/compose';
+import { composeSite, precompress } from '@site/site';
 import { answerProposals, renderOnly, withReconciledStore } from '@site/release';
 import { openStore, type Store } from '@site/store';
 import { workspaceRoot } from '@site/node';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAudience, type AppName, type ChangeRequest, type SiteSettings } from '@site/contract';
-import { readStoredSettings } from '@site/compose';
+import { readStoredSettings } from '@site/site';
 import {
   buildWithSource,
   findLocalAddresses,

@@ -9,7 +9,7 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { readSignedRegistry, readStoredSettings } from '@site/compose';
+import { readSignedRegistry, readStoredSettings } from '@site/site';
 import {
   acceptWidget,
   addRemote,

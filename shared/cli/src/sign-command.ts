@@ -1,5 +1,5 @@
 import { isAppName, versionsOf, type AppName } from '@site/contract';
-import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/compose';
+import { createSigningKeys, hashVersionFolder, storeKeyOf } from '@site/site';
 import {
   addKey,
   createGate,

@@ -27,6 +27,7 @@ export {
   type HostRules,
   type HttpHeaders,
 } from './host-rules';
+export { authStorageKeyOf } from './auth-storage-key';
 export { createRedirectRules } from './redirect-rules';
 export { INTERACTIVE_CONTROLS } from './interactive-controls';
 export {

@@ -11,7 +11,7 @@ import {
   readStoredSettings,
   verifySignature,
   type SignedStatement,
-} from '@site/compose';
+} from '@site/site';
 import { forEachConcurrent } from '@site/node';
 import { readDecision, readHistory, StoreError, type LiveState, type Store } from '@site/store';
 import { holdsOwnerKey, signStatement } from './build/sign-version';

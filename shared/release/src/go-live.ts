@@ -6,7 +6,7 @@ import {
   type LiveUnits,
   type ReleaseDecision,
 } from '@site/contract';
-import { composeSite, type ComposedSite } from '@site/compose';
+import { composeSite, type ComposedSite } from '@site/site';
 import {
   appendDecision,
   hasDecision,

@@ -1,5 +1,5 @@
 import type { ReleaseDecision, ReleaseUnit, SiteSettings } from '@site/contract';
-import { readStoredSettings } from '@site/compose';
+import { readStoredSettings } from '@site/site';
 import {
   readLiveState,
   type LiveState,

@@ -1,5 +1,5 @@
 import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
-import { isVersionWhole } from '@site/compose';
+import { isVersionWhole } from '@site/site';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { goLive } from './go-live';

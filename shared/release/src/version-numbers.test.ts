@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys, hashVersionFolder } from '@site/compose';
+import { createSigningKeys, hashVersionFolder } from '@site/site';
 import type { LiveUnits, ReleaseDecision } from '@site/contract';
 import { readLiveState } from '@site/store';
 import { signVersion } from './build/sign-version';

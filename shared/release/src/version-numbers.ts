@@ -9,7 +9,7 @@ import {
   type SiteSettings,
   type UnitVersion,
 } from '@site/contract';
-import type { SignedNumbers } from '@site/compose';
+import type { SignedNumbers } from '@site/site';
 import { StoreError } from '@site/store';
 import type { Proposal } from './apply-changes';
 

@@ -1,7 +1,7 @@
 import { readStoredJson, safeLocalStorage } from '@site/browser';
 import type { Session } from '@supabase/supabase-js';
 import { getSiteSettings } from '@site/settings';
-import { authStorageKeyOf } from './auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 
 /**
  * Storage of the auth client: localStorage, read every time because other tabs write it. The expiry of a token is computed

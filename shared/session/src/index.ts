@@ -6,4 +6,3 @@ export type { DatabaseRow } from './supabase-client';
 export type { User } from '@supabase/supabase-js';
 export { startSession, hasStoredSession, revalidateSession } from './start-session';
 export { clearLocalSession, signOut } from './sign-out';
-export { authStorageKeyOf } from './auth-storage-key';

@@ -1,3 +1,4 @@
+import { authStorageKeyOf } from '@site/contract';
 import { createSampleSettings as sampleSettings } from '@site/contract/samples';
 import { waitFor } from '@testing-library/dom';
 import type * as session from './index';
@@ -223,7 +224,7 @@ test('A browser that blocks storage can still sign in for as long as the page li
 });
 
 function key(): string {
-  return site.authStorageKeyOf(server.url);
+  return authStorageKeyOf(server.url);
 }
 
 async function openAsMember(): Promise<void> {

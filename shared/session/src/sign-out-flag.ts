@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '@site/browser';
 import { getSiteSettings } from '@site/settings';
 import type { SessionEndReason } from './session-state';
-import { authStorageKeyOf } from './auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 
 let isEndedHere = false;
 

@@ -2,7 +2,7 @@ import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
 import { getSiteSettings } from '@site/settings';
 import { setSignOutFlag } from './sign-out-flag';
-import { authStorageKeyOf } from './auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 import { getSupabase } from './supabase-client';
 
 /**

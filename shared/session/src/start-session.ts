@@ -1,7 +1,7 @@
 import { applyAuthEvent, sessionStore, resolveAsAnonymous } from './session-store';
 import { readStoredSession } from './auth-storage';
 import { getSiteSettings } from '@site/settings';
-import { authStorageKeyOf } from './auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 import { getSupabase, hasSupabaseClient } from './supabase-client';
 
 /** Minimum time that a tab was hidden before it revalidates its session. */

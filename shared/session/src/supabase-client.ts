@@ -3,7 +3,7 @@ import type { Database } from './database.types';
 import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
 import { getSiteSettings } from '@site/settings';
-import { authStorageKeyOf } from './auth-storage-key';
+import { authStorageKeyOf } from '@site/contract';
 
 /** Access to the tokens of the session. */
 type TokenSource = {

@@ -1,5 +1,4 @@
-import type { SiteSettings } from '@site/contract';
-import { authStorageKeyOf } from '@site/session/auth-storage-key';
+import { authStorageKeyOf, type SiteSettings } from '@site/contract';
 
 /**
  * Creates the inline script that sets `data-member` before the first paint if this browser stores a session, so that

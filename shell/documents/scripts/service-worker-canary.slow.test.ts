@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { HealthEvent } from '@site/contract';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   createArriveInCanaryScript,

@@ -3,7 +3,7 @@ import { toPatternSource } from '@site/contract';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createServiceWorkerScript } from './service-worker';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '@site/testing/find-chromium';
+import { findChromium } from '@site/node/find-chromium';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
 import { FILM_THEMES } from '../film/themes/themes';
 import { prepareOfficeFonts } from './testing/prepare-office-fonts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { remotesIn, type RemoteName, type SiteSettings } from '@site/contract';
 import { composeBuild, type BuiltApp } from '@site/release';
-import { addReloadScript, createFolderHandler, createSiteHandler } from '@site/server';
+import { addReloadScript, createFolderHandler, createSiteHandler } from '@site/site';
 import { type RequestHandler, listFiles } from '@site/node';
 import { openLayeredStore, openStore, type Store } from '@site/store';
 import { logToTerminal } from '../log-to-terminal';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { toPageRegistry, type PageRegistry, type RemoteName } from '@site/contract';
 import { createSampleRegistry, createSampleSettings } from '@site/contract/samples';
 import { buildSampleApp } from '@site/release/testing';
-import { serveWorkingTree, type WorkingTreeServer } from '@site/server';
+import { serveWorkingTree, type WorkingTreeServer } from '@site/site';
 import { startHttpServer, type RunningServer } from '@site/node';
 import { openPublicSite } from './public-site';
 

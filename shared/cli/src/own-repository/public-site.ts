@@ -8,7 +8,7 @@ import {
   type SiteSettings,
 } from '@site/contract';
 import { createDescriptor } from '@site/release';
-import { addReloadScript } from '@site/server';
+import { addReloadScript } from '@site/site';
 import { type RequestHandler, messageOf } from '@site/node';
 import {
   FILES_PATH,

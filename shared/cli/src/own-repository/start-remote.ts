@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { exampleAddressOf, SHELL_PORT, type RemoteName } from '@site/contract';
 import { buildWithSource, createDescriptor, hashSources } from '@site/release';
-import { serveWorkingTree, type WorkingTreeServer } from '@site/server';
+import { serveWorkingTree, type WorkingTreeServer } from '@site/site';
 import { messageOf } from '@site/node';
 import { logToTerminal } from '../log-to-terminal';
 import { requireRemote } from '../required-names';

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { localStoreFolder, openFolderStore, openStore } from '@site/store';
 import { workspaceRoot } from '@site/node';
 import { setUpBucket } from '@site/store/testing';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
 import { findFreePort } from '@site/testing/find-free-port';
 import {
   copyWithFilling,

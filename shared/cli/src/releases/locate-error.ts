@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
-import { storeKeyOf } from '@site/compose';
+import { storeKeyOf } from '@site/site';
 import {
   appFolderOf,
   isAppName,

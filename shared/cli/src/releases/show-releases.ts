@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readStoredSettings } from '@site/compose';
+import { readStoredSettings } from '@site/site';
 import {
   checkStore,
   describeShare,

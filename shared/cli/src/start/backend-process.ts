@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getDataFolder, workspaceRoot } from '@site/node';
-import type { RunningServer } from '@site/node';
+import { getDataFolder, type RunningServer, workspaceRoot } from '@site/node';
 import { LOCAL_PORTS } from './ports';
 
 export type BackendProcess = RunningServer & { ready: Promise<void> };

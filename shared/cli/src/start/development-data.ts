@@ -10,7 +10,7 @@ import {
   type PageRemote,
   type RemoteName,
 } from '@site/contract';
-import { readSignedRegistry, readStoredSettings } from '@site/compose';
+import { readSignedRegistry, readStoredSettings } from '@site/site';
 import { readLiveState, openStore } from '@site/store';
 import { workspaceRoot } from '@site/node';
 import { loadSiteSettings } from '../load-site-settings';

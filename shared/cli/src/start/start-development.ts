@@ -5,7 +5,7 @@ import { DEVELOPMENT_PORT_VARIABLE } from '@site/build/version';
 import { findRsbuildProgram, listWorkspaceRemotes } from '@site/release';
 import { workspaceRoot } from '@site/node';
 import { localStoreFolder } from '@site/store';
-import { serveFolder } from '@site/server';
+import { serveFolder } from '@site/site';
 import { startBackendProcess } from './backend-process';
 import {
   DEVELOPED_REMOTES_VARIABLE,

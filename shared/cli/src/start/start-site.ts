@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { precompress, readStoredSettings } from '@site/compose';
+import { precompress, readStoredSettings, serveFolder, serveSite } from '@site/site';
 import { createGate, buildAllApps, releaseNewVersions } from '@site/release';
 import { type RunningServer } from '@site/node';
-import { serveFolder, serveSite } from '@site/server';
 import { localStoreFolder, openLocalStore, readLiveState, setAsideOlderStore } from '@site/store';
 import { startBackendProcess } from './backend-process';
 import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { descriptorKeyOf } from '@site/compose';
+import { descriptorKeyOf } from '@site/site';
 import { openStore } from '@site/store';
 import { setUpBucket } from '@site/store/testing';
 import { SampleSite } from '../testing/sample-site';

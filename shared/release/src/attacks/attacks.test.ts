@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import type { ReleaseDecision } from '@site/contract';
 import { readLiveState, recordDecision } from '@site/store';
 import { addKey, revokeKey } from '../settings/change-keys';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PLACEHOLDER_VERSION, computeVersion } from '@site/build/version';
 import { listFiles, withLock, workspaceRoot } from '@site/node';
-import { integrityOf } from '@site/compose';
+import { integrityOf } from '@site/site';
 import { appFolderOf, type AppName, type RemoteName } from '@site/contract';
 import { storeBuild, findLatestBuild, type AppBuild } from './builds';
 import { hashSources } from './hash-sources';

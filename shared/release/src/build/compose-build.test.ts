@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import { listRemoteTerms, type RemoteName } from '@site/contract';
 import { openLayeredStore, type Store } from '@site/store';
 import { listFiles } from '@site/node';

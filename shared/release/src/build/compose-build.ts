@@ -5,7 +5,7 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { composeSite, readLiveRemote, type ComposedSite } from '@site/compose';
+import { composeSite, readLiveRemote, type ComposedSite } from '@site/site';
 import { readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { applyChanges } from '../apply-changes';
 import { requireGenuine } from '../decision-chain';

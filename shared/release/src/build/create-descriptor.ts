@@ -11,7 +11,7 @@ import {
   type ShellDescriptor,
   type VersionSource,
 } from '@site/contract';
-import { computeIntegrity } from '@site/compose';
+import { computeIntegrity } from '@site/site';
 
 /** Built app: `web/` and `node/` in a folder, and the version computed from their bytes. */
 export type BuiltApp = {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { LEAKING_SHEETS } from '@site/build/styles/testing';
 import { workspaceRoot } from '@site/node';
 import { findRsbuildProgram } from './build-app';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFiles } from '@site/node';
-import { descriptorKeyOf, hashVersionFolder, listVersionFiles, storeKeyOf } from '@site/compose';
+import { descriptorKeyOf, hashVersionFolder, listVersionFiles, storeKeyOf } from '@site/site';
 import { StoreError, type LiveState, type Store } from '@site/store';
 import { requireUnblocked } from '../go-live';
 import { numberToSign } from '../version-numbers';

@@ -4,7 +4,7 @@ import {
   signatureStoreKeyOf,
   type Signature,
   type SignedStatement,
-} from '@site/compose';
+} from '@site/site';
 import type { Store } from '@site/store';
 
 /** Environment variable with the private key of the publisher. Without it nothing is signed. */

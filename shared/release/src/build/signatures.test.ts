@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys, requireSignatures } from '@site/compose';
+import { createSigningKeys, requireSignatures } from '@site/site';
 import { signVersion } from './sign-version';
 import type { SampleSite } from '../testing/sample-site';
 import { setUpSampleSite } from '../testing/set-up-sample-site';

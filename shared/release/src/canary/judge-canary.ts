@@ -1,5 +1,5 @@
 import { namesOf, type RemoteName, type SiteSettings } from '@site/contract';
-import { readStoredSettings } from '@site/compose';
+import { readStoredSettings } from '@site/site';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';

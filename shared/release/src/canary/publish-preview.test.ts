@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import { readLiveState } from '@site/store';
 import type { SampleSite } from '../testing/sample-site';
 import { setUpSampleSite } from '../testing/set-up-sample-site';

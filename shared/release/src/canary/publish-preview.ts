@@ -4,7 +4,7 @@ import {
   readLiveRemote,
   readSignedRegistry,
   readStoredSettings,
-} from '@site/compose';
+} from '@site/site';
 import { replaceFailure, type Store } from '@site/store';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { goLive, rejectFailure, type ReleaseGate } from '../go-live';

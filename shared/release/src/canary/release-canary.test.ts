@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SAMPLE_REMOTES } from '@site/contract/samples';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import { readLiveState } from '@site/store';
 import { formatReleaseOverview, readReleaseOverview } from '../release-overview';
 import { withConcurrentWriter } from '../testing/with-concurrent-writer';

@@ -7,7 +7,7 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { readLiveRemote, readStoredSettings } from '@site/compose';
+import { readLiveRemote, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import { toVersion } from '../apply-changes';
 import { goLive, dryRun, type ReleaseGate } from '../go-live';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
-import { serveComposition, serveFolder } from '@site/server';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
+import { serveComposition, serveFolder } from '@site/site';
 import type { BrowserCheck } from './check-in-browser';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
 import { fulfillAsElsewhere } from './fulfill-as-elsewhere';

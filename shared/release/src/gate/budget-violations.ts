@@ -7,7 +7,7 @@ import {
   type Descriptor,
   type SlotFilling,
 } from '@site/contract';
-import { compressFiles, type ComposedSite } from '@site/compose';
+import { compressFiles, type ComposedSite } from '@site/site';
 import { listFiles } from '@site/node';
 import type { Store } from '@site/store';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ComposedSite } from '@site/compose';
+import type { ComposedSite } from '@site/site';
 import type { Store } from '@site/store';
 import { checkInBrowser } from './check-in-browser';
 

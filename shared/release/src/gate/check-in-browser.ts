@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, Registry, SiteSettings } from '@site/contract';
-import { runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
+import { runWithoutKeys, toPlainText, type ComposedSite } from '@site/site';
 import type { Store } from '@site/store';
 
 /** Request to the process that opens the pages. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
 import { checkPage } from './check-page';
 import { fulfillAsElsewhere } from './fulfill-as-elsewhere';
 

@@ -5,7 +5,7 @@ import {
   findAxeViolations,
   waitUntilPageReady,
   SERVICE_WORKER_BLOCKED_MESSAGE,
-} from '@site/testing/page-checks';
+} from './page-checks';
 
 const TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, listSlotFillings, type RemoteName, type SlotFilling } from '@site/contract';
-import type { ComposedSite } from '@site/compose';
+import type { ComposedSite } from '@site/site';
 
 /**
  * Finds prerendered widgets that could not be rendered into a prerendered page: the shell leaves their places empty, so

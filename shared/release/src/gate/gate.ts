@@ -8,7 +8,7 @@ import {
   type LiveUnits,
   type Registry,
 } from '@site/contract';
-import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/compose';
+import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/site';
 import type { Store } from '@site/store';
 import { type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LIBRARY_FINGERPRINTS } from '@site/build/shared-packages';
 import { listFiles } from '@site/node';
-import { readOnly, runWithoutKeys, toPlainText, type ComposedSite } from '@site/compose';
+import { readOnly, runWithoutKeys, toPlainText, type ComposedSite } from '@site/site';
 import { listVisitorVersions, type AppName, type Descriptor } from '@site/contract';
 import type { Store } from '@site/store';
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { SiteSettings } from '@site/contract';
-import { authStorageKeyOf } from '@site/session/auth-storage-key';
+import { authStorageKeyOf, type SiteSettings } from '@site/contract';
 import { createSampleProfile, createSampleSession } from '@site/session/samples';
 
 const PROFILE = { ...createSampleProfile(), free_trial_used: true };

@@ -1,5 +1,5 @@
 import type { AppName, ReleaseDecision } from '@site/contract';
-import { descriptorKeyOf } from '@site/compose';
+import { descriptorKeyOf } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import { goLive } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';

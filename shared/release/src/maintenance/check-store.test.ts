@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import { listFiles } from '@site/node';
 import { checkStore } from './check-store';
 import { endAt } from '../testing/crashing-store';

@@ -20,7 +20,7 @@ import {
   readStoredSettings,
   requireSignatures,
   storeKeyOf,
-} from '@site/compose';
+} from '@site/site';
 import { findRewriting, readDecisions } from '../decision-chain';
 import { forEachConcurrent, messageOf } from '@site/node';
 import {

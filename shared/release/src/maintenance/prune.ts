@@ -7,7 +7,7 @@ import {
   type AppName,
   type UnitVersion,
 } from '@site/contract';
-import { descriptorKeyOf } from '@site/compose';
+import { descriptorKeyOf } from '@site/site';
 import { readHistory, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import type { ReleaseDecision } from '@site/contract';
 import { hashDecision, signDecision } from '../decision-chain';
 import { storeSettings } from '../settings/store-settings';

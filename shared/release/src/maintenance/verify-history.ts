@@ -1,5 +1,5 @@
 import type { ReleaseDecision } from '@site/contract';
-import { readKeysOf, readPinnedKeys } from '@site/compose';
+import { readKeysOf, readPinnedKeys } from '@site/site';
 import {
   hasDecision,
   historyKeyOf,

@@ -6,7 +6,7 @@ import {
   type ProposalAnswer,
   type TeamProposal,
 } from '@site/contract';
-import { readPinnedKeys, readStoredSettings, verifySignature } from '@site/compose';
+import { readPinnedKeys, readStoredSettings, verifySignature } from '@site/site';
 import {
   isTransientError,
   parseJson,

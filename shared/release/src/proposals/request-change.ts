@@ -8,7 +8,7 @@ import {
   type ProposalAnswer,
   type TeamProposal,
 } from '@site/contract';
-import type { SignedStatement } from '@site/compose';
+import type { SignedStatement } from '@site/site';
 import { parseJson, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import type { StoredApp } from '../build/create-descriptor';
 import { publishVersion } from '../build/publish-version';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import type { AppName } from '@site/contract';
 import { addKey, revokeKey, rotateOwnerKey } from './change-keys';
 import { verifyHistory } from '../maintenance/verify-history';

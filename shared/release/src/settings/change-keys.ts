@@ -5,12 +5,7 @@ import {
   type ReleaseDecision,
   type SiteSettings,
 } from '@site/contract';
-import {
-  hashVersionFolder,
-  readStoredSettings,
-  requireSignatures,
-  storeKeyOf,
-} from '@site/compose';
+import { hashVersionFolder, readStoredSettings, requireSignatures, storeKeyOf } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import { holdsOwnerKey } from '../build/sign-version';
 import { changeSettings } from './change-remotes';

@@ -8,7 +8,7 @@ import {
   type RemoteSettings,
   type SiteSettings,
 } from '@site/contract';
-import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/compose';
+import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import type { Proposal } from '../apply-changes';
 import { goLive } from '../go-live';

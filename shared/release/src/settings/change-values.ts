@@ -8,7 +8,7 @@ import {
   type SiteSettings,
   type StoredValues,
 } from '@site/contract';
-import { readStoredDescriptor } from '@site/compose';
+import { readStoredDescriptor } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import type { ReleaseWork } from '../release';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';

@@ -4,7 +4,7 @@ import {
   type ReleaseDecision,
   type RemoteName,
 } from '@site/contract';
-import { readSignedRegistry } from '@site/compose';
+import { readSignedRegistry } from '@site/site';
 import type { Store } from '@site/store';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import type { ReleaseWork } from '../release';

@@ -1,5 +1,5 @@
 import { isRemoteName, listNeeds, type Need, type RemoteName } from '@site/contract';
-import type { ComposedSite } from '@site/compose';
+import type { ComposedSite } from '@site/site';
 import type { Proposal } from '../apply-changes';
 import { ReleaseRejectedError } from '../release-errors';
 

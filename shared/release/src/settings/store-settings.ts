@@ -1,5 +1,5 @@
 import { namesOf, remotesIn, type SiteSettings } from '@site/contract';
-import { readStoredSettings, storeKeyOf, toDocuments } from '@site/compose';
+import { readStoredSettings, storeKeyOf, toDocuments } from '@site/site';
 import { replaceFailure, type LiveState, StoreError, type Store } from '@site/store';
 import { isSame, type UnitChange } from '../apply-changes';
 import { signVersion } from '../build/sign-version';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSigningKeys } from '@site/compose';
+import { createSigningKeys } from '@site/site';
 import type { AppName, ChangeRequest, SiteSettings } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { openStore, type Store } from '@site/store';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { scriptRunner } from '@site/compose/testing';
+import { scriptRunner } from '@site/site/testing';
 import { messageOf } from '@site/node';
 
 type RenderRequest = { folders: Record<string, string>; request: unknown };

@@ -10,12 +10,7 @@ import {
 } from '@site/contract';
 import { createSampleSettings, SAMPLE_APPS } from '@site/contract/samples';
 import { releaseNewVersions } from '../release-new-versions';
-import {
-  readSignedRegistry,
-  readStoredSettings,
-  storeKeyOf,
-  type ComposedSite,
-} from '@site/compose';
+import { readSignedRegistry, readStoredSettings, storeKeyOf, type ComposedSite } from '@site/site';
 import { openFolderStore, readDecision, readLiveState, type Store } from '@site/store';
 import { listFiles } from '@site/node';
 import { inspectFiles } from '../gate/inspect-files';

@@ -1,4 +1,4 @@
-import type { createSigningKeys } from '@site/compose';
+import type { createSigningKeys } from '@site/site';
 
 /** Key pair of a role. */
 export type Keys = Awaited<ReturnType<typeof createSigningKeys>>;

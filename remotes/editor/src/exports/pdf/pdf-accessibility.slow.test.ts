@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { findChromium } from '@site/testing/find-chromium';
+import { findChromium } from '@site/node/find-chromium';
 
 const canExport = findChromium() !== undefined;
 if (!canExport) console.warn('PDFs were not checked: install Chromium.');

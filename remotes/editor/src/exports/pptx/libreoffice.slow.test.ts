@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createTemporaryFolder } from '@site/testing/create-temporary-folder';
-import { CHROMIUM_FLAGS, findChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/node/find-chromium';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { Slide } from '../../core/model/deck-schema';
 import type { TextElement } from '../../core/text/text-schema';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { startBenchSite } from '../../../bench/bench-site';
 import { saveExport } from '../../../bench/editor-files';
 import { createDeckFromTemplate } from '../../film/templates/templates';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from '@site/testing/find-chromium';
+import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { startBenchSite } from '../../../bench/bench-site';
 import { openFile, saveExport, writeDeckFile } from '../../../bench/editor-files';
 import { createExportDecks } from '../../../bench/export-decks';

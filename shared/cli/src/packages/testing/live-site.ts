@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { appFolderOf, remotesIn } from '@site/contract';
-import { createSiteHandler } from '@site/server';
+import { createSiteHandler } from '@site/site';
 import { startHttpServer, type RequestHandler, workspaceRoot } from '@site/node';
 import { readLiveState, type Store } from '@site/store';
 import { WORKSPACE_CLI, type TeamFolder } from './team-folder';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readOnly, runWithoutKeys } from './run-without-keys';
 
-const FONTS = path.join(import.meta.dirname, '../fonts');
+const FONTS = path.join(import.meta.dirname, '../../fonts');
 const FONT_FILES = ['archivo-headline.ttf', 'courier-prime.ttf'].map((file) =>
   path.join(FONTS, file),
 );
