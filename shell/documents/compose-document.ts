@@ -214,7 +214,7 @@ function liveOf(page: SitePage, registry: Registry): RemoteVersion | undefined {
   return page.owner ? registry.remotes[page.owner.remote]?.live : undefined;
 }
 
-/** Fonts that `@site/theme/fonts.css` inlines into every document; a space selects each of them. */
+/** Fonts that `@site/ui/fonts.css` inlines into every document; a space selects each of them. */
 const FONTS = ['1em Archivo', 'expanded 1em Archivo', '1em Courier Prime'];
 
 /** Further fonts that pages of a language import, each with a letter that only it has. */

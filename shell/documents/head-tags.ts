@@ -5,7 +5,7 @@ import {
   fillSitePlaceholders,
   type SiteSettings,
 } from '@site/contract';
-import { palettes } from '@site/theme/palettes';
+import { palettes } from '@site/ui/palettes';
 import { escapeHtml, stringifyForScript } from './escape-html';
 import type { SitePage } from './site-pages';
 import { fillStructuredData, type PageMedia } from './structured-data';

@@ -10,7 +10,7 @@ export interface ImportRule {
   message: string;
 }
 
-const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'theme', 'ui'];
+const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'ui'];
 const remoteRule: ImportRule = {
   packages: everyPage,
   message:
@@ -28,18 +28,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: [],
     message: 'shared/browser imports nothing of ours: it knows browsers, not this site.',
   },
-  theme: {
-    packages: [],
-    message: 'shared/theme stands at the bottom. What needs more belongs to shared/ui.',
-  },
   router: {
     packages: [],
     message: 'shared/router is a facade over react-router-dom and the page of the address.',
   },
   ui: {
-    packages: ['browser', 'router', 'theme'],
+    packages: ['browser', 'router'],
     message:
-      'shared/ui imports browser, router and theme only. It holds no data and no session: take what you need as props.',
+      'shared/ui imports browser and router only. It holds no data and no session: take what you need as props.',
   },
   settings: {
     packages: ['contract'],
@@ -60,7 +56,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     message: 'shared/node imports nothing of ours: it knows Node, not this site.',
   },
   build: {
-    packages: ['contract', 'node', 'theme'],
+    packages: ['contract', 'node', 'ui'],
     message: 'shared/build knows the contract, files, the fonts of the theme and no app.',
   },
   testing: {
@@ -111,7 +107,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'store',
       'supabase',
       'testing',
-      'theme',
       'ui',
     ],
     message:
@@ -138,14 +133,13 @@ export const dependencyBoundaries: readonly DependencyBoundary[] = [
   },
   {
     packages: ['@mui/*'],
-    allowedIn: ['theme', 'ui'],
-    message:
-      'Only shared/ui and shared/theme import MUI. Use @site/ui, or @site/ui/mui on app-like screens.',
+    allowedIn: ['ui'],
+    message: 'Only shared/ui imports MUI. Use @site/ui, or @site/ui/mui on app-like screens.',
   },
   {
     packages: ['@emotion/*'],
-    allowedIn: ['theme', 'ui'],
-    message: 'Only shared/ui and shared/theme import Emotion. Use @site/ui.',
+    allowedIn: ['ui'],
+    message: 'Only shared/ui imports Emotion. Use @site/ui.',
   },
   {
     packages: ['react-router-dom', 'react-router'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@site/node';
 
-const otherFontFile = 'shared/theme/fonts/courier-prime-basic.woff2';
+const otherFontFile = 'shared/ui/fonts/courier-prime-basic.woff2';
 
 /** A font whose widths differ from those of the headline and the text, on every machine. */
 export function readOtherFont(): string {

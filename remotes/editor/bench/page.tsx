@@ -1,5 +1,5 @@
-import '@site/theme/tokens.css';
-import '@site/theme/fonts.css';
+import '@site/ui/tokens.css';
+import '@site/ui/fonts.css';
 import '@site/ui/ui.css';
 import { MemoryRouter } from '@site/testing/memory-router';
 import { type ComponentProps, useEffect, useState } from 'react';

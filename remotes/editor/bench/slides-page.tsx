@@ -1,6 +1,6 @@
 import '../src/elements/kinds';
-import '@site/theme/tokens.css';
-import '@site/theme/fonts.css';
+import '@site/ui/tokens.css';
+import '@site/ui/fonts.css';
 import '@site/ui/ui.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@
  * MUI as one on-demand chunk of the shell, for app-like screens. A component that is added here becomes available to
  * remotes with the next release of the shell.
  */
-export { MuiScope } from '@site/theme';
+export { MuiScope } from './theme/mui-theme';
 /** Components with the names and props of `@site/ui`. */
 export { Button, ButtonLink } from './mui-button';
 export { Dialog, Notice } from './mui-feedback';

@@ -1,7 +1,7 @@
 import { loadFontFor } from './load-font-for';
 
 const mockLoaded = jest.fn();
-jest.mock('@site/theme/devanagari.css', () => mockLoaded());
+jest.mock('@site/ui/devanagari.css', () => mockLoaded());
 
 test('Only a name with Devanagari letters loads their font', async () => {
   await loadFontFor('Mira Nair');

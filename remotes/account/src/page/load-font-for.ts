@@ -4,5 +4,5 @@
  */
 export async function loadFontFor(text: string): Promise<void> {
   if (!/\p{Script=Devanagari}/u.test(text)) return;
-  await import('@site/theme/devanagari.css').catch(() => undefined);
+  await import('@site/ui/devanagari.css').catch(() => undefined);
 }

@@ -23,7 +23,7 @@ const pagesInHindi = readdirSync(path.join(__dirname, '../pages'))
 
 /** Texts that a reader of Hindi sees on such a page: not addresses, ids and names of pictures. */
 const copy = /^(slug|title|lead|label|value|heading|text|alt|caption)$/;
-const face = path.join(__dirname, '../../../../shared/theme/src/devanagari.css');
+const face = path.join(__dirname, '../../../../shared/ui/src/theme/devanagari.css');
 const shellTexts = path.join(__dirname, '../../../../shell/src/languages/shell-translations.json');
 
 /** Names of documents and of the product stay as they are. */

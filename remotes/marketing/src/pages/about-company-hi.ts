@@ -1,4 +1,4 @@
-import '@site/theme/devanagari.css';
+import '@site/ui/devanagari.css';
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
 import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';

@@ -1,4 +1,4 @@
-import '@site/theme/devanagari.css';
+import '@site/ui/devanagari.css';
 import { editorImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { hindiUiStrings } from '../content/ui-strings';

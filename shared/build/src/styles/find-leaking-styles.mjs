@@ -26,7 +26,7 @@ const REFUSED = {
   scope: 'is ignored by browsers that this site supports. Write a class of your own.',
   other: 'applies to the whole document. Leave it out.',
 };
-const theme = path.join(createRequire(import.meta.url).resolve('@site/theme'), '..');
+const theme = path.join(createRequire(import.meta.url).resolve('@site/ui/palettes'), '..');
 const [documentFaces, importedFaces] = ['fonts.css', 'devanagari.css'].map((sheet) =>
   walk
     .findAll(parse(fs.readFileSync(path.join(theme, sheet), 'utf8')), isFontFace)

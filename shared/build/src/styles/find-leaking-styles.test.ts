@@ -5,7 +5,7 @@ import { findLeakingStyles } from './find-leaking-styles.mjs';
 import { keepWithin } from './keep-within.mjs';
 import { LEAKING_SHEETS } from './leaking-sheets';
 
-const theme = path.join(__dirname, '../../../theme/src');
+const theme = path.join(__dirname, '../../../ui/src/theme');
 
 test.each(Object.entries(LEAKING_SHEETS))('Refuses %s', (_kind, { css, advice }) => {
   const [leak, ...others] = findLeakingStyles(`.marketing-page {}\n${css}`, { name: 'marketing' });
@@ -63,7 +63,7 @@ test('Every family of the theme is known, and the face that pages import is left
 
   const [, imported = ''] = sheets;
   expect(leaks(imported)).toEqual([]);
-  const font = fs.readFileSync(path.join(theme, '../fonts/noto-sans-devanagari.woff2'), 'base64');
+  const font = fs.readFileSync(path.join(theme, '../../fonts/noto-sans-devanagari.woff2'), 'base64');
   const built = (bytes: string) =>
     imported.replace(/'[^']*woff2[^']*'/, `data:font/woff2;base64,${bytes}`);
   expect(leaks(built(font))).toEqual([]);
