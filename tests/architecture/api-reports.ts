@@ -1,14 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   CompilerState,
   Extractor,
@@ -17,6 +9,7 @@ import {
   type IConfigFile,
 } from '@microsoft/api-extractor';
 import { runTool } from '../runner/run-tool';
+import { foldersIn } from './workspace-package';
 
 /**
  * Compares the public declarations of every shared package with its committed report,
@@ -35,7 +28,7 @@ try {
     },
   );
   if (code !== 0) throw new Error('The declarations of the shared packages could not be written.');
-  const packages = readdirSync(join(workspace, 'shared')).map(prepare);
+  const packages = foldersIn('shared').map((each) => prepare(basename(each)));
   // One compilation serves all packages.
   const [first] = packages;
   if (!first) throw new Error('There are no shared packages.');

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { foldersIn } from './workspace-package';
 import { MIN_BROWSER_VERSIONS } from '@site/build/browsers';
 
 type Browser = keyof typeof MIN_BROWSER_VERSIONS;
@@ -106,12 +107,10 @@ function supportOf(id: string): Support {
 
 function shippedFiles(): { file: string; text: string }[] {
   const workspace = join(__dirname, '..', '..');
-  const folders = ['remotes', 'shared'].flatMap((group) =>
-    readdirSync(join(workspace, group)).map((name) => join(group, name, 'src')),
-  );
-  const shipped = folders.filter(
-    (folder) => !/shared.(build|cli|compose|lock|release|server|store|testing)/.test(folder),
-  );
+  const shipped = ['remotes', 'shared']
+    .flatMap(foldersIn)
+    .filter((folder) => !/shared.(build|cli|node|release|site|store|testing)/.test(folder))
+    .map((folder) => join(folder, 'src'));
   return [...shipped, 'shell/src', 'shell/documents'].flatMap((folder) =>
     readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|testing/.test(name))

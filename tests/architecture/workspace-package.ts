@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isBuiltin } from 'node:module';
 
@@ -63,8 +63,11 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-function foldersIn(group: string): string[] {
-  return readdirSync(join(workspace, group)).map((name) => join(group, name));
+/** Folders of the packages in a group. Of a package that is gone, its installed packages may be left in a checkout. */
+export function foldersIn(group: string): string[] {
+  return readdirSync(join(workspace, group))
+    .map((name) => join(group, name))
+    .filter((folder) => existsSync(join(workspace, folder, 'package.json')));
 }
 
 function sourceFiles(folder: string): string[] {

@@ -63,8 +63,12 @@ function installHash() {
   return hash.digest('hex');
 }
 
+/** Without folders in which only the installed packages of a former package are left. */
 function folders(parent) {
-  return fs.readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`);
+  return fs
+    .readdirSync(path.join(root, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => fs.existsSync(path.join(root, folder, 'package.json')));
 }
 
 function runCommand([command, ...args]) {

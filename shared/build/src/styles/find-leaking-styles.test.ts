@@ -63,7 +63,10 @@ test('Every family of the theme is known, and the face that pages import is left
 
   const [, imported = ''] = sheets;
   expect(leaks(imported)).toEqual([]);
-  const font = fs.readFileSync(path.join(theme, '../../fonts/noto-sans-devanagari.woff2'), 'base64');
+  const font = fs.readFileSync(
+    path.join(theme, '../../fonts/noto-sans-devanagari.woff2'),
+    'base64',
+  );
   const built = (bytes: string) =>
     imported.replace(/'[^']*woff2[^']*'/, `data:font/woff2;base64,${bytes}`);
   expect(leaks(built(font))).toEqual([]);
