@@ -1,4 +1,4 @@
-import { SlotContext, type SlotProps } from '@site/slots';
+import { SlotContext, type SlotProps } from '@site/page/slots';
 import { useEffect, useMemo, type ComponentType } from 'react';
 import { FallbackErrorPage } from './deferred/fallback-error-page';
 import { LoadError } from './remotes/load-error';
@@ -12,7 +12,7 @@ import {
   type RouteMatch,
   SITE_LANGUAGE,
 } from '@site/contract';
-import { Navigate, PageContext, type PageContextValue, useLocation } from '@site/router';
+import { Navigate, PageContext, type PageContextValue, useLocation } from '@site/page/router';
 import { SiteLayout } from './chrome/site-layout';
 import { NotFoundPage, RefusedBarePage, RefusedPage } from './pages/not-found-page';
 import { useRegistry } from './remotes/live-registry';

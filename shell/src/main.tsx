@@ -1,8 +1,8 @@
 import './styles';
-import { startHistoryGuards } from '@site/browser';
+import { startHistoryGuards } from '@site/page/browser';
 import { matchRoute, type SiteRoute } from '@site/contract';
-import { startSession } from '@site/session';
-import { configureSite, setShellVersion } from '@site/settings';
+import { startSession } from '@site/page/session';
+import { configureSite, setShellVersion } from '@site/page/settings';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

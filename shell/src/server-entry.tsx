@@ -1,6 +1,6 @@
 import './styles';
 import type { ByName, PageRegistry, RemoteName, SiteSettings } from '@site/contract';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { setShellTranslations } from './languages/shell-strings';

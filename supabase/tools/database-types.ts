@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runSupabaseCli } from './supabase-cli';
 
 export const DATABASE_TYPES_FILE = fileURLToPath(
-  new URL('../../shared/session/src/database.types.ts', import.meta.url),
+  new URL('../../shared/page/src/session/database.types.ts', import.meta.url),
 );
 
 const oxfmt = fileURLToPath(new URL('../../node_modules/.bin/oxfmt', import.meta.url));

@@ -15,7 +15,7 @@ const shipped = [
   'shell/src',
   'shell/documents',
   ...['marketing', 'account', 'editor'].map((name) => `remotes/${name}/src`),
-  ...['contract', 'session', 'ui', 'router'].map((name) => `shared/${name}/src`),
+  ...['contract', 'page', 'ui'].map((name) => `shared/${name}/src`),
 ].flatMap((folder) => sourcesIn(join(workspace, folder)));
 
 test('What ships is read', () => {

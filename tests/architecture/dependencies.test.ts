@@ -26,7 +26,7 @@ test('No library that runs in browsers only is held back by the Node of the buil
   expect(held).toContain('react-router-dom');
   // The only one of these that also renders pages in Node.
   const browserLibraries = readWorkspacePackages()
-    .filter(({ folder }) => /^(?:shell|remotes|shared\/(?:session|ui|router)\b)/.test(folder))
+    .filter(({ folder }) => /^(?:shell|remotes|shared\/(?:page|ui)\b)/.test(folder))
     .flatMap(({ dependencies }) => dependencies)
     .filter((name) => name !== 'react-router-dom');
   expect(browserLibraries).toContain('@supabase/supabase-js');

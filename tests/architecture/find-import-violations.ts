@@ -12,7 +12,7 @@ import { type PackageImport, parseImportSpecifiers } from './workspace-package';
 export function findImportViolations(name: string, imported: PackageImport): string[] {
   const { packages = [], tools = [], message = '' } = importRules[name] ?? {};
   const allowed = [name, ...packages, ...tools, ...COMMON_TOOLS].map((each) => `@site/${each}`);
-  const { file, from, isRelative } = imported;
+  const { file, from, module, isRelative } = imported;
   const rules = [
     { isBroken: isRelative, message: `Import packages by their names. ${message}` },
     { isBroken: from.startsWith('@site/') && !allowed.includes(from), message },
@@ -21,7 +21,9 @@ export function findImportViolations(name: string, imported: PackageImport): str
       message: boundary.message,
     })),
     ...pureFolders.map((pure) => ({
-      isBroken: file.startsWith(pure.folder) && pure.packages.some(matches(from)),
+      isBroken:
+        file.startsWith(pure.folder) &&
+        (pure.packages.some(matches(from)) || pure.packages.some(matches(module))),
       message: pure.message,
     })),
   ];

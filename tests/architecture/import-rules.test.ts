@@ -13,11 +13,19 @@ import {
 
 const packages = readWorkspacePackages();
 const workspaceTools = readWorkspaceTools();
+const order = Object.keys(importRules);
 
 test('Every package stands in the import table', () => {
   expect(packages.map((workspacePackage) => workspacePackage.name).toSorted()).toEqual(
     Object.keys(importRules).toSorted(),
   );
+});
+
+test.each(Object.entries(importRules))('%s imports only from packages before it', (name, rule) => {
+  const before = order.slice(0, order.indexOf(name));
+  expect(
+    [...rule.packages, ...(rule.tools ?? [])].filter((each) => !before.includes(each)),
+  ).toEqual([]);
 });
 
 describe.each(packages)('$folder', (workspacePackage) => {
@@ -111,8 +119,11 @@ test.each([
   ['remotes/editor/src/view/a.ts', '@site/account'],
   ['shared/contract/src/a.ts', 'fs'],
   ['shared/contract/src/a.ts', '@site/ui'],
-  ['shared/session/src/a.ts', '@mui/material'],
-  ['shared/ui/src/a.ts', '@site/session'],
+  ['shared/page/src/session/a.ts', '@mui/material'],
+  ['shared/ui/src/a.ts', '@site/page/session'],
+  ['shared/page/src/browser/a.ts', '@site/contract'],
+  ['shared/page/src/router/a.ts', '@site/ui'],
+  ['shared/store/src/a.ts', '@site/release'],
   ['shell/src/a.ts', '@site/marketing'],
   ['shell/src/a.ts', '@supabase/supabase-js'],
   ['supabase/local/a.ts', '@site/store'],
@@ -123,7 +134,8 @@ test.each([
 test.each([
   ['remotes/account/src/a.ts', '@site/ui/mui'],
   ['remotes/editor/src/view/a.ts', 'valibot'],
-  ['shared/session/src/a.ts', '@supabase/supabase-js'],
+  ['shared/page/src/session/a.ts', '@supabase/supabase-js'],
+  ['shared/ui/src/a.ts', '@site/page/router'],
   ['shared/node/test/a.ts', '@site/node'],
   ['shared/cli/src/a.ts', '@site/supabase/local/keys'],
   ['tests/hosts/a.ts', '@site/site'],

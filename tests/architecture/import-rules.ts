@@ -10,58 +10,38 @@ export interface ImportRule {
   message: string;
 }
 
-const everyPage = ['browser', 'contract', 'router', 'session', 'settings', 'slots', 'ui'];
 const remoteRule: ImportRule = {
-  packages: everyPage,
+  packages: ['contract', 'page', 'ui'],
   message:
     'Remotes know neither each other nor the shell. Link to the other’s path, or put what both need into shared/.',
 };
 
-/** A package that is not listed here does not exist. */
+/** All packages in their order: each imports only from those before it, and of those what its row names. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   contract: {
     packages: [],
     message:
       'shared/contract is pure data and checks and imports nothing of ours. Move this code to the package that needs it.',
   },
-  browser: {
-    packages: [],
-    message: 'shared/browser imports nothing of ours: it knows browsers, not this site.',
-  },
-  router: {
-    packages: [],
-    message: 'shared/router is a facade over react-router-dom and the page of the address.',
-  },
-  ui: {
-    packages: ['browser', 'router'],
-    message:
-      'shared/ui imports browser and router only. It holds no data and no session: take what you need as props.',
-  },
-  settings: {
-    packages: ['contract'],
-    message: 'shared/settings holds the run-time settings and nothing else.',
-  },
-  session: {
-    packages: ['browser', 'contract', 'settings'],
-    message:
-      'shared/session imports browser, contract and settings only. It renders nothing and decides no route.',
-  },
-  slots: {
-    packages: [],
-    message:
-      'shared/slots is a place in a page and knows no remote. The shell loads what stands in it.',
-  },
   node: {
     packages: [],
     message: 'shared/node imports nothing of ours: it knows Node, not this site.',
   },
+  page: {
+    packages: ['contract'],
+    message: 'shared/page is what pages import: it renders nothing and knows no remote.',
+  },
+  ui: {
+    packages: ['page'],
+    message: 'shared/ui imports router and browser features only. Take what you need as props.',
+  },
+  testing: {
+    packages: ['contract', 'page'],
+    message: 'Test helpers serve every package, so they know none of the apps.',
+  },
   build: {
     packages: ['contract', 'node', 'ui'],
     message: 'shared/build knows the contract, files, the fonts of the theme and no app.',
-  },
-  testing: {
-    packages: ['contract', 'router', 'session', 'settings'],
-    message: 'Test helpers serve every package, so they know none of the apps.',
   },
   store: {
     packages: ['contract', 'node'],
@@ -74,26 +54,26 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'shared/site writes and serves what the store says is live. What may go live is shared/release.',
   },
   release: {
-    packages: ['build', 'contract', 'node', 'session', 'site', 'store'],
+    packages: ['build', 'contract', 'node', 'page', 'site', 'store'],
     message:
       'shared/release knows no command and no app. Arguments and output belong to shared/cli.',
+  },
+  supabase: {
+    packages: ['contract', 'node'],
+    message:
+      'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here but the contract and the lock of folders.',
   },
   cli: {
     packages: ['build', 'contract', 'node', 'release', 'site', 'store', 'supabase'],
     message: 'shared/cli has commands only. What two of them need belongs to shared/release.',
   },
   shell: {
-    packages: everyPage,
+    packages: ['contract', 'page', 'ui'],
     // Its development server reads the live registry; a test of its documents draws their pictures.
     tools: ['cli', 'site'],
     message: 'The shell knows remotes only through the registry. Load them by shell/src/remotes.',
   },
   ...Object.fromEntries(listWorkspaceRemotes().map((name) => [name, remoteRule])),
-  supabase: {
-    packages: ['contract', 'node'],
-    message:
-      'The backend stands alone: it is what a hosted Supabase project takes. Nothing of the site is imported here but the contract and the lock of folders.',
-  },
   tests: {
     packages: [
       'build',
@@ -101,7 +81,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'contract',
       'node',
       'release',
-      'session',
       'shell',
       'site',
       'store',
@@ -127,9 +106,9 @@ export interface DependencyBoundary {
 export const dependencyBoundaries: readonly DependencyBoundary[] = [
   {
     packages: ['@supabase/*'],
-    allowedIn: ['session', 'supabase', 'tests'],
+    allowedIn: ['page', 'supabase', 'tests'],
     message:
-      'Only shared/session imports Supabase. Use getSupabase() and useSession() from @site/session, or take the data as props.',
+      'Only shared/page imports Supabase. Use getSupabase() and useSession() from @site/page/session, or take the data as props.',
   },
   {
     packages: ['@mui/*'],
@@ -143,8 +122,9 @@ export const dependencyBoundaries: readonly DependencyBoundary[] = [
   },
   {
     packages: ['react-router-dom', 'react-router'],
-    allowedIn: ['router', 'shell', 'testing'],
-    message: 'Only shared/router and the shell import react-router-dom. Import from @site/router.',
+    allowedIn: ['page', 'shell', 'testing'],
+    message:
+      'Only shared/page and the shell import react-router-dom. Import from @site/page/router.',
   },
   {
     packages: ['valibot'],
@@ -173,14 +153,19 @@ export const pureFolders: readonly PureFolder[] = [
     message: 'shared/contract is pure data and checks: no React, no Node, no state.',
   },
   {
-    folder: 'shared/browser/',
-    packages: ['react', 'react-dom', 'node:*', 'zustand'],
-    message: 'shared/browser is for every app and every framework: no React, no Node, no state.',
+    folder: 'shared/page/src/browser/',
+    packages: ['@site/*', 'react', 'react-dom', 'node:*', 'zustand'],
+    message: 'Browser features are for every app and framework: no React, no Node, no state.',
   },
   {
-    folder: 'shared/session/',
-    packages: ['react-dom'],
-    message: 'shared/session renders nothing and decides no route.',
+    folder: 'shared/page/src/session/',
+    packages: ['react-dom', 'react-router-dom'],
+    message: 'The session renders nothing and decides no route.',
+  },
+  {
+    folder: 'shared/ui/',
+    packages: ['@site/page/session', '@site/page/settings', '@site/page/slots'],
+    message: 'shared/ui holds no data and no session: take what you need as props.',
   },
   {
     folder: 'supabase/',

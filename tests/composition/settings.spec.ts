@@ -31,7 +31,7 @@ test(
     checkout.change(
       forgotPage,
       'import { Link }',
-      "import { useRemoteSettings } from '@site/settings';\nimport { settings } from '../settings';\nimport { Link }",
+      "import { useRemoteSettings } from '@site/page/settings';\nimport { settings } from '../settings';\nimport { Link }",
     );
     checkout.change(
       forgotPage,

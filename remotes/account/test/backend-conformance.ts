@@ -1,5 +1,5 @@
-import { sessionStore, signOut } from '@site/session';
-import { createSampleProfile, createSampleSession } from '@site/session/samples';
+import { sessionStore, signOut } from '@site/page/session';
+import { createSampleProfile, createSampleSession } from '@site/page/session/samples';
 import { generateSynopsis, listSynopses, saveSynopsis } from '../src/requests/synopses';
 import { readProfile, updateName } from '../src/requests/profile';
 import { readUser } from '../src/requests/user';

@@ -1,6 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto';
-import { getSupabase, type SupabaseClient } from '@site/session';
-import { configureSite } from '@site/settings';
+import { getSupabase, type SupabaseClient } from '@site/page/session';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { getSharedBackend } from '@site/testing/embedded-backend';
 import { exchangeAuthLink, keepSignUpPassword, signUp } from '../src/requests/auth';

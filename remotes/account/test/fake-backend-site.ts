@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { getSupabase } from '@site/session';
-import { setVisitor } from '@site/session/samples';
-import { configureSite } from '@site/settings';
+import { getSupabase } from '@site/page/session';
+import { setVisitor } from '@site/page/session/samples';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { configure } from '@testing-library/react';
 import {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createSampleProfile, createSampleSession } from '@site/session/samples';
+import { createSampleProfile, createSampleSession } from '@site/page/session/samples';
 import { startLoopbackServer } from '@site/testing/loopback-server';
 
 /** Recorded request. */

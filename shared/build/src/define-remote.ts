@@ -16,6 +16,7 @@ import {
   type SlotDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
+import fs from 'node:fs';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
 import {
@@ -32,6 +33,7 @@ import {
 } from './federation-plugins';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
+import { requireCurrentPackages } from './former-packages';
 import { listUsedExports } from './shared-exports';
 import { ownStylesPlugin } from './styles/own-styles-plugin';
 import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION } from './version';
@@ -108,6 +110,7 @@ export function defineRemote(options: {
   const exposes = { ...pages, ...exposesOf(widgets) };
   const nodeExposes = { ...pages, ...exposesOf(widgets.filter(({ prerender }) => prerender)) };
   return defineConfig(({ command }) => {
+    requireCurrentPackages(JSON.parse(fs.readFileSync('package.json', 'utf8')));
     const version = command === 'dev' ? 'dev' : PLACEHOLDER_VERSION;
     const remote: Remote = { name, global: `${name}_${version}`, exposes, nodeExposes, facts };
     const base = createBaseConfig(name);

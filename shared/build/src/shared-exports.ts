@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import type { SharedExports } from '@site/contract';
+import { FORMER_SHARE_KEYS, type SharedExports } from '@site/contract';
 import { SHARED_KEYS } from './shared-packages';
 
 /** Package whose exports include the features of descriptors that a shell knows. */
@@ -28,7 +28,7 @@ export function listUsedExports(
   return toSharedExports([...used, ...known], compilation.compiler.context);
 }
 
-/** Lists the exports of the same packages that the shell provides. */
+/** Lists the exports of the same packages that the shell provides, under former share keys, too. */
 export function listProvidedExports(
   compilation: Rspack.Compilation,
   features: readonly string[],
@@ -44,7 +44,12 @@ export function listProvidedExports(
     }
   }
   provided.set(CONTRACT, [...features]);
-  return toSharedExports([...provided], compilation.compiler.context);
+  const exports = toSharedExports([...provided], compilation.compiler.context);
+  const former = Object.entries(FORMER_SHARE_KEYS).flatMap(([key, current]) => {
+    const same = exports[current];
+    return same ? [[key, same] as const] : [];
+  });
+  return { ...exports, ...Object.fromEntries(former) };
 }
 
 /** Returns the share key of a module that federation takes from the shell. */

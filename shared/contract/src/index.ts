@@ -36,6 +36,7 @@ export {
   listUsedFeatures,
 } from './release/find-incompatibility';
 export type { SharedExports } from './release/asset';
+export { FORMER_SHARE_KEYS } from './release/former-share-keys';
 export { readShellDescriptor, type ShellDescriptor } from './release/shell-descriptor';
 export {
   DOCUMENT_UNITS,

@@ -1,7 +1,7 @@
 import type { PathParams, RouteDeclaration, SiteSettings, StoredValues } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
-import { PageContext, type PageContextValue } from '@site/router';
-import { configureSite, RemoteSettingsContext } from '@site/settings';
+import { PageContext, type PageContextValue } from '@site/page/router';
+import { configureSite, RemoteSettingsContext } from '@site/page/settings';
 import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from './join-class-names';
 

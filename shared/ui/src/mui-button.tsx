@@ -1,5 +1,5 @@
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import type { ButtonVariant } from './button';
 

@@ -1,5 +1,5 @@
-import { Link } from '@site/router';
-import { getSiteSettings } from '@site/settings';
+import { Link } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
 import { use } from 'react';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';

@@ -1,6 +1,6 @@
 import { SITE_LANGUAGE } from '@site/contract';
-import { Link } from '@site/router';
-import { getSiteSettings } from '@site/settings';
+import { Link } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
 import { use, useId, type ReactNode } from 'react';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionStore } from '@site/session';
-import { configureSite } from '@site/settings';
+import { sessionStore } from '@site/page/session';
+import { configureSite } from '@site/page/settings';
 import {
   createSampleDescriptor,
   createSampleRegistry,

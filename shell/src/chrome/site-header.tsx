@@ -1,5 +1,5 @@
-import { Link, NavLink } from '@site/router';
-import { getSiteSettings } from '@site/settings';
+import { Link, NavLink } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
 import { ButtonLink, joinClassNames, VisitorOrMember } from '@site/ui';
 import { use } from 'react';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer';
 import styles from './site-layout.module.css';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { SiteHeader } from './site-header';
-import { useLocation } from '@site/router';
+import { useLocation } from '@site/page/router';
 import { getHistoryEntryKey, onEntryChange } from '../routing/history-entry';
 
 /**

@@ -1,4 +1,4 @@
-import { sessionStore } from '@site/session';
+import { sessionStore } from '@site/page/session';
 
 /**
  * Keeps `data-member` on the root element in step with the session. The document's own script has set it for the first

@@ -1,5 +1,5 @@
 import { toPageRegistry, type RouteLink } from '@site/contract';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import {
   createSampleDescriptor,
   createSampleRegistry,

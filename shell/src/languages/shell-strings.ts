@@ -1,5 +1,5 @@
 import { SITE_LANGUAGE } from '@site/contract';
-import type { LoadProblem } from '@site/settings';
+import type { LoadProblem } from '@site/page/settings';
 import { createContext, use } from 'react';
 
 const englishStrings = {

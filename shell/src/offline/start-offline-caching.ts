@@ -1,5 +1,5 @@
 import { isDataSaverOn } from '../routing/prefetch-on-intent';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { subscribeToVisits } from './visits';
 
 /**

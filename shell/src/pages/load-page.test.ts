@@ -1,6 +1,6 @@
 import type { PageRegistry, PageRemote, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { setDeferredLoader } from '../deferred/deferred-modules';
 import { getRegistry, setRegistry } from '../remotes/live-registry';

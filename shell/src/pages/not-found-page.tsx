@@ -1,4 +1,4 @@
-import { useNavigate, usePageTitle } from '@site/router';
+import { useNavigate, usePageTitle } from '@site/page/router';
 import { Button, ButtonLink, Container } from '@site/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';

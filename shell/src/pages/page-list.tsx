@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { use, useState } from 'react';
 import { listNavigationLinks } from '../chrome/navigation';
 import { LanguageContext } from '../languages/shell-strings';

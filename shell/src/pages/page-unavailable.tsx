@@ -4,7 +4,7 @@ import {
   getSiteSettings,
   reloadForUpdate,
   type LoadProblem,
-} from '@site/settings';
+} from '@site/page/settings';
 import { Button, ButtonLink, Container } from '@site/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailedPageProps } from '../deferred/deferred-modules';

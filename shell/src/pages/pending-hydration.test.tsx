@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RouteMatch } from '@site/contract';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { act } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { canonicalizePath, type SiteRoute } from '@site/contract';
-import { useLocation } from '@site/router';
+import { useLocation } from '@site/page/router';
 import { Button } from '@site/ui';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

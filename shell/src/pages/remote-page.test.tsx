@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RouteMatch } from '@site/contract';
-import { configureSite, takeUpdateReload } from '@site/settings';
+import { configureSite, takeUpdateReload } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { matchRoute, type SiteRoute } from '@site/contract';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { PageVersion, ByName, RemoteName } from '@site/contract';
+import { FORMER_SHARE_KEYS, type PageVersion, type ByName, type RemoteName } from '@site/contract';
 import {
   getInstance,
   init,
@@ -39,6 +39,7 @@ export function loadFromVersion<Exposed = ComponentType>(
 }
 
 export function registerNodeRemotes(manifests: ByName<RemoteName, string>): void {
+  shareUnderFormerKeys();
   registerRemotes(Object.entries(manifests).map(([name, entry]) => ({ name, entry })));
 }
 
@@ -73,6 +74,17 @@ function startAsHost(): void {
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
   });
+  shareUnderFormerKeys();
+}
+
+/** Gives versions from before packages were merged the same instances, by the share keys that they were built with. */
+function shareUnderFormerKeys(): void {
+  for (const scope of Object.values(getShareScopes())) {
+    for (const [former, current] of Object.entries(FORMER_SHARE_KEYS)) {
+      const versions = scope[current];
+      if (versions) scope[former] = versions;
+    }
+  }
 }
 
 async function loadExpose<Exposed>(name: string, id: string): Promise<ExposedModule<Exposed>> {

@@ -1,5 +1,5 @@
 import type { PageRemote, SettingsDeclaration, StoredValues } from '@site/contract';
-import { useRemoteSettings } from '@site/settings';
+import { useRemoteSettings } from '@site/page/settings';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@site/contract';
-import { RemoteSettingsContext } from '@site/settings';
+import { RemoteSettingsContext } from '@site/page/settings';
 import { useState, type ReactNode } from 'react';
 import { createSettingsSource } from './setting-values';
 

@@ -1,5 +1,5 @@
 import { isFlagOn, isFlagShare, type RemoteName, type StoredValues } from '@site/contract';
-import { readVisitorBucket, type RemoteSettingsSource } from '@site/settings';
+import { readVisitorBucket, type RemoteSettingsSource } from '@site/page/settings';
 import { loadDeferredModules } from '../deferred/deferred-modules';
 import { getRegistry } from './live-registry';
 

@@ -1,5 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { listOnDemandChunks, createRemoteSharedConfig } from '@site/build/shared-packages';
+import { FORMER_SHARE_KEYS } from '@site/contract';
 import { useState } from 'react';
 import { sharedModules } from './shared-modules';
 
@@ -21,6 +22,12 @@ describe('What the shell lends', () => {
       Object.keys(asked)
         .filter((key) => !later.includes(key))
         .sort(),
+    );
+  });
+
+  test('Is what older versions borrow by former names', () => {
+    expect(Object.keys(sharedModules)).toEqual(
+      expect.arrayContaining(Object.values(FORMER_SHARE_KEYS)),
     );
   });
 

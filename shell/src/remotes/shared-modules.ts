@@ -1,7 +1,7 @@
-import * as router from '@site/router';
-import * as session from '@site/session';
-import * as settings from '@site/settings';
-import * as slots from '@site/slots';
+import * as router from '@site/page/router';
+import * as session from '@site/page/session';
+import * as settings from '@site/page/settings';
+import * as slots from '@site/page/slots';
 import * as ui from '@site/ui';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -17,10 +17,10 @@ export const sharedModules = {
   react: provide(react, react.version),
   'react/jsx-runtime': provide(jsxRuntime, react.version),
   'react-dom': provide(reactDom, reactDom.version),
-  '@site/router': provide(router),
-  '@site/settings': provide(settings),
-  '@site/session': provide(session),
-  '@site/slots': provide(slots),
+  '@site/page/router': provide(router),
+  '@site/page/settings': provide(settings),
+  '@site/page/session': provide(session),
+  '@site/page/slots': provide(slots),
   '@site/ui': provide(ui),
   '@site/ui/mui': provideOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
 };

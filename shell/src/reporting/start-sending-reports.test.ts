@@ -1,6 +1,6 @@
 import { MAX_REPORT_BYTES } from '@site/contract';
 import { readHealthReport, type HealthEvent } from '@site/contract/health-event';
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { onCLS, onINP, type CLSMetric, type INPMetric } from 'web-vitals';
 import { errorIdOf } from '../remotes/error-kind';

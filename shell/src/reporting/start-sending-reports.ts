@@ -1,5 +1,5 @@
 import { type HealthEvent, matchRoute, MAX_REPORT_BYTES } from '@site/contract';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';

@@ -1,4 +1,4 @@
-import { requestLeave, safeSessionStorage } from '@site/browser';
+import { requestLeave, safeSessionStorage } from '@site/page/browser';
 import { listPageNeeds, type SiteRoute } from '@site/contract';
 import { getRegistry } from '../remotes/live-registry';
 import { getHistoryEntryKey } from './history-entry';

@@ -4,9 +4,9 @@ import {
   createSampleRegistry,
   createSampleRoute,
 } from '@site/contract/samples';
-import { addLeaveGuard } from '@site/browser';
-import { sessionStore } from '@site/session';
-import { setVisitor } from '@site/session/samples';
+import { addLeaveGuard } from '@site/page/browser';
+import { sessionStore } from '@site/page/session';
+import { setVisitor } from '@site/page/session/samples';
 import { renderPage } from '@site/testing';
 import { act, screen } from '@testing-library/react';
 import { setRegistry } from '../remotes/live-registry';

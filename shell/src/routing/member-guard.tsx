@@ -1,12 +1,12 @@
-import { requestLeave } from '@site/browser';
+import { requestLeave } from '@site/page/browser';
 import { routesOf } from '@site/contract';
-import { Navigate, useLocation } from '@site/router';
+import { Navigate, useLocation } from '@site/page/router';
 import {
   SESSION_END_MESSAGES,
   useSession,
   type SessionEndReason,
   type SessionState,
-} from '@site/session';
+} from '@site/page/session';
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { getRegistry } from '../remotes/live-registry';
 

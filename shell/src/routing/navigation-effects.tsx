@@ -5,8 +5,8 @@ import {
   isPattern,
   pageLanguageOf,
 } from '@site/contract';
-import { getSiteSettings } from '@site/settings';
-import { useLocation } from '@site/router';
+import { getSiteSettings } from '@site/page/settings';
+import { useLocation } from '@site/page/router';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { recordVisit } from '../offline/visits';

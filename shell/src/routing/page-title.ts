@@ -1,5 +1,5 @@
 import { formatDocumentTitle } from '@site/contract';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 
 let pageTitle: string | undefined;
 

@@ -1,4 +1,4 @@
-import { readStoredJson, safeSessionStorage } from '@site/browser';
+import { readStoredJson, safeSessionStorage } from '@site/page/browser';
 import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { onBeforeEntryChange, getHistoryEntryKey } from './history-entry';

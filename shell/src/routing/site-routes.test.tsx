@@ -1,8 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@site/contract';
-import { Link, NotFound, useNavigate, usePageTitle, useParams } from '@site/router';
-import { sessionStore } from '@site/session';
-import { configureSite } from '@site/settings';
+import { Link, NotFound, useNavigate, usePageTitle, useParams } from '@site/page/router';
+import { sessionStore } from '@site/page/session';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { matchRoute } from '@site/contract';
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import { getRegistry } from '../remotes/live-registry';
 
 /** Returns a click handler for static HTML, which React does not manage: its links navigate as those of the router. */

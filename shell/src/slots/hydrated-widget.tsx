@@ -1,4 +1,4 @@
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import { createElement, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {

@@ -1,5 +1,5 @@
 import { DEFAULT_SLOT_TIMEOUT_MS } from '@site/contract';
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import type { ComponentType } from 'react';
 import { LoadError, withTimeout } from '../remotes/load-error';
 import { reportFailure, reportLoad } from '../reporting/report';

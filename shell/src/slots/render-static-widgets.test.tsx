@@ -2,7 +2,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRegistry, PageWidget } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
-import { Slot } from '@site/slots';
+import { Slot } from '@site/page/slots';
 import { renderPageToHtml } from '../server-entry';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import { createElement, type ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { getRegistry } from '../remotes/live-registry';

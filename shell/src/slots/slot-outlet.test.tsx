@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRemote, PageWidget, WidgetConditions } from '@site/contract';
-import { setVisitor, type SampleVisitor } from '@site/session/samples';
-import { Slot, SlotContext } from '@site/slots';
+import { setVisitor, type SampleVisitor } from '@site/page/session/samples';
+import { Slot, SlotContext } from '@site/page/slots';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { setDeferredLoader } from '../deferred/deferred-modules';

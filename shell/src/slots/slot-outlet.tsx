@@ -1,4 +1,4 @@
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { getRegistry } from '../remotes/live-registry';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import { createElement, lazy, Suspense, type ReactNode, useInsertionEffect } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { RemoteSettingsScope } from '../remotes/remote-settings-scope';

@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@site/contract';
-import { Slot, SlotContext } from '@site/slots';
+import { Slot, SlotContext } from '@site/page/slots';
 import { act, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

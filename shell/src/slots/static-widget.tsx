@@ -1,4 +1,4 @@
-import type { SlotProps } from '@site/slots';
+import type { SlotProps } from '@site/page/slots';
 import { lazy, Suspense, useInsertionEffect, useState, type Ref } from 'react';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import { showStylesOf } from '../remotes/version-styles';

@@ -1,5 +1,5 @@
 import type { RemoteName, WidgetConditions } from '@site/contract';
-import { useSession } from '@site/session';
+import { useSession } from '@site/page/session';
 import { use, useState, useSyncExternalStore } from 'react';
 import { createSettingsSource, isRemoteFlagOn } from '../remotes/setting-values';
 

@@ -5,7 +5,7 @@ import {
   type RemoteName,
   type SiteRoute,
 } from '@site/contract';
-import { reloadForUpdate } from '@site/settings';
+import { reloadForUpdate } from '@site/page/settings';
 import { availableUpdates } from './available-updates';
 import { fetchFreshRegistry } from '../remotes/fresh-registry';
 import { getRegistry, updateRegistryEntry } from '../remotes/live-registry';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@site/router';
-import { useSession } from '@site/session';
+import { useNavigate } from '@site/page/router';
+import { useSession } from '@site/page/session';
 import { Button, ButtonLink, Notice } from '@site/ui';
 import type { FormResult } from '@site/ui/form';
 import { type ReactNode, useState } from 'react';

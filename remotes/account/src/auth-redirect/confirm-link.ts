@@ -1,4 +1,4 @@
-import { sessionStore } from '@site/session';
+import { sessionStore } from '@site/page/session';
 import { keepSignUpPassword, updatePassword } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
 import { explainRefusal } from '../requests/explain-refusal';

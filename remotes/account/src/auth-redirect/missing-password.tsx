@@ -1,5 +1,5 @@
-import { useNavigate } from '@site/router';
-import { useSession } from '@site/session';
+import { useNavigate } from '@site/page/router';
+import { useSession } from '@site/page/session';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import keys from '../pictures/keys.svg?raw';

@@ -1,4 +1,4 @@
-import { sessionStore, signOut } from '@site/session';
+import { sessionStore, signOut } from '@site/page/session';
 import { exchangeAuthLink, type OpenedLink } from '../requests/auth';
 import { type Result } from '../requests/call-supabase';
 import type { AuthLink, AuthTokenLink } from '../rules/auth-link';

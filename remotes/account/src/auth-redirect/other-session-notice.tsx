@@ -1,5 +1,5 @@
 import { ButtonLink, Notice } from '@site/ui';
-import { useSession } from '@site/session';
+import { useSession } from '@site/page/session';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { isForAnotherAccount } from './open-auth-link';
 

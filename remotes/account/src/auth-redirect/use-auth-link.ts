@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@site/router';
+import { useLocation, useNavigate } from '@site/page/router';
 import { useState } from 'react';
 import { useRunOnce } from '../page/use-run-once';
 import { hasAuthSecret, readAuthLink, type AuthLink } from '../rules/auth-link';

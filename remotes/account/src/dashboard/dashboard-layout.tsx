@@ -4,10 +4,10 @@ import styles from './dashboard-layout.module.css';
 import type { DashboardMember } from './dashboard-member';
 import { TopBar } from './top-bar';
 import { DASHBOARD_VIEWS, dashboardPathOf, type DashboardViewId } from './dashboard-views';
-import { safeLocalStorage } from '@site/browser';
+import { safeLocalStorage } from '@site/page/browser';
 import { formatDocumentTitle } from '@site/contract';
-import { Link } from '@site/router';
-import { getSiteSettings } from '@site/settings';
+import { Link } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
 import { DashboardIcon } from './dashboard-icon';
 
 const key = 'account-sidebar';

@@ -1,4 +1,4 @@
-import type { User } from '@site/session';
+import type { User } from '@site/page/session';
 import type { Profile } from '../requests/profile';
 import { findAuthenticator } from '../rules/find-authenticator';
 import type { AsyncData } from './use-async-data';

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@site/contract';
-import { Slot } from '@site/slots';
+import { Slot } from '@site/page/slots';
 import { ButtonLink, Skeleton, Button, Notice } from '@site/ui/mui';
 import { Lead } from '../page/heading';
 import blankPage from '../pictures/blank-page.svg?raw';

@@ -1,4 +1,4 @@
-import { createSampleSession } from '@site/session/samples';
+import { createSampleSession } from '@site/page/session/samples';
 import { renderPage } from '@site/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

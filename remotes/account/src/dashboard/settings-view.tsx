@@ -16,7 +16,7 @@ import { updateName } from '../requests/profile';
 import { changeEmail, exportData } from '../requests/user';
 import { checkEmail, collectFieldErrors } from '../rules/check-fields';
 import { messages } from '../messages';
-import { downloadBlob } from '@site/browser';
+import { downloadBlob } from '@site/page/browser';
 
 export function SettingsView({
   member,

@@ -2,7 +2,7 @@ import { Avatar, ButtonBase, Divider, IconButton, Menu, MenuItem } from '@site/u
 import styles from './dashboard-layout.module.css';
 import { DashboardIcon } from './dashboard-icon';
 import { type DashboardMember, displayNameOf, initialsOf } from './dashboard-member';
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import { VisuallyHidden } from '@site/ui';
 import { useState } from 'react';
 import { dashboardPathOf } from './dashboard-views';

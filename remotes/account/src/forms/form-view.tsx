@@ -1,4 +1,4 @@
-import { getSupabase } from '@site/session';
+import { getSupabase } from '@site/page/session';
 import { ErrorSummary, type ButtonVariant } from '@site/ui';
 import type { UseFormReturn } from '@site/ui/form';
 import { use, type ReactNode } from 'react';

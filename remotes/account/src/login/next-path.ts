@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '@site/browser';
+import { safeSessionStorage } from '@site/page/browser';
 import { sanitizeReturnPath } from '@site/contract';
 
 const key = 'account-next';

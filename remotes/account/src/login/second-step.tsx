@@ -1,4 +1,4 @@
-import { type User, signOut } from '@site/session';
+import { type User, signOut } from '@site/page/session';
 import { Button, TextField } from '@site/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';

@@ -1,5 +1,5 @@
 import { PasswordField } from '@site/ui';
-import { Link, useNavigate } from '@site/router';
+import { Link, useNavigate } from '@site/page/router';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { FormView } from '../forms/form-view';

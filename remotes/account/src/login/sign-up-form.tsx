@@ -1,5 +1,5 @@
 import { TextField } from '@site/ui';
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { EmailField } from '../forms/email-field';
 import { loadFontFor } from '../page/load-font-for';

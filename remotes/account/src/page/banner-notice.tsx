@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { Notice } from '@site/ui';
 import { messages } from '../messages';
 import { readBanner } from '../rules/read-banner';

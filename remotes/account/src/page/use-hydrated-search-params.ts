@@ -1,4 +1,4 @@
-import { useSearchParams } from '@site/router';
+import { useSearchParams } from '@site/page/router';
 import { useSyncExternalStore } from 'react';
 
 const EMPTY_QUERY = new URLSearchParams();

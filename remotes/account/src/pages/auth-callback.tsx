@@ -1,4 +1,4 @@
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import { buildLoginPath } from '../auth-redirect/choose-redirect-path';
 import { useAuthLink } from '../auth-redirect/use-auth-link';
 import { useRunOnce } from '../page/use-run-once';

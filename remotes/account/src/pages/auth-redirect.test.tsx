@@ -1,6 +1,6 @@
 import { renderPage } from '@site/testing';
-import { hasStoredSession } from '@site/session';
-import { createSampleSession } from '@site/session/samples';
+import { hasStoredSession } from '@site/page/session';
+import { createSampleSession } from '@site/page/session/samples';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/testing';
-import { createSampleProfile } from '@site/session/samples';
+import { createSampleProfile } from '@site/page/session/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,11 +1,11 @@
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import {
   revalidateSession,
   clearLocalSession,
   signOut,
   useSession,
   type User,
-} from '@site/session';
+} from '@site/page/session';
 import {
   Avatar,
   Button,

@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';

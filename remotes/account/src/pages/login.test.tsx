@@ -1,5 +1,5 @@
 import { renderPage } from '@site/testing';
-import { setVisitor } from '@site/session/samples';
+import { setVisitor } from '@site/page/session/samples';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,7 +1,7 @@
-import { isStorageBlocked } from '@site/browser';
-import { Link, Navigate } from '@site/router';
-import { useSession } from '@site/session';
-import { getSiteSettings } from '@site/settings';
+import { isStorageBlocked } from '@site/page/browser';
+import { Link, Navigate } from '@site/page/router';
+import { useSession } from '@site/page/session';
+import { getSiteSettings } from '@site/page/settings';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { dashboardPathOf } from '../dashboard/dashboard-views';

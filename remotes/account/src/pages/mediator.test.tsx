@@ -1,6 +1,6 @@
-import { createSampleProfile } from '@site/session/samples';
+import { createSampleProfile } from '@site/page/session/samples';
 import { renderPage } from '@site/testing';
-import { hasStoredSession } from '@site/session';
+import { hasStoredSession } from '@site/page/session';
 import { waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import {

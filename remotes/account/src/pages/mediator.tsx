@@ -1,5 +1,5 @@
-import { useNavigate } from '@site/router';
-import { sessionStore, signOut } from '@site/session';
+import { useNavigate } from '@site/page/router';
+import { sessionStore, signOut } from '@site/page/session';
 import { chooseRedirectPath } from '../auth-redirect/choose-redirect-path';
 import { useRunOnce } from '../page/use-run-once';
 import { ProgressPage } from '../auth-redirect/progress-page';

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/testing';
-import { sessionStore } from '@site/session';
+import { sessionStore } from '@site/page/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { revalidateSession, useSession } from '@site/session';
-import { useRemoteSettings } from '@site/settings';
+import { revalidateSession, useSession } from '@site/page/session';
+import { useRemoteSettings } from '@site/page/settings';
 import { Container, Frame } from '@site/ui';
 import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
@@ -9,7 +9,7 @@ import { Picture } from '../pictures/picture';
 import typewriter from '../pictures/typewriter.svg?raw';
 import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
-import { Link, useNavigate } from '@site/router';
+import { Link, useNavigate } from '@site/page/router';
 import { messages } from '../messages';
 import { settings } from '../settings';
 import { startGeneration, finishSetup } from '../setup/setup-actions';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@site/router';
+import { useNavigate } from '@site/page/router';
 import { PasswordField, Notice } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { safeSessionStorage } from '@site/browser';
-import { sessionStore, type User } from '@site/session';
+import { safeSessionStorage } from '@site/page/browser';
+import { sessionStore, type User } from '@site/page/session';
 
 const key = 'account-recovering';
 

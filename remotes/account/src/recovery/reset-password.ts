@@ -1,4 +1,4 @@
-import { sessionStore, signOut } from '@site/session';
+import { sessionStore, signOut } from '@site/page/session';
 import { messages } from '../messages';
 import { isForAnotherAccount, openAuthLink } from '../auth-redirect/open-auth-link';
 import { explainRefusal } from '../requests/explain-refusal';

@@ -1,5 +1,5 @@
-import { sessionStore } from '@site/session';
-import { createSampleSession } from '@site/session/samples';
+import { sessionStore } from '@site/page/session';
+import { createSampleSession } from '@site/page/session/samples';
 import { signInAsMember, startFakeBackendSite } from '../../test/fake-backend-site';
 import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { reauthenticate } from './auth';

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@site/contract';
-import { createDetachedClient } from '@site/session';
-import { getSiteSettings } from '@site/settings';
+import { createDetachedClient } from '@site/page/session';
+import { getSiteSettings } from '@site/page/settings';
 import type { AuthLink } from '../rules/auth-link';
 import { findAuthenticator } from '../rules/find-authenticator';
 import { callSupabase, type Result } from './call-supabase';

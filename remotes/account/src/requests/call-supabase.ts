@@ -1,4 +1,4 @@
-import { getSupabase, type SupabaseClient } from '@site/session';
+import { getSupabase, type SupabaseClient } from '@site/page/session';
 
 /** Result of a request of this remote; requests never throw. */
 export type Result<Value = null> = { ok: true; value: Value } | { ok: false; error: RequestError };

@@ -1,4 +1,4 @@
-import type { DatabaseRow } from '@site/session';
+import type { DatabaseRow } from '@site/page/session';
 import { callSupabase, type Result } from './call-supabase';
 
 export type Profile = Pick<

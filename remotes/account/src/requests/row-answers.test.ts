@@ -1,4 +1,4 @@
-import { createSampleProfile } from '@site/session/samples';
+import { createSampleProfile } from '@site/page/session/samples';
 import { shapeOf } from '../../test/recorded-response';
 import { jsonHeaders, restErrorShape, rowsHeaders } from '../../test/response-shapes';
 import { UNKNOWN_ID, openEmbeddedSite, type EmbeddedSite } from '../../test/embedded-site';

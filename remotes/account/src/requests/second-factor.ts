@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { refreshSession } from './auth';
 import { callSupabase, type Result } from './call-supabase';
 

@@ -1,4 +1,4 @@
-import { readStoredJson, safeLocalStorage } from '@site/browser';
+import { readStoredJson, safeLocalStorage } from '@site/page/browser';
 import { isSameEmailAddress } from '../rules/email-address';
 
 const STORAGE_KEY = 'account-sign-up';

@@ -1,4 +1,4 @@
-import type { DatabaseRow } from '@site/session';
+import type { DatabaseRow } from '@site/page/session';
 import { callSupabase, fieldsOf, invokeFunction, type Result } from './call-supabase';
 
 /** Of a generated synopsis: language models answer slowly. */

@@ -1,5 +1,5 @@
-import type { User } from '@site/session';
-import { getSiteSettings } from '@site/settings';
+import type { User } from '@site/page/session';
+import { getSiteSettings } from '@site/page/settings';
 import { listSessions } from './auth';
 import { callSupabase, invokeFunction, type Result } from './call-supabase';
 import { readProfile } from './profile';

@@ -1,5 +1,5 @@
-import { sessionStore } from '@site/session';
-import { createSampleProfile } from '@site/session/samples';
+import { sessionStore } from '@site/page/session';
+import { createSampleProfile } from '@site/page/session/samples';
 import {
   resetToAnonymous,
   signInAsMember,

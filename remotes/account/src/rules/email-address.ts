@@ -1,5 +1,5 @@
 import { countCharacters, hasEmailShape, MAX_TEXT_LENGTHS } from '@site/contract';
-import { safeSessionStorage } from '@site/browser';
+import { safeSessionStorage } from '@site/page/browser';
 
 const key = 'account-address';
 

@@ -1,4 +1,4 @@
-import type { User } from '@site/session';
+import type { User } from '@site/page/session';
 
 type Factor = NonNullable<User['factors']>[number];
 

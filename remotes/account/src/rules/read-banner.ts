@@ -1,4 +1,4 @@
-import { SESSION_END_MESSAGES } from '@site/session';
+import { SESSION_END_MESSAGES } from '@site/page/session';
 import { messages } from '../messages';
 
 /** Message of a URL. A `quotation` was written by whoever made the link, and must not look like ours. */

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { messages } from '../messages';
 import { readAuthLink, hasAuthSecret } from './auth-link';
-import { SESSION_END_MESSAGES } from '@site/session';
+import { SESSION_END_MESSAGES } from '@site/page/session';
 import { readBanner } from './read-banner';
 import { checkAuthenticatorCode, checkNewPassword } from './check-fields';
-import { deviceNameOf } from '@site/browser';
+import { deviceNameOf } from '@site/page/browser';
 import { isEmailAddress } from './email-address';
 import { isWithinBcryptLimit, meetsPasswordRules, passwordRules } from './password-rules';
 

@@ -1,5 +1,5 @@
 import { countCharacters, MAX_TEXT_LENGTHS } from '@site/contract';
-import { sessionStore } from '@site/session';
+import { sessionStore } from '@site/page/session';
 import { messages } from '../messages';
 import { explainRefusal } from '../requests/explain-refusal';
 import { markFreeTrialUsed } from '../requests/profile';

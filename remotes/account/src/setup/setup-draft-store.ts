@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '@site/browser';
+import { safeSessionStorage } from '@site/page/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {

@@ -1,4 +1,4 @@
-import { deviceNameOf } from '@site/browser';
+import { deviceNameOf } from '@site/page/browser';
 import { keepDecksInAccount, keepsDecksInAccount } from '../storage/account/account-choice';
 import { AccountError, type AccountDecks } from '../storage/account/account-decks';
 import { MergeTooLargeError } from '../storage/account/merge-decks';

@@ -1,4 +1,4 @@
-import { reloadForUpdate } from '@site/settings';
+import { reloadForUpdate } from '@site/page/settings';
 import { Button } from '@site/ui/mui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { readStoredJson, safeLocalStorage } from '@site/browser';
+import { readStoredJson, safeLocalStorage } from '@site/page/browser';
 
 /** Changes and time since the last backup of a deck. */
 export interface BackupStatus {

@@ -1,4 +1,4 @@
-import { downloadBlob } from '@site/browser';
+import { downloadBlob } from '@site/page/browser';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { toFileName } from '../effects/pick-files';
 import { writeDeckFile } from '../exports/write-deck-file';

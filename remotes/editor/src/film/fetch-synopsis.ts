@@ -1,4 +1,4 @@
-import { getSupabase } from '@site/session';
+import { getSupabase } from '@site/page/session';
 
 export interface StoredSynopsis {
   readonly logline: string;

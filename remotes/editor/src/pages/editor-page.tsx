@@ -1,5 +1,5 @@
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@site/router';
-import { useSession } from '@site/session';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@site/page/router';
+import { useSession } from '@site/page/session';
 import { type ComponentProps, useState } from 'react';
 import { deckPathOf } from '../storage/deck-path';
 import { EditorApp } from '../view/editor-app';

@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { use, useEffect, useState } from 'react';
 import { deckPathOf } from '../storage/deck-path';
 import type { DeckSummary } from '../storage/list-decks';

@@ -16,7 +16,7 @@ import {
 } from './user-error';
 import { storeVersion, MIN_VERSION_INTERVAL_MS } from './deck-versions';
 import { lockDeck, type DeckLock, type DeckRole } from './lock-deck';
-import { safeLocalStorage } from '@site/browser';
+import { safeLocalStorage } from '@site/page/browser';
 
 const KEY_PREFIX = 'deck-open';
 

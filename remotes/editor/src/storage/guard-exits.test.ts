@@ -1,4 +1,4 @@
-import { requestLeave, startHistoryGuards } from '@site/browser';
+import { requestLeave, startHistoryGuards } from '@site/page/browser';
 import { createLeave, guardExits } from './guard-exits';
 
 /** Session whose work is unsaved until `storeAll`. */

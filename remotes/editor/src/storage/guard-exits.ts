@@ -1,4 +1,4 @@
-import { addHistoryGuard, addLeaveGuard } from '@site/browser';
+import { addHistoryGuard, addLeaveGuard } from '@site/page/browser';
 import type { DeckSession } from './deck-session';
 
 /** Time that a pending write has before the user is asked. */

@@ -1,4 +1,4 @@
-import type { LoadProblem } from '@site/settings';
+import type { LoadProblem } from '@site/page/settings';
 import { LockLostError } from './save-deck';
 
 export interface UserError {

@@ -29,7 +29,7 @@ import {
   type EditorStore,
   RULERS_STORAGE_KEY,
 } from './editor-store';
-import { safeLocalStorage } from '@site/browser';
+import { safeLocalStorage } from '@site/page/browser';
 import { describeNavigation } from './describe-edit';
 
 /** Gestures that move something with every frame. */

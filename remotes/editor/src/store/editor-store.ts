@@ -11,7 +11,7 @@ import type { SaveState } from '../storage/autosave';
 import type { UserError } from '../storage/user-error';
 import type { DeckRole } from '../storage/lock-deck';
 import type { ActiveTextEdit } from './active-text-edit';
-import { safeLocalStorage } from '@site/browser';
+import { safeLocalStorage } from '@site/page/browser';
 
 export const RULERS_STORAGE_KEY = 'slides-rulers';
 

@@ -1,4 +1,4 @@
-import { findLoadProblem, type LoadProblem } from '@site/settings';
+import { findLoadProblem, type LoadProblem } from '@site/page/settings';
 import { createStore } from 'zustand/vanilla';
 
 /** Why code of the editor was missing last, for everything that speaks of it. */

@@ -1,5 +1,5 @@
-import { readStoredJson, safeSessionStorage } from '@site/browser';
-import { takeUpdateReload } from '@site/settings';
+import { readStoredJson, safeSessionStorage } from '@site/page/browser';
+import { takeUpdateReload } from '@site/page/settings';
 import type { EditorState, EditorStore } from './editor-store';
 
 const STORAGE_KEY = 'slides-view';

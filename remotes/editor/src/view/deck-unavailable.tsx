@@ -1,4 +1,4 @@
-import { downloadBlob } from '@site/browser';
+import { downloadBlob } from '@site/page/browser';
 import { Button } from '@site/ui/mui';
 import { useState } from 'react';
 import { createBlankDeck } from '../storage/create-blank-deck';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { Icon } from '../controls/icons';
 import { useRunCommand } from '../commands/run-command';
-import { reloadForUpdate } from '@site/settings';
+import { reloadForUpdate } from '@site/page/settings';
 import { useStore } from 'zustand';
 import { loadProblemStore } from '../store/load-problem';
 import styles from './editor-notices.module.css';

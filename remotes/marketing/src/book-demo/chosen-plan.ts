@@ -1,4 +1,4 @@
-import { useLocation } from '@site/router';
+import { useLocation } from '@site/page/router';
 import { useEffect } from 'react';
 
 /** Longest name of a plan that a link may bring, in characters: anybody can write a link. */

@@ -1,5 +1,5 @@
-import { getSupabase } from '@site/session';
-import { getSiteSettings } from '@site/settings';
+import { getSupabase } from '@site/page/session';
+import { getSiteSettings } from '@site/page/settings';
 import { Button, ErrorSummary, Notice } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { configureSite } from '@site/settings';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { sendDemoRequest } from './send-demo-request';
 

@@ -1,4 +1,4 @@
-import { getSupabase } from '@site/session';
+import { getSupabase } from '@site/page/session';
 import { normalizeDemoRequest, type DemoRequest } from './demo-request';
 
 export type SendDemoRequestResult = { kind: 'sent' } | { kind: 'failed'; message: string };

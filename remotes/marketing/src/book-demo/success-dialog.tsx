@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { Button, Dialog } from '@site/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { buildChatLink } from './build-chat-link';

@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { Container } from '@site/ui';
 import css from './plan-overview.module.css';
 import { audiences, planOverview, type PlanSummary } from './pricing-content';

@@ -1,6 +1,6 @@
 import { fillSitePlaceholders } from '@site/contract';
-import { Link } from '@site/router';
-import { getSiteSettings } from '@site/settings';
+import { Link } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
 import type { MarkupText } from '../content/types';
 import { useNameLanguage } from './ui-strings-context';
 

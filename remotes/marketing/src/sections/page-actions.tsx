@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '@site/page/settings';
 import { Button, ButtonLink, VisitorOrMember } from '@site/ui';
 import type { PageAction } from '../content/types';
 import css from './page-actions.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { Container } from '@site/ui';
 import type { LinksSection } from '../content/types';
 import css from './page-links.module.css';

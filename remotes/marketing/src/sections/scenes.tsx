@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { Container, joinClassNames } from '@site/ui';
 import type { SceneContent, ScenesSection, Term } from '../content/types';
 import { InlineMarkup, fillSiteNames } from './inline-markup';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listFiles, workspaceRoot } from '@site/node';
-import type { AppName, RemoteName } from '@site/contract';
+import { FORMER_SHARE_KEYS, type AppName, type RemoteName } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { createGate, releaseNewVersions, requestChange } from '@site/release';
 import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
@@ -100,6 +100,20 @@ test.each([
   },
 );
 
+test('A remote from before packages were one uses the instances of the shell under their former names', async () => {
+  const imports = `${importsOf('2.0.0')}\nimport { useLocation } from '@site/page/router';`;
+  writePage(imports, [...VERSIONS['2.0.0'].uses, "useLocation().pathname === '/academy'"]);
+  await build([ACADEMY], 'former');
+  const academy = builtApp(ACADEMY, 'former');
+  const changed = listFiles(academy.folder).filter((file) =>
+    useFormerKeys(path.join(academy.folder, file)),
+  );
+  for (const environment of ['web/build-info.json', 'node/'])
+    expect(changed).toContainEqual(expect.stringContaining(environment));
+  const outcome = await release(await openStoreWith(builtApp('shell', '2.0.0')), academy);
+  expect(outcome).toBe(`academy: nothing → ${academy.version} is live.`);
+});
+
 test('A page shows components of two major versions, because its remote contains the older one', async () => {
   writeUi('ui-1', '1.1.0');
   fs.symlinkSync('../../../../shared/ui-1', path.join(remote, 'node_modules/@site/ui-1'));
@@ -160,6 +174,17 @@ export default function AcademyPage() {
 }
 `;
   fs.writeFileSync(path.join(remote, 'src/pages/academy.tsx'), page);
+}
+
+/** Writes share keys of before into a built file. @returns whether it has any */
+function useFormerKeys(file: string): boolean {
+  const text = fs.readFileSync(file, 'latin1');
+  const former = Object.entries(FORMER_SHARE_KEYS).reduce(
+    (before, [key, current]) => before.replaceAll(`${current}"`, `${key}"`),
+    text,
+  );
+  if (former !== text) fs.writeFileSync(file, former, 'latin1');
+  return former !== text;
 }
 
 /** Builds apps, and puts the result where no later build removes it. */

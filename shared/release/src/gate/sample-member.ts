@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { authStorageKeyOf, type SiteSettings } from '@site/contract';
-import { createSampleProfile, createSampleSession } from '@site/session/samples';
+import { createSampleProfile, createSampleSession } from '@site/page/session/samples';
 
 const PROFILE = { ...createSampleProfile(), free_trial_used: true };
 

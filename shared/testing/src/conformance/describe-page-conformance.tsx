@@ -1,5 +1,5 @@
 import { INTERACTIVE_CONTROLS } from '@site/contract';
-import { setVisitor, type SampleVisitor } from '@site/session/samples';
+import { setVisitor, type SampleVisitor } from '@site/page/session/samples';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { setMatchingMediaQueries } from './set-matching-media-queries';

@@ -6,9 +6,9 @@ import {
   type RouteDeclaration,
 } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
-import { PageContext } from '@site/router';
-import { setVisitor, type SampleVisitor } from '@site/session/samples';
-import { configureSite } from '@site/settings';
+import { PageContext } from '@site/page/router';
+import { setVisitor, type SampleVisitor } from '@site/page/session/samples';
+import { configureSite } from '@site/page/settings';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';

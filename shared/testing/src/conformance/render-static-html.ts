@@ -14,10 +14,10 @@ export async function renderStaticHtml(
 ): Promise<Map<string, Promise<string>>> {
   const rendered = new Map<string, Promise<string>>();
   await jest.isolateModulesAsync(async () => {
-    const { configureSite } = await import('@site/settings');
+    const { configureSite } = await import('@site/page/settings');
     const { createElement } = await import('react');
     const { MemoryRouter } = await import('react-router-dom');
-    const { PageContext } = await import('@site/router');
+    const { PageContext } = await import('@site/page/router');
     configureSite(createSampleSettings());
     for (const { route, address, params, load } of visits) {
       const value = { params, setTitle: () => undefined, NotFound: () => null };

@@ -1,4 +1,4 @@
-import { readStoredJson, safeSessionStorage } from '@site/browser';
+import { readStoredJson, safeSessionStorage } from '@site/page/browser';
 
 /**
  * Key in the session storage. Drafts survive a failure of the page, a reload and Back; they end with the tab, a

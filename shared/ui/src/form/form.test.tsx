@@ -1,4 +1,4 @@
-import { Link } from '@site/router';
+import { Link } from '@site/page/router';
 import { renderPage } from '@site/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PasswordField, TextField, SelectField } from '../fields';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, remotesIn, type PageRemote } from '@site/contract';
-import { sessionStore } from '@site/session';
+import { sessionStore } from '@site/page/session';
 import { getLoadedFederation } from '../../remotes/remote-containers';
 import { getRegistry } from '../../remotes/live-registry';
 import { pageLoadState, visiblePage } from '../../pages/page-store';

@@ -1,6 +1,6 @@
 import { toPageRegistry } from '@site/contract';
 import { createSampleRegistry, createSampleSettings } from '@site/contract/samples';
-import { setVisitor } from '@site/session/samples';
+import { setVisitor } from '@site/page/session/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadFederation } from '../../remotes/remote-containers';

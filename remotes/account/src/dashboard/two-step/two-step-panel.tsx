@@ -1,5 +1,5 @@
-import { downloadBlob } from '@site/browser';
-import { getSiteSettings } from '@site/settings';
+import { downloadBlob } from '@site/page/browser';
+import { getSiteSettings } from '@site/page/settings';
 import { Button, Dialog, Notice } from '@site/ui/mui';
 import { useRef, useState } from 'react';
 import { type RequestError, requestErrorMessage } from '../../requests/call-supabase';

@@ -1,3 +1,3 @@
-import { createXmlParser } from '@site/browser';
+import { createXmlParser } from '@site/page/browser';
 
 export const parseXml = createXmlParser('editor');

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '@site/browser';
+import { safeLocalStorage } from '@site/page/browser';
 
 const storageKeyOf = (owner: string) => `account-decks:${owner}`;
 

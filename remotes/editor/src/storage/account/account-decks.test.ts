@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { webcrypto, randomUUID } from 'node:crypto';
-import { getSupabase } from '@site/session';
-import { configureSite } from '@site/settings';
+import { getSupabase } from '@site/page/session';
+import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { getSharedBackend } from '@site/testing/embedded-backend';
 import { createDeck, createSlide } from '../../core/model/create';

@@ -1,4 +1,4 @@
-import { type DatabaseRow, getSupabase, type SupabaseClient } from '@site/session';
+import { type DatabaseRow, getSupabase, type SupabaseClient } from '@site/page/session';
 import { hashBlob } from '../assets/asset-store';
 import {
   type AccountDeck,

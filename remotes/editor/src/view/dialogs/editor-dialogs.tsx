@@ -1,4 +1,4 @@
-import { useSearchParams } from '@site/router';
+import { useSearchParams } from '@site/page/router';
 import { type ComponentType, use, useEffect } from 'react';
 import { Button, Dialog } from '@site/ui/mui';
 import { lazyWithRetry } from '../../deferred/lazy-with-retry';

@@ -1,5 +1,5 @@
 import { Button, SelectField, TextField } from '@site/ui/mui';
-import { useSession } from '@site/session';
+import { useSession } from '@site/page/session';
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
 import { createDeck, createSlide } from '../../core/model/create';

@@ -63,7 +63,6 @@ export function writeAcademy(team: string, { api, player }: AcademyServers): voi
     path.join(target, 'origins.ts'),
     `export const API_ORIGIN = '${api}';\nexport const PLAYER_ORIGIN = '${player}';\n`,
   );
-  addDependencies(path.join(team, 'remotes/academy/package.json'));
 }
 
 /**
@@ -92,11 +91,3 @@ const FILLING = `  {
     module: './slots/related-decks',
   },
 `;
-
-/** Adds the packages that the academy imports, in the version of the router. */
-function addDependencies(file: string): void {
-  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const version: unknown = manifest.dependencies['@site/router'];
-  for (const name of ['settings', 'slots']) manifest.dependencies[`@site/${name}`] = version;
-  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-}

@@ -1,6 +1,6 @@
 import { SlideHeightContext } from '../../../drawing/slide-size-context';
 import { slideSizeOf } from '../../../core/model/deck-constants';
-import { downloadBlob } from '@site/browser';
+import { downloadBlob } from '@site/page/browser';
 import { useEffect, useRef } from 'react';
 import { toFileName } from '../../../effects/pick-files';
 import {

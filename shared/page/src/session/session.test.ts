@@ -7,7 +7,7 @@ import {
   startAuthServer,
   respondByDefault,
   type AuthServer,
-} from '../test/auth-server';
+} from '../../test/auth-server';
 
 let server: AuthServer;
 let site: typeof session;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   // Each test is a page of its own, with a client and a store of its own.
   jest.resetModules();
   site = await import('./index');
-  const { configureSite } = await import('@site/settings');
+  const { configureSite } = await import('../settings/index');
   configureSite(sampleSettings({ supabaseUrl: server.url, supabaseKey: 'sb_publishable_test' }));
 });
 

@@ -1,6 +1,6 @@
 import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '../settings/index';
 import { setSignOutFlag } from './sign-out-flag';
 import { authStorageKeyOf } from '@site/contract';
 import { getSupabase } from './supabase-client';

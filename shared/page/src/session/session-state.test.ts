@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { AuthChangeEvent } from '@supabase/supabase-js';
-import { createSessionBody } from '../test/auth-server';
+import { createSessionBody } from '../../test/auth-server';
 import {
   createAnonymousState,
   LOADING_STATE,

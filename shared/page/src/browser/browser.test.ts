@@ -1,4 +1,4 @@
-import { downloadBlob, readStoredJson, safeSessionStorage, createSafeStorage } from '@site/browser';
+import { downloadBlob, readStoredJson, safeSessionStorage, createSafeStorage } from './index';
 
 const stored = 'what-is-stored';
 

@@ -1,7 +1,7 @@
 import { createSampleSettings } from '@site/contract/samples';
 import { webcrypto } from 'node:crypto';
-import { startAuthServer, respondByDefault, type AuthServer } from '../test/auth-server';
-import { configureSite } from '@site/settings';
+import { startAuthServer, respondByDefault, type AuthServer } from '../../test/auth-server';
+import { configureSite } from '../settings/index';
 import { getSupabase } from './index';
 
 let server: AuthServer;

@@ -1,6 +1,6 @@
 import { applyAuthEvent, sessionStore, resolveAsAnonymous } from './session-store';
 import { readStoredSession } from './auth-storage';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '../settings/index';
 import { authStorageKeyOf } from '@site/contract';
 import { getSupabase, hasSupabaseClient } from './supabase-client';
 

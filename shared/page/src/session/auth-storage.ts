@@ -1,6 +1,6 @@
-import { readStoredJson, safeLocalStorage } from '@site/browser';
+import { readStoredJson, safeLocalStorage } from '../browser/index';
 import type { Session } from '@supabase/supabase-js';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '../settings/index';
 import { authStorageKeyOf } from '@site/contract';
 
 /**

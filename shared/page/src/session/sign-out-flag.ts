@@ -1,5 +1,5 @@
-import { safeLocalStorage } from '@site/browser';
-import { getSiteSettings } from '@site/settings';
+import { safeLocalStorage } from '../browser/index';
+import { getSiteSettings } from '../settings/index';
 import type { SessionEndReason } from './session-state';
 import { authStorageKeyOf } from '@site/contract';
 

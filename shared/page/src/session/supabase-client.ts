@@ -2,7 +2,7 @@ import type { SupabaseClient as Client } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { authStorage } from './auth-storage';
 import { applyAuthEvent } from './session-store';
-import { getSiteSettings } from '@site/settings';
+import { getSiteSettings } from '../settings/index';
 import { authStorageKeyOf } from '@site/contract';
 
 /** Access to the tokens of the session. */
