@@ -158,3 +158,18 @@ test('rows with more text are higher, at the expense of the others', () => {
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(300);
   expect(heights[2]).toBeGreaterThan(heights[1] ?? 0);
 });
+
+test('Names with many capitals take the lines that they take in a browser', () => {
+  // Measured in Chromium: in a column of 171 px, each of these takes two lines of EB Garamond in 24 px.
+  const names = ['MFG Filmförderung', 'Weltvertrieb (MG)'];
+  const table = createTable({
+    rows: [['Quelle', 'Betrag'], ...names.map((name) => [name, '420.000 €'])],
+    columnWeights: [187, 265],
+    width: 452,
+    height: 10,
+    fontFamily: 'EB Garamond',
+    fontSize: 24,
+  });
+  const [head = 0, ...rows] = rowHeightsOf(table);
+  expect(rows.map((height) => Math.round(height / head))).toEqual([2, 2]);
+});
