@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import '../../kinds';
 import { createDeck, createSlide } from '../../../core/model/create';
+import { createTable } from '../../table/create-table';
 import { createChart } from '../create-chart';
 import { createFullDeck } from '../../../exports/testing/create-full-deck';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
@@ -167,9 +168,10 @@ test.each(['pie', 'doughnut'] as const)(
 );
 
 test.each([
-  ['pie', 'its type is smaller', 'MFG-Förderung', 'a table of another slide'],
+  ['pie', 'its type is smaller', 'MFG-Förderung', 'table'],
   ['doughnut', 'its type is smaller', 'MFG-Förderung', null],
-  ['pie', 'it has shares alone', 'Deutscher Filmförderfonds (DFFF)', 'a table of another slide'],
+  ['pie', 'it has shares alone', 'Deutscher Filmförderfonds (DFFF)', 'table'],
+  ['pie', 'it has amounts alone', 'Deutscher Filmförderfonds (DFFF)', 'table of another slide'],
   ['doughnut', 'it has amounts alone', 'Deutscher Filmförderfonds (DFFF)', null],
 ] as const)('Before a narrow %s loses shares and amounts, %s', async (kind, way, name, table) => {
   const rows = [
@@ -182,15 +184,15 @@ test.each([
   ];
   const size = { width: 424, height: 300, fontSize: 20 };
   const element = createChart({ kind, rows, ...size, language: 'de', sourceTableId: table });
-  const deck = createDeck({ slides: [createSlide({ elements: [element] })] });
-  files = await unzip(await writePptxBytes(deck));
+  const slides = [createSlide({ elements: [createTable({ id: 'table', rows }), element] })];
+  files = await unzip(await writePptxBytes(createDeck({ slides })));
   const [chart = ''] = charts();
   const codes = formatCodesOf(chart).filter((code) => code !== 'General');
   const shares = codes.flatMap((code) => code.match(/[1-9]\d*(?=\u00a0%)/) ?? []);
   const isBoth = way === 'its type is smaller';
   expect(shares).toEqual(isBoth ? ['21', '25', '37', '9', '7'] : []);
-  expect(codes.every((code) => /€/.test(code))).toBe(isBoth || table === null);
-  expect(chart.includes('<c:showPercent val="1"/>')).toBe(!isBoth && table !== null);
+  expect(codes.every((code) => /€/.test(code))).toBe(isBoth || table !== 'table');
+  expect(chart.includes('<c:showPercent val="1"/>')).toBe(!isBoth && table === 'table');
   const sizes = Array.from(chart.matchAll(/ sz="(\d+)"/g), ([, each]) => Number(each));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(900);
 });

@@ -36,7 +36,9 @@ export async function writeChart(
   element: ChartElement,
 ): Promise<Xml | undefined> {
   const data = readChartData(element.rows, element);
-  const chart = fitChart(element, data);
+  // A table on another slide is not beside the chart.
+  const isAway = slide.shapeIdOf(element.sourceTableId ?? '') === undefined;
+  const chart = fitChart(isAway ? { ...element, sourceTableId: null } : element, data);
   const [first] = data.series;
   if (!first) return undefined;
   const plan = CHART_PLANS[chart.kind](chart, data, first);
