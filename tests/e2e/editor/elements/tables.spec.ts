@@ -72,6 +72,35 @@ test(
   },
 );
 
+test('Cells are chosen by a drag on the canvas, and Delete clears them', async ({ page }) => {
+  await runPaletteCommand(page, 'budget table');
+  const cells = canvasOf(page).getByRole('cell');
+  const [first, last] = [await boxOf(cells.nth(2)), await boxOf(cells.nth(5))];
+  const before = await boxOf(elementsOf(page).first());
+  await cells.nth(2).dblclick();
+  await page.keyboard.type('Rights');
+  await page.mouse.down();
+  await page.mouse.move(last.x + 60, last.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Cells A3:B4' })).toBeVisible();
+  await expect(cells.nth(5)).toHaveCSS('box-shadow', /inset/);
+  await expect(cells.nth(6)).toHaveCSS('box-shadow', 'none');
+  await expect(cells.nth(2)).toHaveText('Rights');
+  await page.getByRole('button', { name: 'Bold cells' }).click();
+  await expect(cells.nth(5)).toHaveCSS('font-weight', '700');
+  await cells.nth(2).dblclick();
+  await page.keyboard.down('Shift');
+  await page.mouse.click(first.x + 5, last.y + 5);
+  await page.keyboard.up('Shift');
+  await expect(page.getByRole('heading', { name: 'Cells A3:A4' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(cells.nth(2)).toHaveText('');
+  await expect(cells.nth(3)).toHaveText('0');
+  await page.keyboard.press('Control+z');
+  await expect(cells.nth(2)).toHaveText('Rights');
+  expect(await boxOf(elementsOf(page).first())).toEqual(before);
+});
+
 test('A table has a look, a font and colours of its own', { tag: '@slow' }, async ({ page }) => {
   await runPaletteCommand(page, 'budget table');
   await page.getByLabel('Font size').selectOption('20');

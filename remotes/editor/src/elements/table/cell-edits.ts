@@ -53,6 +53,19 @@ function growOverMerges(table: TableElement, range: CellRange): CellRange {
   return isSame ? range : growOverMerges(table, grown);
 }
 
+/** A table without the text of some cells. */
+export function clearCells(table: TableElement, range: CellRange): TableElement {
+  const { top, left, bottom, right } = range;
+  const isInside = (row: number, column: number) =>
+    row >= top && row <= bottom && column >= left && column <= right;
+  return {
+    ...table,
+    rows: table.rows.map((cells, row) =>
+      cells.map((text, column) => (isInside(row, column) ? '' : text)),
+    ),
+  };
+}
+
 export function listCells({ top, left, bottom, right }: CellRange): readonly CellPosition[] {
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, across) => ({
