@@ -4,6 +4,7 @@ import { findUncertainAmounts } from '../../../core/amounts/amounts';
 import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/money';
 import { useEditorState } from '../../../store/editor-context';
 import { NumberField } from '../../../controls/value-fields';
+import styles from './finance-form.module.css';
 
 interface PercentFieldProps {
   readonly label: string;
@@ -31,7 +32,7 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   const otherValue =
     uncertain && uncertain.value === value ? roundToCents(uncertain.otherValue) : undefined;
   return (
-    <div>
+    <div className={styles['group']}>
       <TextField
         label={label}
         inputMode="text"
