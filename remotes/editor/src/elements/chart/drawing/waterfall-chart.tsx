@@ -1,4 +1,10 @@
-import { type WaterfallStep, computeWaterfall, formatStep, totalLabelOf } from '../waterfall';
+import {
+  type WaterfallStep,
+  computeWaterfall,
+  formatStep,
+  placeStepAmounts,
+  totalLabelOf,
+} from '../waterfall';
 import type { ChartElement } from '../chart-schema';
 import { seriesColorOf, type ChartKindProps } from '../chart-data';
 import { BARS_RATIO, columnPlotOf } from '../chart-geometry';
@@ -16,6 +22,12 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
   const { slotSize: slotWidth } = plot;
   const at = plot.scale.positionOf;
   const left = (index: number) => plot.x + slotWidth * index;
+  const places = placeStepAmounts(steps, {
+    texts: steps.map((step) => formatStep(step, first.format)),
+    fontSize: chart.fontSize,
+    slotWidth,
+    at,
+  });
   return (
     <>
       <line x1={plot.x} x2={plot.x + plot.width} y1={at(0)} y2={at(0)} stroke={chart.lineColor} />
@@ -38,6 +50,7 @@ export function WaterfallChart({ chart, plotArea, data: { labels, series } }: Ch
             width={slotWidth}
             at={at}
             text={formatStep(step, first.format)}
+            textY={places[index] ?? 0}
           />
         </g>
       ))}
@@ -52,6 +65,7 @@ function Column({
   width,
   at,
   text,
+  textY,
 }: {
   chart: ChartElement;
   step: WaterfallStep;
@@ -59,6 +73,7 @@ function Column({
   width: number;
   at: (value: number) => number;
   text: string;
+  textY: number;
 }) {
   const top = at(Math.max(start, end));
   return (
@@ -74,7 +89,7 @@ function Column({
         chart={chart}
         lines={[text]}
         x={x + width / 2}
-        y={top - chart.fontSize * 0.8}
+        y={textY}
         anchor="middle"
         isStrong={kind === 'total'}
       />
