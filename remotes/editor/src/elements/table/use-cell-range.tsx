@@ -103,7 +103,7 @@ function useChosenCells({ id }: TableElement, range: CellRange | undefined): voi
     const cells = key.split(',').map((name) => `[data-cell="${name}"]`);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      `[role="group"][data-id="${id}"] :is(${cells.join()}) { box-shadow: inset 0 0 0 2px var(--accent); }`,
+      `[role="group"][data-id="${id}"] :is(${cells.join()}) { box-shadow: inset 0 0 0 2px var(--select); outline: 2px solid transparent; outline-offset: -2px; }`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const listener = (event: KeyboardEvent) => clear(event);
