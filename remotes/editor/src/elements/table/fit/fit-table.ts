@@ -182,7 +182,7 @@ function countCellLines(table: TableElement, text: string, width: number): numbe
   );
 }
 
-/** What letters of a few words may be wider than the average of their font. */
+/** Share by which the letters of a few words may be wider than the average of their font. */
 const WIDTH_RESERVE = 1.04;
 
 /** Average width of a letter in em. Names of funds and broadcasters have more capitals than the average text. */
