@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackendApi } from './create-backend-api';
-import { acquireLock } from '@site/node';
-import { listenOnLoopback } from './http/listen-on-loopback';
+import { acquireLock, messageOf, type RunningServer, startHttpServer } from '@site/node';
 import { type ProjectKeys, readOrCreateKeys } from './keys';
 import { createMailboxApp } from './mail/mailbox-app';
 import { MailboxStore } from './mail/mailbox-store';
-import { messageOf, StartupError } from './startup-error';
+import { StartupError } from './startup-error';
+import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 
 export interface BackendOptions {
@@ -51,8 +51,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       );
     closers.push(() => lock.release());
     const keys = readOrCreateKeys(dataFolder);
-    const mailboxListener = await listenOnLoopback(mailbox.app, mailboxPort, 'mailbox');
-    const apiListener = await listenOnLoopback(api.app, port, 'backend');
+    const mailboxListener = await listenOnLoopback(mailbox.app, mailboxPort);
+    const apiListener = await listenOnLoopback(api.app, port);
 
     const url = `http://localhost:${port}`;
     const store = new MailboxStore(join(dataFolder, 'mail'), {
@@ -91,6 +91,16 @@ function createFolder(folder: string): string {
     throw new StartupError(
       `The data folder ${folder} cannot be made (${messageOf(error)}). Name another one with --data.`,
     );
+  }
+}
+
+/** Opens a port on the loopback address only, because the backend must not be reachable from the network. */
+async function listenOnLoopback(app: Hono, port: number): Promise<RunningServer> {
+  const handle = getRequestListener(app.fetch);
+  try {
+    return await startHttpServer({ port, host: '127.0.0.1', handle });
+  } catch (error) {
+    throw new StartupError(messageOf(error));
   }
 }
 

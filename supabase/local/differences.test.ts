@@ -50,6 +50,12 @@ const differences: Record<string, () => Promise<void>> = {
   async 'Content-Location of rows'() {
     expect((await get('/rest/v1/profiles')).headers.has('content-location')).toBe(false);
   },
+  async 'Type of empty responses'() {
+    const path = `/rest/v1/profiles?id=eq.${member.id}`;
+    const body = { full_name: 'Asha Rao' };
+    const answer = await callApi(backend, 'PATCH', path, { body, token: member.token });
+    expect([answer.status, answer.headers.has('content-type')]).toEqual([204, true]);
+  },
   async 'Roles of signed tokens'() {
     const forged = { ...decodeClaims(member.token), role: 'postgres' };
     const token = signToken(forged, backend.keys.jwtSecret);

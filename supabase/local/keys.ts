@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { messageOf } from '@site/node';
 import { fieldsOf, parseJson } from './http/parse-json';
-import { messageOf, StartupError } from './startup-error';
+import { StartupError } from './startup-error';
 
 /** Contents of `keys.json` in the data folder. */
 const KeysSchema = v.object({

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@site/node';
 import { type BackendOptions, startBackend } from './backend';
-import { messageOf, StartupError } from './startup-error';
+import { StartupError } from './startup-error';
 
 const usage =
   'Usage: node --import tsx supabase/local/main.ts --data <folder> [--port 54321] [--mailbox-port 54324] [--site-url http://localhost:3000] [--no-limits]';

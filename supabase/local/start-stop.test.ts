@@ -39,6 +39,14 @@ test('A data folder that is a file is named in one sentence', async () => {
   expect(await fail(['--data', file])).toMatch(/^The data folder .+ cannot be made/);
 });
 
+test('A port that is taken is named in one sentence', async () => {
+  const folder = createTemporaryFolder('isam-backend');
+  const ports = { ...(await findFreePorts()), port: backend.port };
+  expect(await fail(['--data', folder, ...portArgsOf(ports)])).toMatch(
+    `Port ${backend.port} is taken by another program.`,
+  );
+});
+
 test('A request under another host name is refused, so that no web page can read the mailbox', async () => {
   const { status } = await get(backend.mailboxPort, 'evil.example');
   expect(status).toBe(403);

@@ -1,7 +1,7 @@
 /** Recorded response. */
 export interface RecordedResponse {
   status: number;
-  /** Headers of the API, without those of the transport. */
+  /** Headers of the API, without those of the transport and without the type of an empty body. */
   headers: Record<string, string>;
   body: unknown;
 }
@@ -26,7 +26,9 @@ export function recordResponses(): RecordedResponse[] {
     responses.push({
       status: answer.status,
       headers: Object.fromEntries(
-        [...answer.headers].filter(([name]) => RECORDED_HEADERS.includes(name)),
+        [...answer.headers].filter(
+          ([name]) => RECORDED_HEADERS.includes(name) && (text !== '' || name !== 'content-type'),
+        ),
       ),
       body: text === '' ? undefined : JSON.parse(text),
     });

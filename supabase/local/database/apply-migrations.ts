@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, StartupError } from '../startup-error';
+import { messageOf } from '@site/node';
+import { StartupError } from '../startup-error';
 
 /**
  * Applies the pending migrations of a folder (`<14 digits>_<name>.sql`) in order, each in one transaction, and records

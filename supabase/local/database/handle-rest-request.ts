@@ -18,17 +18,16 @@ export async function handleRestRequest(
   const request = withInheritedNamesAsColumns(received);
   const bearer = parseBearer(request.headers);
   const tokenError = request.method === 'OPTIONS' ? undefined : findTokenError(bearer);
-  if (tokenError) return toPostgrestResponse(request, createTokenErrorResponse(tokenError));
+  if (tokenError) return toPostgrestResponse(createTokenErrorResponse(tokenError));
   const response = toPostgrestErrorResponse(await callLite(request));
   if (response.status === 500 && INHERITED_NAMES.some((name) => request.url.includes(name)))
-    return toPostgrestResponse(request, createFilterErrorResponse());
+    return toPostgrestResponse(createFilterErrorResponse());
   // PostgREST ignores the session, but no backend issues such a token.
   return response.status === 500 && hasInvalidSessionId(bearer)
     ? toPostgrestResponse(
-        request,
         createTokenErrorResponse({ code: 'PGRST303', message: 'Parsing claims failed' }),
       )
-    : toPostgrestResponse(request, response);
+    : toPostgrestResponse(response);
 }
 
 /** lite ignores a filter with such a name; as a condition of `and`, the name is that of an unknown column. */
@@ -80,30 +79,26 @@ function createTokenErrorResponse({ code, message, details }: TokenError): Respo
   return Response.json(body, { status: 401 });
 }
 
-/** Converts lite's response to PostgREST's format. Creates a new one, because the server ignores changed headers. */
-async function toPostgrestResponse(request: Request, response: Response): Promise<Response> {
+/** Adds PostgREST's headers to an error with a code, in a new response, because the server ignores changed ones. */
+async function toPostgrestResponse(response: Response): Promise<Response> {
+  if (response.ok) return response;
   const { status } = response;
-  const text = status === 204 ? '' : await response.text();
+  const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (text === '' && !isRead) headers.delete('content-type');
-  if (!response.ok) addErrorHeaders(headers, status, text);
+  const { code, message } = fieldsOf(parseJson(text));
+  // Errors without a code come from the gateway.
+  if (typeof code === 'string') {
+    headers.set('content-type', 'application/json; charset=utf-8');
+    headers.set('proxy-status', `PostgREST; error=${code}`);
+    if (status === 401) headers.set('www-authenticate', describeChallenge(code, message));
+  }
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/** Adds PostgREST's headers to an error with a code. Errors without one come from the gateway. */
-function addErrorHeaders(headers: Headers, status: number, text: string): void {
-  const { code, message } = fieldsOf(parseJson(text));
-  if (typeof code !== 'string') return;
-  headers.set('content-type', 'application/json; charset=utf-8');
-  headers.set('proxy-status', `PostgREST; error=${code}`);
-  if (status !== 401) return;
+function describeChallenge(code: string, message: unknown): string {
   const isAboutToken = code === 'PGRST301' || code === 'PGRST303';
-  headers.set(
-    'www-authenticate',
-    isAboutToken
-      ? `Bearer error="invalid_token", error_description="${String(message)}"`
-      : 'Bearer',
-  );
+  return isAboutToken
+    ? `Bearer error="invalid_token", error_description="${String(message)}"`
+    : 'Bearer';
 }
