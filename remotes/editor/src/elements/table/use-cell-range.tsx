@@ -44,9 +44,10 @@ function useCellDrag(id: string, onChoose: (from: CellPosition, to: CellPosition
   const start = useRef<CellPosition>(null);
   const handle = useEffectEvent((event: PointerEvent) => {
     const typed = typedCellOf(store, id);
-    const isDrag = event.type === 'pointermove' && (event.buttons & 1) !== 0;
-    start.current = typed ?? (isDrag ? start.current : null);
-    const node = isDrag || event.shiftKey ? cellNodeAt(event, id) : null;
+    const isMove = event.type === 'pointermove';
+    const isChoosing = isMove ? (event.buttons & 1) !== 0 : event.shiftKey;
+    start.current = typed ?? (isMove && isChoosing ? start.current : null);
+    const node = isChoosing ? cellNodeAt(event, id) : null;
     const cell = cellOf(node);
     if (!start.current || !cell || isSameCell(cell, typed)) return;
     event.stopPropagation();
