@@ -62,6 +62,7 @@ export const surfaceExamples: ComponentExamples = {
   id: 'surfaces',
   title: 'Messages, dialogs and layout, @site/ui',
   components: [
+    'BrandMark',
     'Notice',
     'Dialog',
     'Container',
@@ -90,6 +91,7 @@ export const surfaceExamples: ComponentExamples = {
         </svg>
       </plain.Frame>
     ),
+    'The sign of the site': <plain.BrandMark />,
     'For visitors and members': (
       <>
         <plain.VisitorOrMember visitor="Seen by visitors" member="Seen by members" />

@@ -1,3 +1,4 @@
+export { BrandMark } from './brand-mark';
 export { Button, ButtonLink, type ButtonVariant } from './button';
 export { VisitorOrMember } from './visitor-or-member';
 export { Container, Section } from './layout';

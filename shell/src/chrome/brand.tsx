@@ -1,5 +1,6 @@
 import { Link } from '@site/page/router';
 import { getSiteSettings } from '@site/page/settings';
+import { BrandMark } from '@site/ui';
 import { use } from 'react';
 import { LanguageContext, useShellStrings } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';
@@ -13,32 +14,8 @@ export function Brand() {
   const home = translatedPathOf(useRegistry(), '/', use(LanguageContext));
   return (
     <Link to={home} className={styles.brand} aria-label={strings.home.replace('{name}', name)}>
-      <Mark />
+      <BrandMark />
       <span>{name}</span>
     </Link>
-  );
-}
-
-/** Draws a clapperboard: two sticks above a slate. */
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <rect
-        x="3"
-        y="13"
-        width="26"
-        height="16"
-        rx="2"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-      <path d="M3 12 28 5l1 4-25 7z" fill="var(--primary)" />
-      <path
-        d="m9 10.4 3.4 3.2M16 8.4l3.4 3.2M23 6.5l3.2 3.1"
-        stroke="var(--on-primary)"
-        strokeWidth="2"
-      />
-    </svg>
   );
 }

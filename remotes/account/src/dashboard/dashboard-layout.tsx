@@ -1,3 +1,4 @@
+import { BrandMark } from '@site/ui';
 import { Drawer, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@site/ui/mui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import styles from './dashboard-layout.module.css';
@@ -100,7 +101,8 @@ function Sidebar({
         className={styles.brand}
         aria-label={`${getSiteSettings().brand.name}, home page`}
       >
-        {isOpen ? getSiteSettings().brand.name : getSiteSettings().brand.name.slice(0, 1)}
+        <BrandMark />
+        {isOpen && getSiteSettings().brand.name}
       </Link>
       <List component="div" className={styles.nav}>
         {DASHBOARD_VIEWS.map(({ id, label }) => (
