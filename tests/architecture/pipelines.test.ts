@@ -129,7 +129,7 @@ describe('Workflows', () => {
     (app) => {
       const preview = jobOf(app, 'preview');
       expect(preview).toContain('head.repo.full_name == github.repository');
-      expect(preview.match(/npm run (--silent )?\S+/g)).toEqual(['npm run --silent publish']);
+      expect(preview.match(/npm run (--silent )?\S+/g)).toEqual(['npm run --silent preview']);
       expect(preview).toContain('gh pr comment');
     },
   );

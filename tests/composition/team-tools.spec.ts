@@ -46,10 +46,10 @@ test(
       'export default function',
       "if (typeof window !== 'undefined') throw new Error('Not today.');\nexport default function",
     );
-    const published = await checkout.run('publish', 'marketing');
+    const staged = await checkout.run('preview', 'marketing');
     checkout.restore();
-    expect(published.code, published.output).toBe(0);
-    const address = /http\S+\?preview=marketing@(\w{10})/.exec(published.output);
+    expect(staged.code, staged.output).toBe(0);
+    const address = /http\S+\?preview=marketing@(\w{10})/.exec(staged.output);
     version = address?.[1] ?? '';
 
     await visit(page, address?.[0] ?? '');
@@ -203,7 +203,7 @@ test(
     await visit(page, '/faq?inspect');
     await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
     expect((await request.get('/previews.json')).status()).toBe(404);
-    const refused = await checkout.run('publish', 'marketing');
+    const refused = await checkout.run('preview', 'marketing');
     expect(refused.output).toContain('This site shows no previews.');
     expect(refused.code).toBe(1);
   },

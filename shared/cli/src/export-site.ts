@@ -33,7 +33,7 @@ export async function exportSite(args: string[]): Promise<void> {
       );
     }
     const { site, units } = decision;
-    // The next job may have to publish it again.
+    // The next job may have to upload it again.
     if (isRenderOnly && !(await store.hasSite(site))) await composeSite(store, units);
     if (!values.out) return console.log(`The site is composed: ${site}`);
     const target = path.resolve(workspaceRoot, values.out);

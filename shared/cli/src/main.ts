@@ -18,7 +18,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   promote: async (args) => (await import('./release-commands')).promoteCommand(args),
   canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
   remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
-  publish: async (args) => (await import('./release-commands')).publishCommand(args),
+  preview: async (args) => (await import('./release-commands')).previewCommand(args),
+  publish: async (args) => {
+    console.error('npm run publish is npm run preview now, and does the same.');
+    return (await import('./release-commands')).previewCommand(args);
+  },
   gate: async (args) => (await import('./own-repository/gate-command')).gateCommand(args),
   sign: async (args) => (await import('./sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
@@ -33,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   compose: async (args) => (await import('./export-site')).exportSite(args),
   'check:hosted': async (args) =>
     (await import('@site/supabase/hosted/check-hosted')).checkHosted(args),
+  help: async () => console.log((await import('./command-help')).describeCommands()),
   bench: async (args) => (await import('./run-benchmark')).runBenchmark(args),
 };
 
@@ -53,7 +58,7 @@ try {
   const command = commands[name];
   if (!command)
     throw new Error(
-      `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}.`,
+      `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}. npm run help explains them.`,
     );
   if (isInstalled && workspaceCommands.includes(name))
     throw new Error(

@@ -5,7 +5,7 @@ import { ReleaseConflictError, ReleaseRejectedError, exitCodeOf } from '@site/re
 import { runScriptsHere, SampleSite } from '@site/release/testing';
 import { openStore, StoreError } from '@site/store';
 import { createStoreFolder, setUpBucket, writeFolder } from '@site/store/testing';
-import { publishCommand, releaseCommand } from './release-commands';
+import { previewCommand, releaseCommand } from './release-commands';
 
 const machine = setUpBucket();
 runScriptsHere();
@@ -34,7 +34,7 @@ test.each([
     () => releaseCommand(['marketing', '--percent', '10']),
     'remotes -- add marketing',
   ],
-  ['publish -- editor', () => publishCommand(['editor']), 'remotes -- add editor'],
+  ['preview -- editor', () => previewCommand(['editor']), 'remotes -- add editor'],
   ['release -- shell', () => releaseCommand(['shell']), 'Set SITE_SETTINGS to'],
 ])(
   'Into a bucket, %s is refused before the build while its addresses are of this machine',

@@ -123,9 +123,9 @@ export async function promoteCommand(args: string[]): Promise<void> {
   await run(await openStore(), { action: 'promote', unit: app }, { gateOptions });
 }
 
-/** `npm run publish -- marketing`: builds one remote and prints the URL of its preview on the live site. */
-export async function publishCommand(args: string[]): Promise<void> {
-  const app = requireRemote(args, 'npm run publish -- marketing');
+/** `npm run preview -- marketing`: builds one remote and prints the URL of its preview on the live site. */
+export async function previewCommand(args: string[]): Promise<void> {
+  const app = requireRemote(args, 'npm run preview -- marketing');
   const store = await openStore();
   await requirePublicAddresses(store, app);
   await run(store, { action: 'publish', unit: app }, { built: await build(app) });

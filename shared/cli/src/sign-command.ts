@@ -7,7 +7,7 @@ import {
   revokeKey,
   rotateOwnerKey,
   signVersion,
-  storeSettings,
+  stageSettings,
   withLiveRemotes,
 } from '@site/release';
 import { readLiveState, openStore, type Store } from '@site/store';
@@ -23,7 +23,7 @@ import { loadSiteSettings } from './load-site-settings';
 export async function signCommand(args: string[]): Promise<void> {
   const [target = '', requested, ...more] = args;
   if (target === 'key') return printKeys();
-  if (target === 'settings') return signSettings();
+  if (target === 'settings') return stageSignedSettings();
   if (target === 'rotate' || target === 'revoke') return changeKeys(args);
   if (isAppName(target) && more.length === 0) return signApp(target, requested);
   throw new Error(
@@ -44,12 +44,12 @@ async function signApp(target: AppName, requested: string | undefined): Promise<
   console.log(`${target} ${version} is signed with the key ${key}.`);
 }
 
-async function signSettings(): Promise<void> {
+async function stageSignedSettings(): Promise<void> {
   const settings = loadSiteSettings();
   const store = await openStore();
   requirePrivateKey();
   const live = await readLiveState(store);
-  await storeSettings(store, await withLiveRemotes(store, settings, live), live);
+  await stageSettings(store, await withLiveRemotes(store, settings, live), live);
   console.log(
     'The site settings and the keys in them are stored and signed. They are not live yet.',
   );

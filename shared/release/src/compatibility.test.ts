@@ -43,7 +43,7 @@ describe('Exports of shared packages', () => {
     const reason = 'uses `Tabs`, `Tree` of @site/ui, which shell sh00000001 does not provide.';
     await expectRefused(site.release('marketing', ahead), reason);
     await expectRefused(site.canary('marketing', ahead), reason);
-    await expectRefused(site.publish('marketing', ahead), reason);
+    await expectRefused(site.preview('marketing', ahead), reason);
   });
 
   test('A changed export: a shell, a remote and their rollbacks stay on one side of the change', async () => {

@@ -81,7 +81,7 @@ describe('A store that fails once', () => {
     expect(error.message).toMatch(/It is not known whether this was decided/);
   });
 
-  test('While a decision is published, says so, and the same command completes it', async () => {
+  test('While a decision is uploaded, says so, and the same command completes it', async () => {
     const error = await failureOf(
       ({ hasSite, compareAndSwap }) => {
         let isDecided = false;
@@ -91,13 +91,13 @@ describe('A store that fails once', () => {
             isDecided = true;
             return compareAndSwap(...args);
           },
-          publishSite: fail,
+          uploadSite: fail,
         };
       },
       () => site.rollback('marketing'),
     );
     expect(error.message).toBe(
-      'The store answers with errors. This was decided, and is not published completely. The same command, or npm run compose, completes it.',
+      'The store answers with errors. This was decided, and is not uploaded completely. The same command, or npm run compose, completes it.',
     );
     const { changes } = await site.rollback('marketing');
     expect(changes).toEqual([{ unit: 'marketing', from: 'ma00000002', to: 'ma00000001' }]);

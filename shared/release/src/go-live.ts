@@ -12,7 +12,7 @@ import {
   hasDecision,
   readLiveState,
   recordDecision,
-  restoreLiveObject,
+  repairLiveObject,
   wasDecided,
   type LiveState,
   replaceFailure,
@@ -54,7 +54,7 @@ const CONFLICT_TIMEOUT_MS = 300_000;
 
 /**
  * Makes a proposal live: composes the candidate, checks it, and writes the decision with one compare-and-swap. Before
- * that nothing has changed; afterwards it is decided, and the next command publishes it if this process is stopped.
+ * that nothing has changed; afterwards it is decided, and the next command uploads it if this process is stopped.
  * @param live state on which the proposal is based
  */
 export async function goLive(
@@ -81,7 +81,7 @@ export async function goLive(
 }
 
 /**
- * Completes what another command decided and did not complete, if this one may decide, and publishes the live composition if it is not whole.
+ * Completes what another command decided and did not complete, if this one may decide, and uploads the live composition if it is not whole.
  * @returns the decision that was completed, if there was one
  */
 export async function reconcile(
@@ -91,29 +91,28 @@ export async function reconcile(
   if (!store.canDecide) return undefined;
   const { decision } = await readLiveState(store);
   const isInterrupted = decision && !(await hasDecision(store, decision.generation));
-  const isPublished = await publishLive(store);
+  const isUploaded = await uploadLive(store);
   const after = await readLiveState(store);
   if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
   if (isInterrupted) log('An interrupted release was completed first.');
-  else if (isPublished) log('The live site was published again: files of it were missing.');
+  else if (isUploaded) log('The live site was uploaded again: files of it were missing.');
   return isInterrupted ? decision : undefined;
 }
 
-/** Publishes the composition of the live decision until it is whole. @returns whether anything had to be done */
-async function publishLive(store: Store): Promise<boolean> {
-  for (let hasPublished = false; ; hasPublished = true) {
+/** Uploads the composition of the live decision until it is whole. @returns whether anything had to be done */
+async function uploadLive(store: Store): Promise<boolean> {
+  for (let hasUploaded = false; ; hasUploaded = true) {
     const live = await readLiveState(store);
     const { decision } = live;
-    if (!decision) return hasPublished;
-    if (live.etag === null) await restoreLiveObject(store, live);
-    else if (await store.hasSite(decision.site)) return hasPublished;
-    else if (await restoreComposition(store, live, decision))
-      await store.publishSite(decision.site);
+    if (!decision) return hasUploaded;
+    if (live.etag === null) await repairLiveObject(store, live);
+    else if (await store.hasSite(decision.site)) return hasUploaded;
+    else if (await repairComposition(store, live, decision)) await store.uploadSite(decision.site);
   }
 }
 
 /** @returns false when the units compose to something else today, which became a decision of its own */
-async function restoreComposition(
+async function repairComposition(
   store: Store,
   live: LiveState,
   decision: ReleaseDecision,
@@ -186,13 +185,13 @@ async function writeDecision(
 
 async function complete(store: Store, decision: ReleaseDecision): Promise<ReleaseDecision> {
   try {
-    await publishLive(store);
+    await uploadLive(store);
     await recordDecision(store, decision);
     return decision;
   } catch (error) {
     throw new ReleaseFailedError(
       error,
-      'This was decided, and is not published completely. The same command, or npm run compose, completes it.',
+      'This was decided, and is not uploaded completely. The same command, or npm run compose, completes it.',
     );
   }
 }

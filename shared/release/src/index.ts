@@ -24,5 +24,5 @@ export { findLocalAddresses } from './settings/public-addresses';
 export { buildAllApps, buildWithSource, releaseNewVersions } from './release-new-versions';
 export { formatReleaseOverview, formatTable, readReleaseOverview } from './release-overview';
 export { withReconciledStore } from './release';
-export { storeSettings, withLiveRemotes } from './settings/store-settings';
+export { stageSettings, withLiveRemotes } from './settings/stage-settings';
 export { numberToSign } from './version-numbers';

@@ -5,7 +5,7 @@ import { forEachConcurrent } from '@site/node';
 import { setUpBucket } from '@site/store/testing';
 import { applyChanges } from './apply-changes';
 import type { BuiltApp } from './build/create-descriptor';
-import { publishVersion } from './build/publish-version';
+import { stageVersion } from './build/stage-version';
 import { describeChange } from './release';
 import { buildSampleApp } from './testing/sample-apps';
 import { SampleSite } from './testing/sample-site';
@@ -26,7 +26,7 @@ test('The calls of a rollback on a new machine do not grow with a thousand old v
   );
   const built = old.map(({ app, mark }) => buildSampleApp(`${site.root}/built`, app, { mark }));
   const live = await readLiveState(site.store);
-  await forEachConcurrent(built, (each) => publishVersion(site.store, live, each));
+  await forEachConcurrent(built, (each) => stageVersion(site.store, live, each));
   for (const each of built) await decide(site.store, each);
   await site.release('marketing', { mark: '2' });
   await site.release('marketing', { mark: '3' });

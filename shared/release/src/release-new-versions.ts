@@ -6,8 +6,8 @@ import { goLive, type ReleaseGate } from './go-live';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { listWorkspaceRemotes } from './build/workspace-remotes';
 import { readVersionSource } from './build/version-source';
-import { storeSettings, withLiveRemotes } from './settings/store-settings';
-import { publishVersion } from './build/publish-version';
+import { stageSettings, withLiveRemotes } from './settings/stage-settings';
+import { stageVersion } from './build/stage-version';
 import { describeChange, withReconciledStore } from './release';
 import { readLiveState, type LiveState, type Store } from '@site/store';
 
@@ -45,8 +45,7 @@ export async function releaseNewVersions(
     const changes = await findChanges(store, { apps, settings, live });
     if (changes.length === 0) return;
     for (const built of apps)
-      if (!live.units[built.app]?.blocked?.[built.version])
-        await publishVersion(store, live, built);
+      if (!live.units[built.app]?.blocked?.[built.version]) await stageVersion(store, live, built);
     await goLive(store, live, { action: 'release', changes }, gate).catch(
       async (error: unknown) => {
         if (!(error instanceof ReleaseRejectedError)) throw error;
@@ -68,7 +67,7 @@ async function findChanges(
     if (app !== 'shell' && merged.remotes?.[app]?.redirects) return false;
     return !known?.[version] && !blocked?.[version];
   });
-  const changes = await storeSettings(store, merged, live);
+  const changes = await stageSettings(store, merged, live);
   return [...changes, ...newApps.map((built) => describeChange(built, merged))];
 }
 

@@ -13,7 +13,7 @@ export type ReleaseOverview = {
   /** Composition that visitors get, and the decision that it follows from. */
   site: string | null;
   generation: number;
-  /** Whether the composition is published completely; if not, the next command completes it. */
+  /** Whether the composition is uploaded completely; if not, the next command completes it. */
   isPublished: boolean;
   apps: ReleaseUnitOverview[];
   /** Latest audit entries, newest first. */
@@ -127,7 +127,7 @@ export function formatReleaseOverview(
   return [
     `Composition ${site ?? '–'}, decision ${generation}`,
     ...(site && !isPublished
-      ? ['It is not published completely: npm run compose completes it.']
+      ? ['It is not uploaded completely: npm run compose completes it.']
       : []),
     '',
     ...formatTable([

@@ -8,12 +8,12 @@ import {
   type Store,
 } from '@site/store';
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
-import { publishVersion } from './build/publish-version';
+import { stageVersion } from './build/stage-version';
 import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import { goLive, reconcile, type ReleaseGate } from './go-live';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireGenuine } from './decision-chain';
-import { storeSettings, withLiveRemotes } from './settings/store-settings';
+import { stageSettings, withLiveRemotes } from './settings/stage-settings';
 import { remoteOriginOf } from './settings/origins';
 import { hasCommit, isAncestor } from './build/version-source';
 
@@ -53,7 +53,7 @@ export function releaseApp(
   return withReconciledStore(store, work, async (live, reconciled) => {
     const changes = [
       ...(settings
-        ? await storeSettings(store, await withLiveRemotes(store, settings, live), live)
+        ? await stageSettings(store, await withLiveRemotes(store, settings, live), live)
         : []),
       ...[...documents, await toUnitChange(store, live, built)].filter((change) =>
         changesLiveState(change, live),
@@ -61,7 +61,7 @@ export function releaseApp(
     ];
     if (changes.length > 0) requireNewer(live, built, work);
     // Stored in any case: a lost version that is live comes back.
-    await publishVersion(store, live, built);
+    await stageVersion(store, live, built);
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
       const dependsOn = [built.app];
@@ -90,7 +90,7 @@ export function findRepeated(
 type Reconciled = {
   /** Interrupted decision that was completed before this work. */
   completed: ReleaseDecision | undefined;
-  /** Reason why the live decision could not be published. */
+  /** Reason why the live decision could not be uploaded. */
   failure: Error | undefined;
 };
 
@@ -109,7 +109,7 @@ export function withReconciledStore<Result>(
     const completed = await reconcile(store, say).catch((error: unknown) => {
       if (!(error instanceof Error) || isTransientError(error)) throw error;
       failure = error;
-      say(`The live site could not be published again: ${error.message}`);
+      say(`The live site could not be uploaded again: ${error.message}`);
       return undefined;
     });
     return work(await readLiveState(store), { completed, failure });

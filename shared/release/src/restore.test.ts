@@ -72,7 +72,7 @@ test.each([
       fs.rmSync(inStore(lost), { recursive: true });
     expect((await readReleaseOverview(site.store)).apps[1]?.live).toBe('ma00000002');
     await mend();
-    expect(site.messages[0]).toMatch(/^The live site could not be published again: .+ is missing/);
+    expect(site.messages[0]).toMatch(/^The live site could not be uploaded again: .+ is missing/);
     expect(await site.readHeading('marketing')).toBe(heading);
   },
 );
@@ -94,7 +94,7 @@ test('The version before it is lost: a preview is published all the same', async
   await site.release('shell', { mark: '2' });
   await site.release('marketing', { mark: '2' });
   fs.rmSync(inStore('apps/marketing/ma00000001'), { recursive: true });
-  await site.publish('marketing', { mark: '3' });
+  await site.preview('marketing', { mark: '3' });
   expect((await readLiveState(site.store)).units.marketing?.previews).toHaveLength(1);
 });
 

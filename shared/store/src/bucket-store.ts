@@ -49,7 +49,7 @@ export async function openBucketStore(address: string, cacheFolder: string): Pro
     readTimeMs: async (key) =>
       (await bucket.list(key)).find((object) => object.key === key)?.changedAtMs,
     putSite: cache.putSite,
-    publishSite: async (id) => {
+    uploadSite: async (id) => {
       const folder = await cache.openSite(id);
       if (!folder) throw new StoreError(`This machine does not hold the composition ${id}.`);
       await uploadSite(bucket, id, folder);

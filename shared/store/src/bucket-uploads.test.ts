@@ -139,7 +139,7 @@ describe('A site in a bucket', () => {
 
   const publish = async (id: string, folder: string) => {
     await store.putSite(id, folder);
-    await store.publishSite(id);
+    await store.uploadSite(id);
   };
 
   test('Assets come first, documents next, the registry last', async () => {
@@ -191,7 +191,7 @@ describe('A site in a bucket', () => {
     machine.server.intercept = ({ method, key }) =>
       method === 'PUT' && key.endsWith('registry.json') ? 'AccessDenied' : 'pass';
     await other.putSite('c2', late);
-    await expect(other.publishSite('c2')).rejects.toThrow(StoreError);
+    await expect(other.uploadSite('c2')).rejects.toThrow(StoreError);
     machine.server.intercept = () => 'pass';
     expect(await store.hasSite('c1')).toBe(false);
     expect(await other.hasSite('c2')).toBe(false);

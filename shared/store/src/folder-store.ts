@@ -57,7 +57,7 @@ export function openFolderStore(root: string): Store {
         removeOldSites(at('sites'), [id, liveSite(at('live/site.json'))]);
       });
     },
-    publishSite: async () => undefined,
+    uploadSite: async () => undefined,
     hasSite: async (id) => fs.existsSync(at(`sites/${id}`)),
     openSite: async (id) => (fs.existsSync(at(`sites/${id}`)) ? at(`sites/${id}`) : undefined),
     draftFolder: (name) => path.join(drafts, name),

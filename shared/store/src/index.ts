@@ -11,7 +11,7 @@ export {
   readHistory,
   readLiveState,
   recordDecision,
-  restoreLiveObject,
+  repairLiveObject,
   wasDecided,
 } from './live-state';
 export { setAsideOlderStore } from './older-store';

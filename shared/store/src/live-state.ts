@@ -48,7 +48,7 @@ export async function appendDecision(
 }
 
 /** Writes the live object again after it was lost. */
-export async function restoreLiveObject(store: Store, { decision }: LiveState): Promise<void> {
+export async function repairLiveObject(store: Store, { decision }: LiveState): Promise<void> {
   if (decision) await store.compareAndSwap(LIVE_KEY, toJson(decision), null);
 }
 

@@ -15,7 +15,7 @@ import { messageOf } from '@site/node';
 export interface Store {
   /** Location for messages: the folder or the bucket's address. */
   readonly location: string;
-  /** Whether decisions may be written with these credentials: a team's may publish and propose only. */
+  /** Whether decisions may be written with these credentials: a team's may stage and propose only. */
   readonly canDecide: boolean;
   /** Reads an object. @returns undefined when it does not exist */
   read(key: string): Promise<StoredObject | undefined>;
@@ -40,10 +40,10 @@ export interface Store {
   /** Takes over a composed folder on this machine. Visitors do not get it before `live/site.json` names it. */
   putSite(id: string, folder: string): Promise<void>;
   /** Uploads the composition `id`, which this machine holds, to where a static host finds the live one. */
-  publishSite(id: string): Promise<void>;
+  uploadSite(id: string): Promise<void>;
   /**
-   * Tells whether the composition `id` is published completely and nothing else in its place. Two machines may publish
-   * at once: callers check this after each change and publish again if it is false.
+   * Tells whether the composition `id` is uploaded completely and nothing else in its place. Two machines may upload
+   * at once: callers check this after each change and upload again if it is false.
    */
   hasSite(id: string): Promise<boolean>;
   /** Returns a local folder with the composition `id`, or undefined when it does not exist (any more). */

@@ -40,7 +40,7 @@ export function createRepository(args: string[]): void {
       `  cd ${name} && git init && npm install`,
       `  npm start              the live site with its page; SITE_URL=https://… names the site`,
       `  npm test               types, unit tests, conformance and build`,
-      `  npm run publish        a preview on the site in SITE_STORE`,
+      `  npm run preview        a preview on the site in SITE_STORE`,
       `  npm run release        makes it live, once the site's team ran: npm run remotes -- add ${name} --origin …`,
     ].join('\n'),
   );

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createSampleSettings } from '@site/contract/samples';
 import { LIVE_KEY } from '@site/store';
-import { publishVersion } from '../build/publish-version';
+import { stageVersion } from '../build/stage-version';
 import { toJson } from '../proposals/request-change';
-import { storeSettings } from '../settings/store-settings';
+import { stageSettings } from '../settings/stage-settings';
 import {
   answered,
   anything,
@@ -114,7 +114,7 @@ const ATTACKS: Record<string, Attack[]> = {
       'make a version live that nobody signed',
       async () => {
         const built = site.build('marketing', { mark: '8' });
-        await publishVersion(site.stores.owner, { units: {} }, built);
+        await stageVersion(site.stores.owner, { units: {} }, built);
         return forgeDecision(({ units }) =>
           Object.assign(units.marketing ?? {}, { version: 'ma00000008' }),
         );
@@ -124,7 +124,7 @@ const ATTACKS: Record<string, Attack[]> = {
       'make settings live that the owner did not sign',
       async () => {
         const settings = { ...createSampleSettings(), splashMs: 1 };
-        const [change] = await storeSettings(site.stores.owner, settings, { units: {} });
+        const [change] = await stageSettings(site.stores.owner, settings, { units: {} });
         return forgeDecision(({ units }) =>
           Object.assign(units.settings ?? {}, { version: change?.version }),
         );

@@ -11,7 +11,7 @@ import { applyChanges } from '../apply-changes';
 import { requireGenuine } from '../decision-chain';
 import { requireAllowed } from '../settings/require-allowed';
 import type { BuiltApp } from './create-descriptor';
-import { publishVersion } from './publish-version';
+import { stageVersion } from './stage-version';
 
 /**
  * Composes the live site with one remote as it was built here, to show or check it on this machine. The remote needs
@@ -31,7 +31,7 @@ export async function composeBuild(
       `Nothing is live in ${store.location} yet, so there is no site around "${built.app}". The shell's team releases the shell first.`,
     );
   await requireGenuine(store, live, say);
-  await publishVersion(store, live, built);
+  await stageVersion(store, live, built);
   const { app, version } = built;
   const base = `http://localhost/${app}/${version}/`;
   const changes = [{ unit: app, version, base }];

@@ -12,8 +12,8 @@ import type { LiveState, Store } from '@site/store';
 import { toVersion } from '../apply-changes';
 import { goLive, dryRun, type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
-import { publishVersion } from '../build/publish-version';
-import type { BuiltRemote } from './publish-preview';
+import { stageVersion } from '../build/stage-version';
+import type { BuiltRemote } from './preview-version';
 import {
   findRepeated,
   requireNewer,
@@ -50,7 +50,7 @@ export function releaseCanary(
     const settings = await readStoredSettings(store, live.units);
     requireChange(live, built, share, settings);
     requireNewer(live, built, work);
-    await publishVersion(store, live, built);
+    await stageVersion(store, live, built);
     await requireSamePaths(store, unit, built);
     const change = await toUnitChange(store, live, built);
     if (unit.canary?.version !== version)

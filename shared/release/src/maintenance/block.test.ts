@@ -36,14 +36,14 @@ test('A blocked version does not become live again by any command', async () => 
   const sentence = `marketing: Version ma00000002 was blocked at `;
   await expect(site.release('marketing', { mark: '2' })).rejects.toThrow(sentence);
   await expect(site.canary('marketing', { mark: '2' })).rejects.toThrow(sentence);
-  await expect(site.publish('marketing', { mark: '2' })).rejects.toThrow(reason);
+  await expect(site.preview('marketing', { mark: '2' })).rejects.toThrow(reason);
   await expect(site.rollback('marketing', { to: 'ma00000002' })).rejects.toThrow(sentence);
   await site.rollback('marketing');
   expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
 test('A preview ends when its version is blocked, and another start does not release it', async () => {
-  await site.publish('marketing', { mark: '4' });
+  await site.preview('marketing', { mark: '4' });
   await block('4');
   const { units } = await readLiveState(site.store);
   expect(units.marketing?.previews).toEqual([]);
@@ -52,7 +52,7 @@ test('A preview ends when its version is blocked, and another start does not rel
 });
 
 test('Its files stay for a day, for tabs that run it, and are removed by the next prune after that', async () => {
-  await site.publish('marketing', { mark: '4' });
+  await site.preview('marketing', { mark: '4' });
   for (const mark of ['2', '4']) await block(mark);
   await prune(site.store, { ...site.work({ isWayBack: true }), nowMs: afterDays(0.9) });
   expect(['2', '4'].map(isStored)).toEqual([true, true]);

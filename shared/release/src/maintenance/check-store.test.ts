@@ -38,7 +38,7 @@ test.each([
     'its lines of the audit, and --to for versions that became live with it',
     backup,
   ],
-  ['decisions/00000004.json', 'the last decision may not be published', 'npm run compose'],
+  ['decisions/00000004.json', 'the last decision may not be uploaded', 'npm run compose'],
   ['live/site.json', 'none yet', 'npm run compose'],
 ])('%s is lost', async (object, cost, mend) => {
   fs.rmSync(inStore(object), { recursive: true });

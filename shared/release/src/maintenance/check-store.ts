@@ -72,7 +72,7 @@ async function checkDecisions(store: Store, live: LiveState): Promise<StoreProbl
     const isStored = await hasDecision(store, generation);
     const [cost, mend] =
       generation === newest && !isStored
-        ? ['the last decision may not be published', COMPOSE]
+        ? ['the last decision may not be uploaded', COMPOSE]
         : ['its lines of the audit, and --to for versions that became live with it', BACKUP];
     const problem = isStored ? 'damaged' : 'missing';
     problems.push({ object: historyKeyOf(generation), problem, cost, mend });
@@ -142,7 +142,7 @@ const CONSEQUENCES: Record<Role, { cost: string; command?: string; isComposed?: 
   canary: { cost: 'other units cannot be released', command: ROLL_BACK, isComposed: true },
   fallback: { cost: 'no fallback for running pages, no rollback to it', isComposed: true },
   earlier: { cost: 'no rollback to it' },
-  previews: { cost: 'no preview of it', command: 'npm run publish', isComposed: true },
+  previews: { cost: 'no preview of it', command: 'npm run preview', isComposed: true },
   earlierShell: { cost: 'tabs that still run it cannot load more of it' },
   known: { cost: 'no rollback --to it' },
 };

@@ -77,7 +77,7 @@ test('With a lost history nothing that was live is removed', async () => {
 test('Canaries and previews stay; what was never live stays for some days', async () => {
   site.settings.teamTools = true;
   await site.release('shell', { mark: '3' });
-  await site.publish('account', { mark: '7' });
+  await site.preview('account', { mark: '7' });
   await site.canary('editor', { mark: '7' });
   await endAt(site, { step: 1, when: 'after' }, () => site.release('editor', { mark: '8' }));
   const live = await readLiveState(site.store);

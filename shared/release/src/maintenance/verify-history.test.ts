@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSigningKeys } from '@site/site';
 import type { ReleaseDecision } from '@site/contract';
 import { hashDecision, signDecision } from '../decision-chain';
-import { storeSettings } from '../settings/store-settings';
+import { stageSettings } from '../settings/stage-settings';
 import type { SampleSite } from '../testing/sample-site';
 import { setUpSampleSite } from '../testing/set-up-sample-site';
 import { withSigningKey, type Keys } from '../testing/with-signing-key';
@@ -169,7 +169,7 @@ test('Accepts what was decided before the site had keys', async () => {
   await unsigned.release('shell', { mark: '1' });
   process.env['SITE_PUBLIC_KEYS'] = owner.publicKey;
   await withSigningKey(owner, async () => {
-    await storeSettings(unsigned.store, unsigned.settings, { units: {} });
+    await stageSettings(unsigned.store, unsigned.settings, { units: {} });
     await unsigned.release('shell', { mark: '2' });
   });
   expect(await verifyHistory(unsigned.store)).toMatchObject({

@@ -21,7 +21,7 @@ import type { StoredApp } from '../build/create-descriptor';
 import { holdsOwnerKey } from '../build/sign-version';
 import { requireGenuine } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
-import { carryOut, type RequestWork } from './carry-out';
+import { applyRequest, type RequestWork } from './apply-request';
 import { answerKeyOf, proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
 
 const MAX_AGE_MS = 3_600_000;
@@ -87,7 +87,7 @@ async function answerProposal(
       : undefined;
     const say = (sentence: string) => void log.push(sentence);
     const work = { built, documents, by, say, gateOptions, isSourceElsewhere: true };
-    const message = await carryOut(store, proposal, work);
+    const message = await applyRequest(store, proposal, work);
     return { kind: 'done', message, log };
   } catch (error) {
     if (isTransientError(error)) throw error;

@@ -26,8 +26,8 @@ test('Settings go live with the shell that its team proposes, if the owner has s
     'of "settings" is signed with a key that the site does not name',
   );
   await site.as('owner', async () => {
-    const { storeSettings } = await import('../settings/store-settings');
-    await storeSettings(site.stores.shell, site.settings, { units: {} });
+    const { stageSettings } = await import('../settings/stage-settings');
+    await stageSettings(site.stores.shell, site.settings, { units: {} });
   });
   await site.propose('shell', { action: 'release', unit }, { mark: '2' });
   expect((await liveOf()).shell?.version).toBe('sh00000002');

@@ -11,20 +11,20 @@ import {
 import type { SignedStatement } from '@site/site';
 import { parseJson, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import type { StoredApp } from '../build/create-descriptor';
-import { publishVersion } from '../build/publish-version';
+import { stageVersion } from '../build/stage-version';
 import { signStatement } from '../build/sign-version';
 import { releasedBy } from '../build/version-source';
 import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { toCanonicalJson } from '../decision-chain';
-import { storeSettings, withLiveRemotes } from '../settings/store-settings';
+import { stageSettings, withLiveRemotes } from '../settings/stage-settings';
 import { requireNewer } from '../release';
-import { carryOut, type RequestWork } from './carry-out';
+import { applyRequest, type RequestWork } from './apply-request';
 
 const ANSWER_TIMEOUT_MS = 300_000;
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Makes a change, if these credentials may decide. Otherwise publishes what was built, proposes the change, and waits
+ * Makes a change, if these credentials may decide. Otherwise stages what was built, proposes the change, and waits
  * for the composer.
  * @returns a sentence about the outcome
  */
@@ -33,7 +33,7 @@ export async function requestChange(
   request: ChangeRequest,
   work: RequestWork & { timeoutMs?: number },
 ): Promise<string> {
-  if (store.canDecide) return carryOut(store, request, work);
+  if (store.canDecide) return applyRequest(store, request, work);
   const proposal = await store.runExclusive(() => propose(store, request, work));
   work.say(`Proposed as ${proposal.id}; waiting for the pipeline of the site …`);
   return waitForAnswer(store, proposal, work);
@@ -48,10 +48,10 @@ async function propose(
   const live = await readLiveState(store);
   // Here, because the composer may not have the commits of a team's repository.
   if (built && changesVersion(live, request, built)) requireNewer(live, built, request);
-  if (built) await publishVersion(store, live, built);
+  if (built) await stageVersion(store, live, built);
   const stored =
     settings &&
-    (await storeSettings(store, await withLiveRemotes(store, settings, live), { units: {} }));
+    (await stageSettings(store, await withLiveRemotes(store, settings, live), { units: {} }));
   const documents = stored?.flatMap(({ unit, version }) =>
     isDocumentUnit(unit) ? [{ unit, version }] : [],
   );

@@ -12,7 +12,7 @@ import { changeSettings } from './change-remotes';
 import { goLive } from '../go-live';
 import { withReconciledStore, type ReleaseWork } from '../release';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
-import { storeSettings } from './store-settings';
+import { stageSettings } from './stage-settings';
 
 type KeyWork = ReleaseWork & {
   /** Whose key: the team's of an app, or the composer's. */
@@ -95,7 +95,7 @@ export function rotateOwnerKey(store: Store, work: ReleaseWork): Promise<Release
       );
     }
     const settings = await readStoredSettings(store, live.units);
-    const changes = await storeSettings(store, settings, live);
+    const changes = await stageSettings(store, settings, live);
     const action = changes.length > 0 ? 'release' : 'compose';
     return goLive(store, live, { action, changes, reason: 'new key of the site' }, work.gate);
   });

@@ -14,7 +14,7 @@ import type { Proposal } from '../apply-changes';
 import { goLive } from '../go-live';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { withReconciledStore, type ReleaseWork } from '../release';
-import { storeSettings } from './store-settings';
+import { stageSettings } from './stage-settings';
 
 type AddedRemote = { name: RemoteName; origin?: string; owner?: string; keys?: string[] };
 
@@ -141,7 +141,7 @@ export function changeSettings(
     const remotes = settings.remotes ?? listReleased(live);
     const changed = await change(settings, remotes, live);
     const { settings: after, ...details } = 'settings' in changed ? changed : { settings: changed };
-    const changes = await storeSettings(store, readSiteSettings(after), live);
+    const changes = await stageSettings(store, readSiteSettings(after), live);
     const proposal = { action: 'release', changes, ...details } as const;
     if (changes.length > 0) return goLive(store, live, proposal, work.gate);
     throw new ReleaseRejectedError(`The settings contain that already. ${UNCHANGED}`);

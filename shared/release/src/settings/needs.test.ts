@@ -31,7 +31,7 @@ describe('A version that needs what is not allowed', () => {
     const before = await readLiveState(site.store);
     await expect(site.release(academy, ahead)).rejects.toThrow(`academy ac00000002 ${REFUSAL}`);
     await expect(site.canary(academy, ahead)).rejects.toThrow(REFUSAL);
-    await expect(site.publish(academy, ahead)).rejects.toThrow(REFUSAL);
+    await expect(site.preview(academy, ahead)).rejects.toThrow(REFUSAL);
     expect(await readLiveState(site.store)).toEqual(before);
     await allow(api, 'camera');
     await site.canary(academy, ahead);

@@ -26,7 +26,7 @@ export function crashingStore(store: Store, { step, when }: CrashPoint, end: () 
     putFolder: doom((...args) => store.putFolder(...args)),
     remove: doom((...args) => store.remove(...args)),
     putSite: doom((...args) => store.putSite(...args)),
-    publishSite: doom((...args) => store.publishSite(...args)),
+    uploadSite: doom((...args) => store.uploadSite(...args)),
   };
 }
 

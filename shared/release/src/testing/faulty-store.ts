@@ -8,7 +8,7 @@ const CALLS = [
   'putFolder',
   'openFolder',
   'putSite',
-  'publishSite',
+  'uploadSite',
   'hasSite',
 ] as const;
 

@@ -8,7 +8,7 @@ import { workspaceRoot } from '@site/node';
 import { createStoreFolder, setUpBucket, type BucketFixture } from '@site/store/testing';
 import { answerProposals } from '../proposals/answer-proposals';
 import { requestChange } from '../proposals/request-change';
-import type { RequestWork } from '../proposals/carry-out';
+import type { RequestWork } from '../proposals/apply-request';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
 import { withSigningKey, type Keys } from './with-signing-key';
 

@@ -66,7 +66,7 @@ const PREPARE = {
       after?.version === (before?.canary ?? before)?.version,
   }),
   publish: (site, { remote, mark }) => ({
-    run: () => site.publish(remote, { mark }),
+    run: () => site.preview(remote, { mark }),
     units: [remote],
     isDone: (_before, { [remote]: after }) =>
       after?.previews?.some(({ version }) => version === sampleVersionOf(remote, mark)) ?? false,

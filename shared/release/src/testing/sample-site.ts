@@ -16,7 +16,7 @@ import { listFiles } from '@site/node';
 import { inspectFiles } from '../gate/inspect-files';
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../canary/release-canary';
-import { publishPreview } from '../canary/publish-preview';
+import { previewVersion } from '../canary/preview-version';
 import { releaseApp, type SourceOptions } from '../release';
 import { rollbackApp } from '../rollback';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
@@ -83,8 +83,8 @@ export class SampleSite {
     return releaseApp(this.store, { built, ...options, ...this.work({ app, removes }) });
   }
 
-  publish(app: RemoteName, sample: SampleAppOptions): Promise<string> {
-    return publishPreview(this.store, { built: this.build(app, sample), say: this.log });
+  preview(app: RemoteName, sample: SampleAppOptions): Promise<string> {
+    return previewVersion(this.store, { built: this.build(app, sample), say: this.log });
   }
 
   canary(

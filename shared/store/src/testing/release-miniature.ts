@@ -31,7 +31,7 @@ async function converge(store: Store): Promise<void> {
     const isUpToDate = pointer?.content.toString() === id;
     if (isUpToDate && (await store.hasSite(id))) return;
     await store.putSite(id, writeFolder(store.draftFolder(id), composeMiniature(parts)));
-    await store.publishSite(id);
+    await store.uploadSite(id);
     if (!isUpToDate)
       await store.compareAndSwap(sitePointer, Buffer.from(id), pointer?.etag ?? null);
   }

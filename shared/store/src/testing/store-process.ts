@@ -19,7 +19,7 @@ const COMMANDS: Record<string, (store: Store) => Promise<unknown>> = {
   openFolder: (store) => store.openFolder(rest[0] ?? ''),
   putSite: async (store) => {
     await store.putSite(rest[0] ?? '', rest[1] ?? '');
-    await store.publishSite(rest[0] ?? '');
+    await store.uploadSite(rest[0] ?? '');
   },
   /** Appends numbered lines to the content of a key. */
   append: (store) =>

@@ -105,5 +105,5 @@ export async function copySite(from: Store, to: Store): Promise<void> {
   const draft = to.draftFolder(site);
   fs.cpSync((await from.openSite(site)) ?? '', draft, { recursive: true });
   await to.putSite(site, draft);
-  await to.publishSite(site);
+  await to.uploadSite(site);
 }

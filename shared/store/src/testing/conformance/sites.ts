@@ -19,7 +19,7 @@ export function describeSites(tried: StoresUnderTest) {
     const folder = compose(store, 'aa11', 'first');
     const composed = readFolder(folder);
     await store.putSite('aa11', folder);
-    await store.publishSite('aa11');
+    await store.uploadSite('aa11');
     expect(await store.hasSite('aa11')).toBe(true);
     expect(readFolder((await store.openSite('aa11')) ?? '')).toEqual(composed);
     expect(fs.existsSync(folder)).toBe(false);
@@ -29,7 +29,7 @@ export function describeSites(tried: StoresUnderTest) {
     const { store } = tried();
     for (const id of ['bb22', 'cc33', 'bb22']) {
       await store.putSite(id, compose(store, id, id));
-      await store.publishSite(id);
+      await store.uploadSite(id);
     }
     expect(await store.hasSite('bb22')).toBe(true);
     const opened = (await store.openSite('bb22')) ?? '';

@@ -11,7 +11,7 @@ import type { Store } from '@site/store';
 import type { UnitChange } from '../apply-changes';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { describeShare, promoteCanary, releaseCanary } from '../canary/release-canary';
-import { publishPreview } from '../canary/publish-preview';
+import { previewVersion } from '../canary/preview-version';
 import { createGate } from '../gate/gate';
 import { ReleaseRejectedError } from '../release-errors';
 import { blockVersion } from '../maintenance/block';
@@ -30,11 +30,15 @@ export type RequestWork = Omit<ReleaseWork, 'gate'> & {
 };
 
 /** Makes a requested change with the right to decide. @returns a sentence about the outcome */
-export function carryOut(store: Store, request: ChangeRequest, work: RequestWork): Promise<string> {
-  return CARRY_OUT[request.action](store, request, work);
+export function applyRequest(
+  store: Store,
+  request: ChangeRequest,
+  work: RequestWork,
+): Promise<string> {
+  return APPLY[request.action](store, request, work);
 }
 
-const CARRY_OUT: Record<
+const APPLY: Record<
   ChangeRequest['action'],
   (store: Store, request: ChangeRequest, work: RequestWork) => Promise<string>
 > = {
@@ -69,8 +73,8 @@ const CARRY_OUT: Record<
   },
   async publish(store, _request, work) {
     const built = requireBuiltRemote(work);
-    const address = await publishPreview(store, { ...work, built });
-    return `${built.app} ${built.version} is published and not live. Look at it: ${address}`;
+    const address = await previewVersion(store, { ...work, built });
+    return `${built.app} ${built.version} is staged and not live. Look at it: ${address}`;
   },
   async rollback(store, { unit, to, reason }, work) {
     const gate = gateOf(work, { isWayBack: true });

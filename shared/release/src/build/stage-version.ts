@@ -14,7 +14,7 @@ import { signVersion } from './sign-version';
  * @throws {StoreError} when the store has other files under its version, which nobody may sign
  * @throws {ReleaseRejectedError} when the version is blocked
  */
-export async function publishVersion(
+export async function stageVersion(
   store: Store,
   { units }: Pick<LiveState, 'units'>,
   built: BuiltApp | StoredApp,

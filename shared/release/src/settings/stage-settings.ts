@@ -8,7 +8,7 @@ import { signVersion } from '../build/sign-version';
  * Stores site settings and the keys of the teams, and signs both if a key is configured.
  * @returns the changes that make them live
  */
-export async function storeSettings(
+export async function stageSettings(
   store: Store,
   settings: SiteSettings,
   { units }: Pick<LiveState, 'units'>,

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('A published version can be looked at, and visitors keep what they have', async () => {
-  const address = await site.publish('marketing', { mark: '2' });
+  const address = await site.preview('marketing', { mark: '2' });
   expect(address).toBe('http://localhost:3000/marketing?preview=marketing@ma00000002');
   expect(await previews()).toEqual(['ma00000002']);
   expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
@@ -27,7 +27,7 @@ test('A published version can be looked at, and visitors keep what they have', a
 });
 
 test('It can be released as it is, and rolled back', async () => {
-  await site.publish('marketing', { mark: '2' });
+  await site.preview('marketing', { mark: '2' });
   await site.release('marketing', { mark: '2' });
   expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
   await site.rollback('marketing');
@@ -35,9 +35,9 @@ test('It can be released as it is, and rolled back', async () => {
 });
 
 test('Publishing it again changes nothing and says the address again', async () => {
-  const address = await site.publish('marketing', { mark: '2' });
+  const address = await site.preview('marketing', { mark: '2' });
   const before = await readLiveState(site.store);
-  expect(await site.publish('marketing', { mark: '2' })).toBe(address);
+  expect(await site.preview('marketing', { mark: '2' })).toBe(address);
   expect(await readLiveState(site.store)).toEqual(before);
 });
 
@@ -46,16 +46,16 @@ test.each([
   ['another contract', { mark: '2', contract: 3 }, 'was made against contract version 3'],
   ['an address of another remote', { mark: '2', paths: ['/editor'] }, 'is claimed by'],
 ])('%s is refused', async (_case, sample, sentence) => {
-  await expect(site.publish('marketing', sample)).rejects.toThrow(sentence);
+  await expect(site.preview('marketing', sample)).rejects.toThrow(sentence);
   expect(await previews()).toEqual([]);
 });
 
 test('A site that does not allow it refuses to publish, and forgets what it had', async () => {
-  await site.publish('marketing', { mark: '2' });
+  await site.preview('marketing', { mark: '2' });
   delete site.settings.teamTools;
   await site.release('shell', { mark: '1' });
   expect(await previews()).toBeUndefined();
-  await expect(site.publish('marketing', { mark: '3' })).rejects.toThrow('shows no previews');
+  await expect(site.preview('marketing', { mark: '3' })).rejects.toThrow('shows no previews');
 });
 
 describe('Where a team signs', () => {
@@ -72,12 +72,12 @@ describe('Where a team signs', () => {
 
   test('What it has not signed cannot be previewed', async () => {
     delete process.env['SITE_SIGNING_KEY'];
-    await expect(site.publish('marketing', { mark: '9' })).rejects.toThrow('is not signed');
+    await expect(site.preview('marketing', { mark: '9' })).rejects.toThrow('is not signed');
     expect(await previews()).toEqual([]);
   });
 
   test('What was changed after it was signed is left out, and stops no release', async () => {
-    await site.publish('marketing', { mark: '9' });
+    await site.preview('marketing', { mark: '9' });
     expect(await previews()).toEqual(['ma00000009']);
     const file = 'apps/marketing/ma00000009/web/static/js/page.9.js';
     fs.appendFileSync(path.join(site.storeFolder, file), ' ');

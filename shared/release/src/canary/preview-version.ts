@@ -9,7 +9,7 @@ import { replaceFailure, type Store } from '@site/store';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
 import { goLive, rejectFailure, type ReleaseGate } from '../go-live';
 import { ReleaseRejectedError } from '../release-errors';
-import { publishVersion } from '../build/publish-version';
+import { stageVersion } from '../build/stage-version';
 import { applyChanges, isSame } from '../apply-changes';
 import { toUnitChange, withReconciledStore, type ReleaseWork } from '../release';
 
@@ -20,7 +20,7 @@ export type BuiltRemote = (BuiltApp | StoredApp) & { app: RemoteName };
  * @returns the URL of the preview
  * @throws {ReleaseRejectedError} without any change
  */
-export function publishPreview(
+export function previewVersion(
   store: Store,
   { built, say, by }: Omit<ReleaseWork, 'gate'> & { built: BuiltRemote },
 ): Promise<string> {
@@ -43,7 +43,7 @@ export function publishPreview(
         `Version ${version} of "${app}" is what visitors get already; there is nothing to preview.`,
       );
     }
-    await publishVersion(store, live, built);
+    await stageVersion(store, live, built);
     const change = await toUnitChange(store, live, built);
     // The checks of a release that need no browser.
     const stamp = { generation: 1, at: '', by: '' };
