@@ -28,6 +28,12 @@ test.each(Object.entries(importRules))('%s imports only from packages before it'
   ).toEqual([]);
 });
 
+test('A remote that is created depends on packages that exist', () => {
+  const template = 'shared/cli/templates/remote/package.json.txt';
+  const { dependencies } = JSON.parse(readFileSync(template, 'utf8')) as Record<string, object>;
+  expect(ours(Object.keys(dependencies ?? {})).filter((name) => !order.includes(name))).toEqual([]);
+});
+
 describe.each(packages)('$folder', (workspacePackage) => {
   const { packages: allowed = [], tools = [] } = importRules[workspacePackage.name] ?? {};
   const ownTools = [...allowed, ...tools, ...COMMON_TOOLS];
