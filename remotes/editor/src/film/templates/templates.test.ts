@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../elements/kinds';
 import { validateDeck } from '../../elements/parse-deck';
 import { FONT_SIZES, SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
