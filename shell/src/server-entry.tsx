@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { setShellTranslations } from './languages/shell-strings';
 import shellTranslations from './languages/shell-translations.json';
-import { registerNodeRemotes } from './remotes/federation';
+import { registerNodeRemotes } from './remotes/register-node-remotes';
 import { setRegistry } from './remotes/live-registry';
 import { renderToHtml, type RenderResult } from './render-to-html';
 import {

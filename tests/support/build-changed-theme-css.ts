@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..');
-const theme = join(workspace, 'shared', 'theme');
+const ui = join(workspace, 'shared', 'ui');
 
 /**
  * The site's tokens and MUI's variables after one line of the theme was changed. Works on a copy: the
@@ -13,9 +13,9 @@ const theme = join(workspace, 'shared', 'theme');
 export function buildChangedThemeCss(change: { from: string; to: string }): string {
   const copy = mkdtempSync(join(tmpdir(), 'other-theme-'));
   try {
-    cpSync(join(theme, 'src'), join(copy, 'src'), { recursive: true });
-    cpSync(join(theme, 'package.json'), join(copy, 'package.json'));
-    symlinkSync(join(theme, 'node_modules'), join(copy, 'node_modules'));
+    cpSync(join(ui, 'src', 'theme'), join(copy, 'src'), { recursive: true });
+    cpSync(join(ui, 'package.json'), join(copy, 'package.json'));
+    symlinkSync(join(ui, 'node_modules'), join(copy, 'node_modules'));
     changeOneLine(join(copy, 'src', 'palettes.ts'), change);
     run(`import './src/write-tokens.ts';`, copy);
     const rules = run(

@@ -44,7 +44,7 @@ function NotFoundContent() {
   useEffect(hideFromSearch, []);
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <Container className="page-message page-message-columns">
+    <Container className="page-message">
       <h1 tabIndex={-1}>{TITLE}</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
       <div className="page-message-actions">

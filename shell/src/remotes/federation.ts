@@ -1,4 +1,4 @@
-import { FORMER_SHARE_KEYS, type PageVersion, type ByName, type RemoteName } from '@site/contract';
+import type { PageVersion, RemoteName } from '@site/contract';
 import {
   getInstance,
   init,
@@ -7,7 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
-import { sharedModules } from './shared-modules';
+import { formerSharedModules, sharedModules } from './shared-modules';
 
 /** Module behind an expose: a page, or a widget with its props. */
 export type ExposedModule<Exposed = ComponentType> = { default: Exposed };
@@ -38,11 +38,6 @@ export function loadFromVersion<Exposed = ComponentType>(
   return loadExpose(name, id);
 }
 
-export function registerNodeRemotes(manifests: ByName<RemoteName, string>): void {
-  shareUnderFormerKeys();
-  registerRemotes(Object.entries(manifests).map(([name, entry]) => ({ name, entry })));
-}
-
 /** Returns the runtime's share scopes: by scope, package and version. */
 export function getShareScopes() {
   return getInstance()?.shareScopeMap ?? {};
@@ -70,21 +65,10 @@ function startAsHost(): void {
   init({
     name: 'shell',
     remotes: [],
-    shared: sharedModules,
+    shared: { ...sharedModules, ...formerSharedModules },
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
   });
-  shareUnderFormerKeys();
-}
-
-/** Gives versions from before packages were merged the same instances, by the share keys that they were built with. */
-function shareUnderFormerKeys(): void {
-  for (const scope of Object.values(getShareScopes())) {
-    for (const [former, current] of Object.entries(FORMER_SHARE_KEYS)) {
-      const versions = scope[current];
-      if (versions) scope[former] = versions;
-    }
-  }
 }
 
 async function loadExpose<Exposed>(name: string, id: string): Promise<ExposedModule<Exposed>> {

@@ -2,7 +2,7 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import { listOnDemandChunks, createRemoteSharedConfig } from '@site/build/shared-packages';
 import { FORMER_SHARE_KEYS } from '@site/contract';
 import { useState } from 'react';
-import { sharedModules } from './shared-modules';
+import { formerSharedModules, sharedModules } from './shared-modules';
 
 describe('What the shell lends', () => {
   const asked = createRemoteSharedConfig();
@@ -25,10 +25,12 @@ describe('What the shell lends', () => {
     );
   });
 
-  test('Is what older versions borrow by former names', () => {
-    expect(Object.keys(sharedModules)).toEqual(
-      expect.arrayContaining(Object.values(FORMER_SHARE_KEYS)),
-    );
+  test('Is what older versions borrow by former names, in the same copies', () => {
+    expect(Object.keys(formerSharedModules).sort()).toEqual(Object.keys(FORMER_SHARE_KEYS).sort());
+    for (const [former, key] of Object.entries(FORMER_SHARE_KEYS)) {
+      expect(moduleOf(formerSharedModules, former)).toBeDefined();
+      expect(moduleOf(formerSharedModules, former)).toBe(moduleOf(sharedModules, key));
+    }
   });
 
   test('Is the very copy that the shell runs on', async () => {
@@ -37,3 +39,7 @@ describe('What the shell lends', () => {
     expect(lendMui()).toHaveProperty('MuiScope');
   });
 });
+
+function moduleOf(modules: object, key: string): unknown {
+  return new Map<string, { lib(): object }>(Object.entries(modules)).get(key)?.lib();
+}

@@ -25,6 +25,14 @@ export const sharedModules = {
   '@site/ui/mui': provideOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
 };
 
+/** The same modules by the share keys of versions from before their packages were one; a test compares the keys. */
+export const formerSharedModules = {
+  '@site/router': provide(router),
+  '@site/settings': provide(settings),
+  '@site/session': provide(session),
+  '@site/slots': provide(slots),
+};
+
 function provide(module: object, version = packageVersion) {
   return { ...singletonConfig(version), lib: () => module };
 }

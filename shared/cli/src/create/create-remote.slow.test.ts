@@ -16,6 +16,7 @@ const settings = [
   '.oxfmtrc.json',
   'knip.json',
   'pnpm-workspace.yaml',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
 ];
 let before: Map<string, string>;
