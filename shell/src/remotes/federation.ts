@@ -7,7 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { ComponentType } from 'react';
-import { formerSharedModules, sharedModules } from './shared-modules';
+import { sharedModules } from './shared-modules';
 
 /** Module behind an expose: a page, or a widget with its props. */
 export type ExposedModule<Exposed = ComponentType> = { default: Exposed };
@@ -65,7 +65,7 @@ function startAsHost(): void {
   init({
     name: 'shell',
     remotes: [],
-    shared: { ...sharedModules, ...formerSharedModules },
+    shared: sharedModules,
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
   });

@@ -10,7 +10,7 @@ export function registerNodeRemotes(manifests: ByName<RemoteName, string>): void
 
 /**
  * Gives versions from before packages were merged the same instances, by the share keys that they were built with. In
- * browsers `formerSharedModules` does so; in Node the build plugin initialises the host.
+ * browsers `sharedModules` has both; in Node the build plugin initialises the host.
  */
 function shareUnderFormerKeys(): void {
   for (const scope of Object.values(getShareScopes())) {

@@ -21,16 +21,13 @@ export const sharedModules = {
   '@site/page/settings': provide(settings),
   '@site/page/session': provide(session),
   '@site/page/slots': provide(slots),
-  '@site/ui': provide(ui),
-  '@site/ui/mui': provideOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
-};
-
-/** The same modules by the share keys of versions from before their packages were one; a test compares the keys. */
-export const formerSharedModules = {
+  // The same modules by the keys of versions from before their packages were one (FORMER_SHARE_KEYS).
   '@site/router': provide(router),
   '@site/settings': provide(settings),
   '@site/session': provide(session),
   '@site/slots': provide(slots),
+  '@site/ui': provide(ui),
+  '@site/ui/mui': provideOnDemand(() => import(/* webpackChunkName: "mui" */ '@site/ui/mui')),
 };
 
 function provide(module: object, version = packageVersion) {
