@@ -79,7 +79,7 @@ test(
       await expect(dashboard.getByText('Settings updated!')).toBeVisible();
       await dashboard.getByRole('link', { name: 'Dashboard' }).first().click();
       await dashboard.getByRole('link', { name: 'Start a deck' }).click();
-      await openOrReload(dashboard, elementsOf(dashboard).first());
+      await openOrReload(dashboard, dashboard.getByRole('dialog', { name: 'New deck' }));
     });
 
     await test.step('The form', async () => {
