@@ -47,9 +47,10 @@ function useCellDrag(id: string, onChoose: (from: CellPosition, to: CellPosition
     const isMove = event.type === 'pointermove';
     const isChoosing = isMove ? (event.buttons & 1) !== 0 : event.shiftKey;
     start.current = typed ?? (isMove && isChoosing ? start.current : null);
-    const node = isChoosing ? cellNodeAt(event, id) : null;
+    if (!start.current || !isChoosing) return;
+    const node = cellNodeAt(event, id);
     const cell = cellOf(node);
-    if (!start.current || !cell || isSameCell(cell, typed)) return;
+    if (!cell || isSameCell(cell, typed)) return;
     event.stopPropagation();
     event.preventDefault();
     if (typed) sendGestureEvent(store, { type: 'finish-editing' });

@@ -15,8 +15,9 @@ type TextHeights = Pick<WeakMap<TextElement, number>, 'get' | 'has' | 'set'>;
 export type MeasureTexts = (texts: readonly TextElement[]) => TextHeights;
 
 /**
- * Fits tables and the boxes of texts that the last step changed, and shows changed tables in charts on other slides. A box that was exactly as high as its text follows it up and
- * down; a higher one, as layouts have them, only grows. The result belongs to the same step of the history.
+ * Fits tables and the boxes of texts that the last step changed, and shows changed tables in charts on other slides. A
+ * box that was exactly as high as its text follows it up and down; a higher one, as layouts have them, only grows. The
+ * result belongs to the same step of the history.
  */
 export function fitChangedTexts(
   before: EditingState,

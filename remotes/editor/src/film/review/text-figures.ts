@@ -23,9 +23,10 @@ export function listTextFigures(deck: Deck, slides: readonly Slide[]): readonly 
       const lines = (textBoxOf(element)?.content ?? '').split(SEPARATOR_PATTERN);
       return lines.flatMap((line) => {
         const found = findAmount(line.trim().split(/\s+/), deck.language);
-        const key = keyOfLabel(found?.rest.join(' ') ?? '');
+        const words = found?.rest.join(' ') ?? '';
+        const key = keyOfLabel(words);
         if (!found || key === '') return [];
-        const label = found.rest.join(' ').replace(/^\P{L}+|[:–—=\s-]+$/gu, '');
+        const label = words.replace(/^\P{L}+|[:–—=\s-]+$/gu, '');
         return [{ location, name, key, figure: figureOf(label, found.text, found.amount) }];
       });
     });

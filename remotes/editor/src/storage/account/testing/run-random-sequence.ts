@@ -1,3 +1,4 @@
+import { createRandom } from '@site/testing/create-random';
 import { createDeck, createSlide, newId } from '../../../core/model/create';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
 import { AccountError } from '../account-decks';
@@ -111,17 +112,6 @@ function wordsIn(text: string): ReadonlySet<string> {
 
 function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
-}
-
-/** Mulberry32. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 function sortKeys(value: unknown): unknown {
