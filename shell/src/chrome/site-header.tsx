@@ -26,7 +26,6 @@ export function SiteHeader() {
           aria-expanded={false}
           aria-controls="site-navigation"
         >
-          <span className={styles.lines} aria-hidden="true" />
           {strings.menu}
         </button>
         <nav id="site-navigation" className={styles.navigation} aria-label={strings.mainNavigation}>
