@@ -145,7 +145,7 @@ export {
   listRemotesWithNeeds,
   matchRoute,
   findAliasTarget,
-  routesOf,
+  listPageRoutes,
   type RouteMatch,
   type SiteRoute,
 } from './paths/match-route';

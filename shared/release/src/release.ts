@@ -25,7 +25,7 @@ export type ReleaseWork = {
   by?: string | undefined;
 };
 
-export type SourceOptions = {
+export type SourceCheckOptions = {
   /** Lets sources, or a version, replace newer ones. */
   isOlderAllowed?: boolean;
   /** Folder of the sources; default: this workspace. */
@@ -42,7 +42,7 @@ export type SourceOptions = {
 export function releaseApp(
   store: Store,
   work: ReleaseWork &
-    SourceOptions & {
+    SourceCheckOptions & {
       built: BuiltApp | StoredApp;
       settings?: SiteSettings | undefined;
       /** Documents that are stored already, in place of settings. */
@@ -125,7 +125,7 @@ export function withReconciledStore<Result>(
 export function requireNewer(
   { units }: LiveState,
   { app, version, source }: StoredApp,
-  { isOlderAllowed = false, repository, isSourceElsewhere = false }: SourceOptions,
+  { isOlderAllowed = false, repository, isSourceElsewhere = false }: SourceCheckOptions,
 ): void {
   const unit = units[app];
   if (!unit || isOlderAllowed) return;

@@ -1,6 +1,6 @@
 import {
   expandPath,
-  routesOf,
+  listPageRoutes,
   SITE_LANGUAGE,
   type PageRegistry,
   type RouteLink,
@@ -22,7 +22,7 @@ export function listNavigationLinks(
   placement: RouteLink['placement'],
   language = SITE_LANGUAGE,
 ): NavigationLink[] {
-  return routesOf(registry).flatMap(({ path, links = [] }) =>
+  return listPageRoutes(registry).flatMap(({ path, links = [] }) =>
     links
       .filter((link) => link.placement === placement)
       .map(({ search = '', translations, ...link }) => ({
@@ -37,7 +37,7 @@ export function listNavigationLinks(
 /** Path of the same page in a language; the path itself where that page does not exist. */
 export function translatedPathOf(registry: PageRegistry, path: string, language: string): string {
   const translated = `/${language}${path === '/' ? '' : path}`;
-  return routesOf(registry).some((route) => route.path === translated) ? translated : path;
+  return listPageRoutes(registry).some((route) => route.path === translated) ? translated : path;
 }
 
 function toId(text: string): string {

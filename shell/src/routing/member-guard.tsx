@@ -1,5 +1,5 @@
 import { requestLeave } from '@site/page/browser';
-import { routesOf } from '@site/contract';
+import { listPageRoutes } from '@site/contract';
 import { Navigate, useLocation } from '@site/page/router';
 import {
   SESSION_END_MESSAGES,
@@ -46,7 +46,7 @@ function isSameMember(session: SessionState, shown: SessionState): boolean {
 
 /** Members who signed out go home; all others are told why and can return to where they were. */
 function redirectPath(ended: SessionEndReason | null, from: string): string {
-  const signIn = routesOf(getRegistry()).find(({ isSignIn }) => isSignIn)?.path;
+  const signIn = listPageRoutes(getRegistry()).find(({ isSignIn }) => isSignIn)?.path;
   if (ended === 'this-tab' || !signIn) return '/';
   const query = new URLSearchParams({
     next: from,

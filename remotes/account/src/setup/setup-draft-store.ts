@@ -2,7 +2,7 @@ import { safeSessionStorage } from '@site/page/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {
-  reduceSetup,
+  reduceSynopsisSetup,
   initialSetupState,
   type SetupAction,
   type SynopsisSetupState,
@@ -24,7 +24,7 @@ export const setupDraftStore = createStore<SynopsisSetupState>()(
 );
 
 export function dispatchSetup(action: SetupAction): void {
-  setupDraftStore.setState((state) => reduceSetup(state, action), true);
+  setupDraftStore.setState((state) => reduceSynopsisSetup(state, action), true);
 }
 
 export function clearSetupDraft(): void {

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
-  reduceSetup,
+  reduceSynopsisSetup,
   initialSetupState,
   isAlreadySaved,
   selectPairToSave,
   type SetupAction,
 } from './setup-state';
 
-const after = (...actions: SetupAction[]) => actions.reduce(reduceSetup, initialSetupState);
+const after = (...actions: SetupAction[]) => actions.reduce(reduceSynopsisSetup, initialSetupState);
 const generated = {
   type: 'generated',
   text: 'A text.',
@@ -38,11 +38,11 @@ describe('The set-up page', () => {
       { type: 'generation is slow' },
     );
     expect(slow.phase).toEqual({ kind: 'generating', isSlow: true });
-    expect(reduceSetup(slow, { type: 'refused', error: null })).toMatchObject({
+    expect(reduceSynopsisSetup(slow, { type: 'refused', error: null })).toMatchObject({
       phase: { kind: 'idle', error: null },
       logline: 'A line.',
     });
-    expect(reduceSetup(slow, { type: 'generation started' }).phase).toEqual({
+    expect(reduceSynopsisSetup(slow, { type: 'generation started' }).phase).toEqual({
       kind: 'generating',
       isSlow: false,
     });
@@ -55,7 +55,7 @@ describe('The set-up page', () => {
       synopsis: 'Mine.',
       generated: { text: 'A text.' },
     });
-    expect(reduceSetup(edited, { type: 'synopsis reset' }).synopsis).toBe('A text.');
+    expect(reduceSynopsisSetup(edited, { type: 'synopsis reset' }).synopsis).toBe('A text.');
   });
 
   test('A refusal keeps everything that was typed', () => {
@@ -84,8 +84,8 @@ describe('The set-up page', () => {
   test('A pair that is stored is not stored twice, a changed one is', () => {
     const saved = after(generated, { type: 'saved', logline: 'A line.', synopsis: 'A text.' });
     expect(isAlreadySaved(saved)).toBe(true);
-    expect(isAlreadySaved(reduceSetup(saved, { type: 'synopsis typed', synopsis: 'New.' }))).toBe(
-      false,
-    );
+    expect(
+      isAlreadySaved(reduceSynopsisSetup(saved, { type: 'synopsis typed', synopsis: 'New.' })),
+    ).toBe(false);
   });
 });

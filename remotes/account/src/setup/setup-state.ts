@@ -39,7 +39,10 @@ export const initialSetupState: SynopsisSetupState = {
   saved: null,
 };
 
-export function reduceSetup(state: SynopsisSetupState, action: SetupAction): SynopsisSetupState {
+export function reduceSynopsisSetup(
+  state: SynopsisSetupState,
+  action: SetupAction,
+): SynopsisSetupState {
   switch (action.type) {
     case 'logline typed':
       return { ...state, logline: action.logline };

@@ -60,7 +60,7 @@ export function openComposedSite(store: Store, url: string): LiveSite {
       addReloadScripts(candidate.folder);
       await store.putSite(candidate.id, candidate.folder);
       const site = createSiteHandler((await store.openSite(candidate.id)) ?? '');
-      return withFiles(folders, site);
+      return serveFilesBeside(folders, site);
     },
   };
 }
@@ -87,7 +87,7 @@ export const FILES_PATH = '/~files/';
 export type Folders = Map<string, string>;
 
 /** Serves the files of remotes beside a site. */
-export function withFiles(folders: Folders, site: RequestHandler): RequestHandler {
+export function serveFilesBeside(folders: Folders, site: RequestHandler): RequestHandler {
   const handlers = new Map(
     [...folders].map(([version, folder]) => [version, createFolderHandler(folder)]),
   );

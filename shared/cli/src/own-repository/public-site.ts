@@ -13,7 +13,7 @@ import { type RequestHandler, messageOf } from '@site/node';
 import {
   FILES_PATH,
   toLocalSettings,
-  withFiles,
+  serveFilesBeside,
   type BuiltRemote,
   type Folders,
   type LiveSite,
@@ -40,7 +40,7 @@ export async function openPublicSite(address: string, url: string): Promise<Live
         ...registry,
         remotes: { ...registry.remotes, [app]: remote },
       });
-      return Promise.resolve(withFiles(folders, createProxy(origin, change)));
+      return Promise.resolve(serveFilesBeside(folders, createProxy(origin, change)));
     },
   };
 }

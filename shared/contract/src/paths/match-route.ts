@@ -57,7 +57,7 @@ export function canonicalizePath(pathname: string): string {
 }
 
 /** Routes of all remotes, in the order of the registry. */
-export function routesOf({ remotes }: PageRegistry): PageRoute[] {
+export function listPageRoutes({ remotes }: PageRegistry): PageRoute[] {
   return Object.values(remotes).flatMap(({ routes }) => routes);
 }
 

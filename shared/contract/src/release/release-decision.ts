@@ -26,7 +26,7 @@ export function isReleaseUnit(value: string): value is ReleaseUnit {
 }
 
 /** Schema of the name of a release unit. */
-export const UnitSchema = v.custom<ReleaseUnit>(
+export const ReleaseUnitSchema = v.custom<ReleaseUnit>(
   (value) => typeof value === 'string' && isReleaseUnit(value),
   'expected an app, settings or keys',
 );
@@ -112,7 +112,7 @@ const ReleaseDecisionSchema = v.object({
   action: v.picklist(['release', 'rollback', 'publish', 'canary', 'block', 'compose']),
   changes: v.array(
     v.object({
-      unit: UnitSchema,
+      unit: ReleaseUnitSchema,
       from: v.nullable(VersionSchema),
       to: VersionSchema,
     }),
@@ -120,7 +120,7 @@ const ReleaseDecisionSchema = v.object({
   at: timeSchema,
   by: v.string(),
   reason: v.exactOptional(v.string()),
-  units: createByNameSchema(UnitSchema, LiveUnitSchema),
+  units: createByNameSchema(ReleaseUnitSchema, LiveUnitSchema),
   /** Composition that visitors get. */
   site: v.string(),
   /** SHA-256 of the decision before it, so that nobody changes the history unseen. Absent in the first one. */

@@ -6,14 +6,14 @@ import {
   AudienceSchema,
   DOCUMENT_UNITS,
   isDocumentUnit,
-  UnitSchema,
+  ReleaseUnitSchema,
   VersionSourceSchema,
   type ReleaseUnit,
 } from './release-decision';
 
 const requestEntries = {
   action: v.picklist(['release', 'canary', 'promote', 'publish', 'rollback', 'block']),
-  unit: UnitSchema,
+  unit: ReleaseUnitSchema,
   /** Paths, slots and widgets that a release removes on purpose. */
   removes: v.exactOptional(v.array(v.string())),
   /** Whether the sources may be older than the live ones. */

@@ -19,7 +19,7 @@ import {
   requireNewer,
   toUnitChange,
   withReconciledStore,
-  type SourceOptions,
+  type SourceCheckOptions,
   type ReleaseWork,
 } from '../release';
 
@@ -31,7 +31,7 @@ import {
 export function releaseCanary(
   store: Store,
   work: ReleaseWork &
-    SourceOptions & {
+    SourceCheckOptions & {
       built: BuiltRemote;
       percent: number;
       /** Visitors who get it besides, by the name of their audience. */

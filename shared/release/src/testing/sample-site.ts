@@ -17,11 +17,11 @@ import { inspectFiles } from '../gate/inspect-files';
 import { createGate } from '../gate/gate';
 import { promoteCanary, releaseCanary } from '../canary/release-canary';
 import { previewVersion } from '../canary/preview-version';
-import { releaseApp, type SourceOptions } from '../release';
+import { releaseApp, type SourceCheckOptions } from '../release';
 import { rollbackApp } from '../rollback';
 import { buildSampleApp, type SampleAppOptions } from './sample-apps';
 
-type SampleReleaseOptions = SourceOptions & { removes?: string[] };
+type SampleReleaseOptions = SourceCheckOptions & { removes?: string[] };
 
 /** Site of minimal apps in a folder of its own, with the commands of its teams. */
 export class SampleSite {
