@@ -2,6 +2,7 @@ import type { DeckTheme } from '../../core/model/theme-schema';
 import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
 import { mixColors } from '../../core/model/fill';
 import { textColorOn } from '../../core/theme/theme-colors';
+import { MIN_FILL_CONTRAST } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
 import { colorDistanceOf, mostDistinctOf } from '../../core/model/oklab';
@@ -52,9 +53,6 @@ export function chartColorsOf({ palette }: DeckTheme): readonly string[] {
 }
 
 const SHADE_RATIOS = [0.2, 0.4, 0.6, 0.8];
-
-/** Contrast in which a shade is seen as an area. */
-const MIN_FILL_CONTRAST = 2;
 
 /** Distance in OKLab from which two areas are told apart at a glance. */
 const MIN_DISTANCE = 0.1;

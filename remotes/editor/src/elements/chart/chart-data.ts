@@ -12,6 +12,7 @@ import {
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
+import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
 import { mixColors } from '../../core/model/fill';
 import { mostDistinctOf } from '../../core/model/oklab';
 import type { ChartElement } from './chart-schema';
@@ -153,17 +154,32 @@ function areYears(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => YEAR_PATTERN.test(cell.trim()));
 }
 
-/** Color of a series, a slice or a kind of step; if there are too few, shades of them follow that differ from all before. */
+/**
+ * Color of a series, a slice or a kind of step. If there are too few, shades of them follow that differ from all before,
+ * and from the slide: it is as dark as the chart's text is light.
+ */
 export function seriesColorOf({ colors, color: ink }: ChartElement, index: number): string {
   const own = colors[index];
   if (own !== undefined) return own;
-  const shades = colors.flatMap((color) => [
-    mixColors(color, '#ffffff', 0.45),
-    mixColors(color, '#000000', 0.45),
-    mixColors(color, ink, 0.7),
-  ]);
+  const ground = isDarkFill(ink) ? '#ffffff' : '#000000';
+  const shades = colors
+    .flatMap((color) => [
+      ...SHADES.map(([end, ratio]) => mixColors(color, end, ratio)),
+      mixColors(color, ink, 0.7),
+    ])
+    .filter((shade) => contrastRatioOf(shade, ground) >= MIN_FILL_CONTRAST);
   const taken = [...colors];
   const at = index % (colors.length + shades.length);
   while (taken.length <= at) taken.push(mostDistinctOf(shades, taken));
   return taken[at] ?? ink;
 }
+
+const SHADES = [
+  ['#ffffff', 0.45],
+  ['#ffffff', 0.25],
+  ['#000000', 0.45],
+  ['#000000', 0.25],
+] as const;
+
+/** Contrast in which a shade is seen as an area. */
+export const MIN_FILL_CONTRAST = 2;

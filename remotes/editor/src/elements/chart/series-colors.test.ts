@@ -23,6 +23,8 @@ test.each(THEMES)(
       colors.slice(0, chart.colors.length + at).map((other) => colorDistanceOf(shade, other)),
     );
     expect(Math.min(...distances)).toBeGreaterThan(0.05);
+    const contrasts = shades.map((shade) => contrastRatioOf(shade, theme.palette.background));
+    expect(Math.min(...contrasts)).toBeGreaterThan(1.7);
   },
 );
 
@@ -60,6 +62,6 @@ test('a chart with the mixed colors of earlier versions gets all colors of the n
 
 test('more slices than there are shades begin again', () => {
   const chart = createChart({ colors: ['#aa0000'] });
-  expect(seriesColorOf(chart, 4)).toBe(seriesColorOf(chart, 0));
-  expect(seriesColorOf(chart, 3)).not.toBe(seriesColorOf(chart, 2));
+  expect(seriesColorOf(chart, 6)).toBe(seriesColorOf(chart, 0));
+  expect(seriesColorOf(chart, 5)).not.toBe(seriesColorOf(chart, 4));
 });
