@@ -157,6 +157,28 @@ test('A chart of a table across the slide is not flat: it stands beside it where
   expect(below.y).toBeGreaterThan(wide.y + wide.height);
 });
 
+test('A wide table below a title keeps its figures apart: its chart has a slide of its own with that title', () => {
+  const title = createText({
+    content: 'Kostenplan',
+    role: 'title',
+    x: 56,
+    y: 48,
+    width: 848,
+    height: 64,
+  });
+  const deck = createDeck({ slides: [createSlide({ elements: [title] })] });
+  const quarters = ['Land', ...Array.from({ length: 9 }, (_, at) => `Q${at + 1}`)];
+  const rows = ['Postproduktion', 'Dreh', 'Musik', 'Rechte', 'Team', 'Reserve'].map((label) =>
+    quarters.map((_, at) => (at === 0 ? label : '1.120.000,50')),
+  );
+  const before = pasteGrid(createEditorDocument(deck), [quarters, ...rows]);
+  const doc = addChart(before);
+  expect(doc.deck.slides[0]).toEqual(before.deck.slides[0]);
+  const [heading] = currentSlideOf(doc).elements;
+  expect([doc.deck.slides.length, heading]).toMatchObject([2, { content: 'Kostenplan', y: 48 }]);
+  expect(chartIn(doc)).toMatchObject({ x: 56, y: 136, width: 848, height: 356 });
+});
+
 test('A table that fills the slide makes room for its chart, selected or not', () => {
   const wide = createTable({ ...createBudgetTable(), id: 'wide' });
   const deck = createDeck({ slides: [createSlide({ elements: [wide] })] });

@@ -1,4 +1,5 @@
 import { createChart } from './create-chart';
+import { createSlide } from '../../core/model/create';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
 import { fitTable, hasWholeWords } from '../table/fit/fit-table';
@@ -10,9 +11,11 @@ import {
   type EditorDocument,
   selectedElementsOf,
 } from '../../core/edit/editor-document';
-import { patchElements } from '../../core/edit/elements';
+import { copyElements, patchElements } from '../../core/edit/elements';
+import { addSlides } from '../../core/edit/slides/slides';
 import { findFreeBox, overlap } from '../../core/geometry/find-free-box';
 import { addNewElement } from '../../core/edit/add-new-element';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import type { CellPosition } from '../../core/elements/element-kind';
 
 type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'scale' | 'unit';
@@ -32,11 +35,17 @@ export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): 
   });
 }
 
-/** Adds a chart of the slide's table beside it, or a chart with sample rows. */
+/** Adds a chart of the slide's table beside it or on a slide of its own, or a chart with sample rows. */
 export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
   const table = findChartedTable(doc);
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
+  const [next, box] = makeRoomForChart(doc, table);
+  return addNewElement(next, createChart({ ...changes, ...box, rows, sourceTableId: id }));
+}
+
+/** Finds room on the slide of the table, or halves the table, or adds a slide where the table would lose words or type. */
+function makeRoomForChart(doc: EditorDocument, table: TableElement) {
   const own = boundsOf(table);
   const slide = slideSizeOf(doc.deck);
   const largest = { ...own, width: slide.width, height: Math.max(own.height, CHART_HEIGHT) };
@@ -44,20 +53,31 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
     slide,
     minPart: MIN_CHART_SIZE.width / slide.width,
   });
-  const [next, chartBox] =
-    freeBox && freeBox.height >= leastHeightBeside(table)
-      ? [doc, freeBox]
-      : narrowTable(doc, table);
-  return addNewElement(next, createChart({ ...changes, ...chartBox, rows, sourceTableId: id }));
+  const canBeHalved = isWholeInHalf(table);
+  // A chart is flat only below a table that cannot stand beside it.
+  const minHeight = canBeHalved ? CHART_HEIGHT * 0.7 : MIN_CHART_SIZE.height;
+  if (freeBox && freeBox.height >= minHeight) return [doc, freeBox] as const;
+  return canBeHalved ? narrowTable(doc, table) : addChartSlide(doc);
 }
 
-/** A chart is flat only below a table that would lose its type or whole words in half of the slide. */
-function leastHeightBeside(table: TableElement): number {
+/** Whether a table keeps its type and whole words in half of the slide. */
+function isWholeInHalf(table: TableElement): boolean {
   const half = { ...table, width: (SLIDE_SIZE.width - 3 * MARGIN) / 2, x: MARGIN };
   const room = { right: half.x + half.width, bottom: Number.POSITIVE_INFINITY };
   const fitted = fitTable(half, room, { keepsColumns: false });
-  const isWhole = hasWholeWords(fitted) && fitted.fontSize >= Math.min(table.fontSize, 14);
-  return isWhole ? CHART_HEIGHT * 0.7 : MIN_CHART_SIZE.height;
+  return hasWholeWords(fitted) && fitted.fontSize >= Math.min(table.fontSize, 14);
+}
+
+/** Adds a slide for a chart, with the title and the background of the current one. */
+function addChartSlide(doc: EditorDocument): readonly [EditorDocument, Box] {
+  const { background, elements } = currentSlideOf(doc);
+  const title = findSlideTitle(elements);
+  const copies = title ? copyElements([title], { x: 0, y: 0 }) : [];
+  const slide = slideSizeOf(doc.deck);
+  const x = title?.x ?? MARGIN;
+  const y = (title ? title.y + title.height : 0) + MARGIN;
+  const box = { x, y, width: slide.width - 2 * x, height: slide.height - y - 2 * MARGIN };
+  return [addSlides(doc, [createSlide({ background, elements: copies })]), box];
 }
 
 const CHART_HEIGHT = 320;
