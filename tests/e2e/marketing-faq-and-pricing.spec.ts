@@ -33,6 +33,9 @@ test('Tabs and plans can be linked, changed by keys, and survive a reload', asyn
   await small.getByText('AaaS (On Demand Service)').click();
   const row = small.getByRole('row', { name: /Investor Risk & ROI Analysis/ });
   await expect(row.getByRole('cell', { name: 'Not Included' })).toBeVisible();
+
+  await scrollAndClick(page.getByRole('link', { name: 'Platinum for studios' }));
+  await expect(page.getByRole('heading', { name: 'Studio AI CFO' })).toBeInViewport();
 });
 
 test(

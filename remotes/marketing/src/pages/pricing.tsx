@@ -2,6 +2,7 @@ import { Container } from '@site/ui';
 import { PlanOverview } from '../pricing/plan-overview';
 import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
+import { KeyFactsTable } from '../sections/key-facts-table';
 import { PageLinks } from '../sections/page-links';
 import { PlainHero } from '../sections/plain-hero';
 import { SignUpNote } from '../sections/page-actions';
@@ -24,10 +25,20 @@ const seeAlso = [
   },
 ];
 
+const priceFactors = {
+  title: 'What a price depends on',
+  rows: [
+    { label: 'Your project', value: 'Its format, its length and what is written already' },
+    { label: 'Your team', value: 'How many people use the plan, on how many projects' },
+    { label: 'Our work', value: 'Templates that you fill in, or work that our team does' },
+    { label: 'Your date', value: 'The deadline of the fund, the market or the festival' },
+  ],
+};
+
 export default function PricingPage() {
   return (
     <>
-      <PlainHero title="Pricing Plans">
+      <PlainHero title="Pricing Plans" aside={<KeyFactsTable {...priceFactors} />}>
         <p>
           For the professional pitch process, business plans, funding and finance, and content
           marketing. Every project is different, so we quote after a conversation. A free plan

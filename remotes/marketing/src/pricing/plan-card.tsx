@@ -3,12 +3,12 @@ import { demoPathOf } from '../book-demo/chosen-plan';
 import { InlineMarkup } from '../sections/inline-markup';
 import { FeatureDetails } from './feature-details';
 import css from './plan-card.module.css';
-import { PRICE_LABEL, type PlanCardContent } from './pricing-content';
+import { cardIdOf, PRICE_LABEL, type PlanCardContent } from './pricing-content';
 
 /** Plan set like a ticket: the offer on the stub, the features beside it, the table below. */
-export function PlanCard({ title, note, listTitle, features, table }: PlanCardContent) {
+export function PlanCard({ title, note, listTitle, features, table, bar }: PlanCardContent) {
   return (
-    <article className={css.card}>
+    <article id={cardIdOf(title)} className={css.card}>
       <div className={css.ticket}>
         <div className={css.stub}>
           <h3 className={css.title}>{title}</h3>
@@ -37,6 +37,7 @@ export function PlanCard({ title, note, listTitle, features, table }: PlanCardCo
             <FeatureDetails {...table} />
           </div>
         )}
+        {bar && <p className={css.bar}>{bar}</p>}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@site/page/router';
 import { Container } from '@site/ui';
 import css from './plan-overview.module.css';
-import { audiences, planOverview, type PlanSummary } from './pricing-content';
+import { audiences, cardIdOf, planOverview, type PlanSummary } from './pricing-content';
 import { writePricingParams } from './use-pricing-view';
 
 /** All plans below each other: whom each is for, and what it adds. */
@@ -29,12 +29,14 @@ export function PlanOverview() {
   );
 }
 
-function OverviewRow({ name, audience, plan, madeFor, included }: PlanSummary) {
+function OverviewRow({ name, audience, plan, card, madeFor, included }: PlanSummary) {
   const query = new URLSearchParams(writePricingParams({ audience, ...(plan && { plan }) }));
   return (
     <tr>
       <th scope="row">
-        <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}`}>{name}</Link>
+        <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}#${cardIdOf(card)}`}>
+          {name}
+        </Link>
         <span className={css.audience}>{audiences.find(({ id }) => id === audience)?.label}</span>
       </th>
       <td>{madeFor}</td>

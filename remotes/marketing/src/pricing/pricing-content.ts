@@ -13,7 +13,13 @@ export interface PlanCardContent {
   listTitle: string;
   features: string[];
   table?: FeatureTable;
+  /** What the plan holds besides, in a bar that does not open. */
+  bar?: string;
 }
+
+/** Id of a card, for links to it. */
+export const cardIdOf = (title: string) =>
+  title.toLowerCase().replaceAll(/\W+/g, ' ').trim().replaceAll(' ', '-');
 
 export interface FeatureTable {
   /** Summary that opens the table. */
@@ -40,6 +46,8 @@ export interface PlanSummary {
   name: string;
   audience: Audience;
   plan?: OrganizationPlanId;
+  /** Title of its card. */
+  card: string;
   madeFor: string;
   included: string;
 }
@@ -47,30 +55,35 @@ export interface PlanSummary {
 export const planOverview: readonly PlanSummary[] = [
   {
     name: 'Bronze',
+    card: 'Bronze Plan',
     audience: 'industry',
     madeFor: 'A small team with one project',
     included: 'A deck, a press kit and templates to fill in, with advice from our team',
   },
   {
     name: 'Platinum for education',
+    card: 'Platinum',
     audience: 'education',
     madeFor: 'Several departments of one institution',
     included: 'Templates for your subject, video content and automated marketing',
   },
   {
     name: 'Silver, small',
+    card: 'Small (Basic)',
     audience: 'organization',
     madeFor: 'A guild, an association or a young company',
     included: 'A deck, a plan, market research and one recoupment waterfall',
   },
   {
     name: 'Silver, medium',
+    card: 'Medium (Advanced)',
     audience: 'organization',
     madeFor: 'A company that develops several projects',
     included: 'All of that, and the risk and return of each project on one basis',
   },
   {
     name: 'Platinum for studios',
+    card: 'Studio AI CFO',
     audience: 'organization',
     plan: 'platinum',
     madeFor: 'A studio or a fund with a slate',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { AudienceTabs } from './audience-tabs';
 import { PlanCard } from './plan-card';
 import css from './pricing-plans.module.css';
@@ -15,6 +15,11 @@ import { usePricingView } from './use-pricing-view';
 /** All plans are in the HTML, for print and for visitors without script; the tabs hide the others. */
 export function PricingPlans() {
   const { audience, plan, setView } = usePricingView();
+  // The browser could not scroll to a card that was hidden when the page was opened.
+  useEffect(() => {
+    const card = document.getElementById(location.hash.slice(1));
+    if (audience !== 'industry') card?.scrollIntoView();
+  }, [audience, plan]);
   const panel = (id: Audience, children: ReactNode) => (
     <Panel id={id} isSelected={id === audience}>
       {children}
@@ -23,13 +28,7 @@ export function PricingPlans() {
   return (
     <>
       <AudienceTabs selected={audience} onSelect={(next) => setView({ audience: next })} />
-      {panel(
-        'industry',
-        <>
-          <PlanCard {...bronze} />
-          <p className={css.bar}>Business Plan</p>
-        </>,
-      )}
+      {panel('industry', <PlanCard {...bronze} />)}
       {panel(
         'education',
         <>

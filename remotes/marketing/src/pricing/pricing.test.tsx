@@ -171,11 +171,11 @@ test('The overview tells the five plans apart, and links each where it stands', 
   const overview = within(screen.getByRole('region', { name: 'All plans side by side' }));
   const links = overview.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Bronze', '/pricing'],
-    ['Platinum for education', '/pricing?for=education'],
-    ['Silver, small', '/pricing?for=organization'],
-    ['Silver, medium', '/pricing?for=organization'],
-    ['Platinum for studios', '/pricing?for=organization&plan=platinum'],
+    ['Bronze', '/pricing#bronze-plan'],
+    ['Platinum for education', '/pricing?for=education#platinum'],
+    ['Silver, small', '/pricing?for=organization#small-basic'],
+    ['Silver, medium', '/pricing?for=organization#medium-advanced'],
+    ['Platinum for studios', '/pricing?for=organization&plan=platinum#studio-ai-cfo'],
   ]);
   const [, ...rows] = overview.getAllByRole('row');
   for (const column of [0, 1])

@@ -1,9 +1,10 @@
 import { Container, joinClassNames, SlugLine } from '@site/ui';
 import { use } from 'react';
-import type { KeyFacts, HeroContent } from '../content/types';
+import type { HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
+import { KeyFactsTable } from './key-facts-table';
 import { Still } from './still';
 import timelineCss from './timeline.module.css';
 import { UiStringsContext } from './ui-strings-context';
@@ -34,27 +35,13 @@ export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[]
         </ul>
       )}
       {still && <Still still={still} className={css.still} />}
-      {keyFacts && <KeyFactsTable {...keyFacts} />}
+      {keyFacts && (
+        <div className={css.keyFacts}>
+          <KeyFactsTable {...keyFacts} isWide />
+        </div>
+      )}
       <Timeline clips={clips} />
     </Container>
-  );
-}
-
-function KeyFactsTable({ title, rows }: KeyFacts) {
-  return (
-    <div className={css.sheet}>
-      <p className={css.sheetTitle}>{title}</p>
-      <dl className={css.rows}>
-        {rows.map(({ label, value }) => (
-          <div key={label} className={css.row}>
-            <dt>{label}</dt>
-            <dd>
-              <InlineMarkup text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 
