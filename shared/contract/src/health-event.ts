@@ -34,10 +34,21 @@ const HealthEventSchema = v.strictObject({
   ),
   'code.line.number': v.optional(position),
   'code.column.number': v.optional(position),
+  /** First frames of the stack, if there are several: 'editor_ab12cd34ef/static/js/a.js:1:99', with spaces between. */
+  'code.stacktrace': v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+(?:\/[\w.-]+)+:\d+:\d+(?: [\w.-]+(?:\/[\w.-]+)+:\d+:\d+)*$/),
+      v.maxLength(600),
+    ),
+  ),
   /** Id that the error page shows to the visitor. */
   'error.id': v.optional(v.pipe(v.string(), v.regex(/^[2-9A-Z]{6}$/))),
-  'web_vital.name': v.optional(v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])),
+  /** Of the visit, for the page where it happened; TBT (total blocking time) of each page while it was shown. */
+  'web_vital.name': v.optional(v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TBT', 'TTFB'])),
   'web_vital.value': v.optional(amount),
+  /** Role (WAI-ARIA) of the element that was used, for INP. */
+  'web_vital.role': v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,30}$/))),
 });
 
 const HealthReportSchema = v.strictObject({

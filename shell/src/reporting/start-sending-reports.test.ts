@@ -75,7 +75,10 @@ describe('What a browser reports', () => {
     configureSite(createSampleSettings({ reportUrl: '/health' }));
     const base = 'http://localhost:3001/a1/';
     const live = { base, global: 'marketing_a1', entry: { file: 'entry.js' } };
-    setRegistry({ remotes: { marketing: { live, previous: null, routes: [] } } });
+    setRegistry({
+      shellVersion: 's1',
+      remotes: { marketing: { live, previous: null, routes: [] } },
+    });
     collectUncaughtErrors();
     const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
     const errorAt = (stack: string, name = 'TypeError') =>
@@ -83,7 +86,8 @@ describe('What a browser reports', () => {
     for (const stack of [
       `TypeError: asha\n    at onClick (${base}static/js/faq.js:1:234)\n    at a (${base}b.js:9:9)`,
       `onClick@${base}static/js/faq.js:1:234\n@${base}b.js:9:9`,
-      `TypeError\n    at ${location.origin}/shell/s1/main.js:2:3`,
+      `TypeError\n    at setState (${location.origin}/static/js/main.0123abcd.js:2:3)\n    at onClick (${base}c.js:4:5)`,
+      `TypeError\n    at ${location.origin}/static/js/main.0123abcd.js:2:3`,
       `@${location.origin}/:12:0`,
       `at ${location.origin}/asha/%E0?q=asha:3:4`,
       'at x (http://localhost:3001/a0/static/js/faq.js:1:1)',
@@ -92,53 +96,46 @@ describe('What a browser reports', () => {
     ])
       raise(errorAt(stack));
     raise(errorAt(`at ${base}a.js:1:1`, 'AbortError'));
+    const lost = errorAt(`at ${base}a.js:1:1`);
+    raise(Object.assign(lost, { message: 'Failed to fetch https://asha.example' }));
     raise('asha');
+    const at = { error: 'asha', lineno: 7, colno: 8 };
+    for (const filename of [`${base}d.js`, ''])
+      window.dispatchEvent(new ErrorEvent('error', { ...at, filename }));
+    const notice = { message: 'ResizeObserver loop', filename: location.href };
+    window.dispatchEvent(new ErrorEvent('error', notice));
     raise(new LoadError(new Error('lost')));
     const reason = errorAt(`at async f (${base}static/js/faq.js:5:6)`, 'RangeError');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     startSendingReports([]);
     const own = { 'event.name': 'site.failure', 'site.phase': 'run', 'error.type': 'TypeError' };
-    const faq = {
-      'service.name': 'marketing',
-      'service.version': 'marketing_a1',
-      'code.file.path': 'static/js/faq.js',
-    };
+    const marketing = { 'service.name': 'marketing', 'service.version': 'marketing_a1' };
+    const shell = { 'service.name': 'shell', 'service.version': 'shell_s1' };
     const foreign = { 'event.name': 'site.foreign_error', 'service.name': 'shell' };
     expect(sent.flatMap(([, events]) => events)).toEqual([
-      { ...own, ...faq, 'code.line.number': 1, 'code.column.number': 234 },
       {
         ...own,
-        'service.name': 'shell',
-        'code.file.path': 'shell/s1/main.js',
-        'code.line.number': 2,
-        'code.column.number': 3,
+        ...marketing,
+        ...placeOf('static/js/faq.js', 1, 234),
+        'code.stacktrace': 'marketing_a1/static/js/faq.js:1:234 marketing_a1/b.js:9:9',
       },
       {
         ...own,
-        'service.name': 'shell',
-        'code.file.path': 'document',
-        'code.line.number': 12,
-        'code.column.number': 1,
+        ...marketing,
+        ...placeOf('c.js', 4, 5),
+        'code.stacktrace': 'shell_s1/static/js/main.0123abcd.js:2:3 marketing_a1/c.js:4:5',
       },
-      {
-        ...own,
-        'service.name': 'shell',
-        'code.file.path': 'document',
-        'code.line.number': 3,
-        'code.column.number': 4,
-      },
+      { ...own, ...shell, ...placeOf('static/js/main.0123abcd.js', 2, 3) },
+      { ...own, ...shell, ...placeOf('document', 12, 1) },
+      { ...own, ...shell, ...placeOf('document', 3, 4) },
       { ...own, 'service.name': 'marketing', 'code.line.number': 1, 'code.column.number': 1 },
       { ...foreign, 'error.type': 'extension' },
       { ...foreign, 'error.type': 'third-party' },
       { ...foreign, 'error.type': 'aborted' },
+      { ...foreign, 'error.type': 'network' },
       { ...foreign, 'error.type': 'unknown' },
-      {
-        ...own,
-        ...faq,
-        'error.type': 'RangeError',
-        'code.line.number': 5,
-        'code.column.number': 6,
-      },
+      { ...own, ...marketing, 'error.type': 'Error', ...placeOf('d.js', 7, 8) },
+      { ...own, ...marketing, 'error.type': 'RangeError', ...placeOf('static/js/faq.js', 5, 6) },
     ]);
     expect(JSON.stringify(sent)).not.toContain('asha');
   });
@@ -153,17 +150,25 @@ describe('What a browser reports', () => {
       title: 'Landing',
       access: 'public',
     } as const;
-    const routes = [{ ...route, chrome: 'site', prerender: true } as const];
+    const views = [route, { ...route, path: '/faq', id: 'faq' }] as const;
+    const routes = views.map((each) => ({ ...each, chrome: 'site', prerender: true }) as const);
     setRegistry({ remotes: { marketing: { live, previous: null, routes } } });
+    const button = document.createElement('button');
+    button.innerHTML = '<span>Asha</span>';
+    jest.spyOn(performance, 'now').mockReturnValue(9000);
     startSendingReports([]);
+    // Measurements from before belong to the page that was shown then.
+    history.pushState(null, '', '/faq');
     const [[reportShift] = []] = jest.mocked(onCLS).mock.calls;
     const [[reportInteraction] = []] = jest.mocked(onINP).mock.calls;
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     for (const value of [0.1234, 0.2])
-      reportShift?.({ id: 'view-1', name: 'CLS', value } as CLSMetric);
-    reportInteraction?.({ id: 'view-2', name: 'INP', value: 80 } as INPMetric);
+      reportShift?.({ id: 'view-1', name: 'CLS', value, entries: [] as unknown } as CLSMetric);
+    const press = { startTime: 5000, target: button.firstChild };
+    const entries = [press] as unknown;
+    reportInteraction?.({ id: 'view-2', name: 'INP', value: 80, entries } as INPMetric);
     expect(sent.flatMap(([, events]) => events)).toMatchObject([
-      { 'event.name': 'browser.web_vital', 'web_vital.name': 'CLS', 'web_vital.value': 0.123 },
+      { 'site.page': 'faq', 'web_vital.name': 'CLS', 'web_vital.value': 0.123 },
       {
         'event.name': 'browser.web_vital',
         'service.name': 'marketing',
@@ -171,8 +176,25 @@ describe('What a browser reports', () => {
         'site.page': 'landing',
         'web_vital.name': 'INP',
         'web_vital.value': 80,
+        'web_vital.role': 'button',
       },
     ]);
+    history.back();
+  });
+
+  test('Includes for how long the tasks of each page delayed inputs', () => {
+    configureSite(createSampleSettings({ reportUrl: '/health' }));
+    setRegistry({ remotes: {} });
+    Object.assign(globalThis, { PerformanceObserver: KeptLongTasks });
+    startSendingReports([]);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent.flatMap(([, events]) => events)).toContainEqual({
+      'event.name': 'browser.web_vital',
+      'service.name': 'shell',
+      'web_vital.name': 'TBT',
+      'web_vital.value': 130,
+    });
   });
 
   test('Is cut into reports of at most two kilobytes, and nothing of it is lost', () => {
@@ -184,3 +206,19 @@ describe('What a browser reports', () => {
     expect(reports.flatMap((report) => readHealthReport(JSON.parse(report)))).toEqual(events);
   });
 });
+
+function placeOf(file: string, line: number, column: number): Partial<HealthEvent> {
+  return { 'code.file.path': file, 'code.line.number': line, 'code.column.number': column };
+}
+
+/** Long tasks that the browser has kept, as an observer with `buffered` receives them. */
+class KeptLongTasks {
+  static supportedEntryTypes = ['longtask'];
+  observe(): void {}
+  takeRecords(): object[] {
+    return [
+      { startTime: 100, duration: 150 },
+      { startTime: 900, duration: 80 },
+    ];
+  }
+}

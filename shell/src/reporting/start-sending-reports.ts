@@ -1,12 +1,13 @@
-import { type HealthEvent, matchRoute, MAX_REPORT_BYTES } from '@site/contract';
+import { type HealthEvent, MAX_REPORT_BYTES } from '@site/contract';
 import { getSiteSettings } from '@site/page/settings';
-import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
-import { getRegistry } from '../remotes/live-registry';
+import { findErrorPlace, readFrames } from './error-place';
 import { type HealthSource, toHealthSource } from './health-source';
-import { ownerOfFile } from './owner-of-file';
-import { findErrorPlace, toUncaughtEvent } from './to-uncaught-event';
+import { observeVitals } from './observe-vitals';
+import { getShellSource, ownerOfFile } from './owner-of-file';
+import { sourceAt, trackPageViews } from './page-views';
+import { toUncaughtEvent } from './to-uncaught-event';
 import { uncaughtErrors } from './uncaught-errors';
 
 let reportedCount = 0;
@@ -24,50 +25,27 @@ export function startSendingReports(queue: ReportedEvent[]): void {
   const url = getSiteSettings().reportUrl;
   if (!url) return;
   const vitals: HealthEvent[] = [];
-  // The visitor may have gone on before the sender came.
-  const [opened] = performance.getEntriesByType('navigation');
-  const firstPath = new URL(opened?.name ?? '', location.href).pathname;
-  const reportedVitals = new Set<string>();
+  trackPageViews();
+  const isLeft = () => document.visibilityState === 'hidden';
   const flush = () => {
     const events = [
       ...queue.splice(0).map(toHealthEvent),
       ...takeFileFailures(),
       ...takeUncaughtErrors(),
       ...vitals.splice(0),
+      ...(isLeft() ? takeBlockingTimes() : []),
     ];
     for (const report of batchEvents(events)) navigator.sendBeacon(url, report);
   };
-  const reportVital = (metric: Metric) => {
-    // A page that is hidden more than once has its first values; it gets new ones from the back/forward cache.
-    if (reportedVitals.has(metric.id)) return;
-    reportedVitals.add(metric.id);
-    vitals.push(toVitalEvent(metric, firstPath));
-    if (document.visibilityState === 'hidden') flush();
-  };
-  for (const observe of [onLCP, onCLS, onINP]) observe(reportVital);
+  const takeBlockingTimes = observeVitals((event) => {
+    vitals.push(event);
+    if (isLeft()) flush();
+  });
   flush();
   setInterval(flush, INTERVAL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (isLeft()) flush();
   });
-}
-
-function toVitalEvent({ name, value }: Metric, firstPath: string): HealthEvent {
-  return {
-    'event.name': 'browser.web_vital',
-    ...pageSourceOf(name === 'LCP' ? firstPath : location.pathname),
-    'web_vital.name': name,
-    'web_vital.value': Math.round(value * 1000) / 1000,
-  };
-}
-
-/** App, version and page at an address. */
-function pageSourceOf(path: string): HealthSource {
-  const registry = getRegistry();
-  const route = matchRoute(registry, path);
-  if (!route) return toHealthSource({ remote: 'shell' });
-  const { remote, id: page } = route;
-  return toHealthSource({ remote, version: registry.remotes[remote]?.live.global, page });
 }
 
 /** Splits events into reports of the size that the collector accepts. */
@@ -117,7 +95,7 @@ function placeInVersion({ version, error }: ReportedEvent): Partial<HealthEvent>
     'service.version': owner,
     ...place
   } = {
-    ...findErrorPlace(error?.cause),
+    ...findErrorPlace(readFrames(error?.cause)),
   };
   return owner === version ? place : {};
 }
@@ -138,21 +116,27 @@ function takeFileFailures(): HealthEvent[] {
 
 function serviceOf(url: string): HealthSource {
   const owner = ownerOfFile(url);
-  if (!owner) return toHealthSource({ remote: 'shell' });
+  if (!owner) return getShellSource();
   const { 'code.file.path': _, ...service } = owner;
   return service;
 }
 
 const reportedErrors = new Set<string>();
 
+/** Errors that are sent in a visit. */
+const MAX_ERRORS = 40;
+
 /** Takes the errors since the last call; the same error at the same place is sent once in a visit. */
 function takeUncaughtErrors(): HealthEvent[] {
   return uncaughtErrors.splice(0).flatMap((error) => {
     const event = toUncaughtEvent(error);
-    const key = JSON.stringify(event);
-    if (!event || reportedErrors.has(key)) return [];
+    if (!event) return [];
+    const { 'code.stacktrace': _, ...place } = event;
+    const key = JSON.stringify(place);
+    if (reportedErrors.has(key) || reportedErrors.size >= MAX_ERRORS) return [];
     reportedErrors.add(key);
-    return [event];
+    const { 'site.page': page } = sourceAt(error.timeStamp);
+    return [{ ...event, ...(page && { 'site.page': page }) }];
   });
 }
 

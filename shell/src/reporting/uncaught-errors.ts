@@ -1,16 +1,14 @@
-/** Errors that nothing caught, which wait for the deferred sender. */
-export const uncaughtErrors: unknown[] = [];
+/** Events of errors that nothing caught, which wait for the deferred sender. */
+export const uncaughtErrors: (ErrorEvent | PromiseRejectionEvent)[] = [];
 
-/** Errors of a visit that are kept. */
+/** Errors that are kept until they are sent: one in a loop must not fill the memory. */
 const MAX_ERRORS = 20;
 
 /** Collects errors that nothing caught, such as those of handlers, from the start of the shell on. */
 export function collectUncaughtErrors(): void {
-  let count = 0;
-  const keep = (error: unknown) => {
-    count += 1;
-    if (count <= MAX_ERRORS) uncaughtErrors.push(error);
+  const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
+    if (uncaughtErrors.length < MAX_ERRORS) uncaughtErrors.push(event);
   };
-  window.addEventListener('error', ({ error }) => keep(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
 }

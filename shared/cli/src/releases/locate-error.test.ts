@@ -39,6 +39,11 @@ async function* reports(...lines: Partial<HealthLogLine>[]) {
   for (const line of lines) yield line as HealthLogLine;
 }
 
+// oxlint-disable-next-line require-yield -- the collector fails before the first line
+async function* unreachable(): AsyncGenerator<HealthLogLine> {
+  throw new Error('answered with status 401');
+}
+
 const [, secondLine = ''] = fs
   .readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8')
   .split('\n');
@@ -66,6 +71,28 @@ test('The id that a visitor was shown leads to the same lines', async () => {
   const other = { ...failure, 'error.id': '222222', 'code.column.number': 1 };
   const printed = await locateError(site.store, '7KQ2MX', reports(other, failure));
   expect(printed).toMatch(/^package\.json:3:1 /);
+});
+
+test('What called it stands below, by its source, and by its built file without a map', async () => {
+  const version = await releaseWithMap('8');
+  const place = `editor_${version}/${FILE}:1:9`;
+  const failure: Partial<HealthLogLine> = {
+    'service.name': 'editor',
+    'service.version': `editor_${version}`,
+    'code.file.path': FILE,
+    'code.line.number': 1,
+    'code.column.number': 9,
+    'code.stacktrace': `shell_sh00000001/static/js/a.js:1:1 ${place} editor_${version}/${FILE}:1:10`,
+  };
+  expect(await locateError(site.store, place, reports({}, failure))).toMatch(
+    /\n\nOther frames of its stack:\n {2}shell_sh00000001\/static\/js\/a\.js:1:1\n {2}package\.json:3:1$/,
+  );
+});
+
+test('A place is printed without the collector, too', async () => {
+  const version = await releaseWithMap('8');
+  const printed = await locateError(site.store, `editor_${version}/${FILE}:1:9`, unreachable());
+  expect(printed).toMatch(/^package\.json:2:5 /);
 });
 
 test('Without a version, those that were live are searched, also after later releases', async () => {

@@ -30,10 +30,10 @@ type SourcePlace = { version: string; file: string; line: number; column: number
 const CONTEXT_LINES = 3;
 
 /**
- * Describes where an error came from, with the lines of the source.
+ * Describes where an error came from, with the lines of the source, and from where that was called.
  * @param reference id that a visitor was shown ('7KQ2MX'), or a place as `--health` prints it:
  * 'editor_ab12cd34ef/static/js/a.js:1:99'
- * @param reports in which the id is searched
+ * @param reports in which the id, or the stack of the place, is searched
  * @throws with a sentence when nothing is known about it
  */
 export async function locateError(
@@ -41,15 +41,46 @@ export async function locateError(
   reference: string,
   reports: AsyncIterable<HealthLogLine>,
 ): Promise<string> {
-  const built = parsePlace(reference) ?? (await findReportedPlace(reference, reports));
+  const place = parsePlace(reference);
+  const report = await findReport(reports, (each) =>
+    place ? formatPlace(each) === reference : each['error.id'] === reference,
+  ).catch((error: unknown) => {
+    // A place is known without the collector; only what called it is not.
+    if (place) return undefined;
+    throw error;
+  });
+  const built = place ?? requirePlace(reference, report);
+  const found = await findInVersions(store, built);
+  if (!found)
+    throw new Error(
+      `The store has no source map for ${built.file} of ${built.app} ${built.version ?? ''}: the version was removed, or built before maps were stored.`,
+    );
+  const frames = await describeFrames(store, report?.['code.stacktrace'] ?? '', formatBuilt(built));
+  return [describePlace(found.place, found.source), ...frames].join('\n');
+}
+
+/** Finds a place in the source of its version, or without a version in the newest that has its file. */
+async function findInVersions(
+  store: Store,
+  built: BuiltPlace,
+): Promise<{ place: SourcePlace; source: VersionSource | undefined } | undefined> {
   const sources = await listVersions(store, built.app);
   for (const version of built.version ? [built.version] : sources.keys()) {
     const place = await findSourcePlace(store, { ...built, version });
-    if (place) return describePlace(place, sources.get(version));
+    if (place) return { place, source: sources.get(version) };
   }
-  throw new Error(
-    `The store has no source map for ${built.file} of ${built.app} ${built.version ?? ''}: the version was removed, or built before maps were stored.`,
-  );
+  return undefined;
+}
+
+/** Describes the other frames of a stack: those of other teams' apps by app and file, if their maps cannot be read. */
+async function describeFrames(store: Store, stack: string, shown: string): Promise<string[]> {
+  const lines = [];
+  for (const frame of stack.split(' ').filter((each) => each !== '' && each !== shown)) {
+    const built = parsePlace(frame);
+    const found = built && (await findInVersions(store, built).catch(() => undefined));
+    lines.push(`  ${found ? formatPosition(found.place) : frame}`);
+  }
+  return lines.length > 0 ? ['', 'Other frames of its stack:', ...lines] : [];
 }
 
 const PLACE_PATTERN = /^(\w+?)(?:_([0-9a-z]{8,40}))?\/([\w./-]+):(\d+):(\d+)$/;
@@ -60,21 +91,32 @@ function parsePlace(text: string): BuiltPlace | undefined {
   return { app, version, file, line: Number(line), column: Number(column) };
 }
 
-async function findReportedPlace(
-  id: string,
+async function findReport(
   reports: AsyncIterable<HealthLogLine>,
-): Promise<BuiltPlace> {
-  for await (const report of reports) {
-    if (report['error.id'] !== id) continue;
-    const place = parsePlace(formatPlace(report));
-    if (place) return place;
+  fits: (report: HealthLogLine) => boolean,
+): Promise<HealthLogLine | undefined> {
+  for await (const report of reports) if (fits(report)) return report;
+  return undefined;
+}
+
+function requirePlace(id: string, report: HealthLogLine | undefined): BuiltPlace {
+  if (!report)
     throw new Error(
-      `The report of ${id} is about ${report['service.name']}, phase ${report['site.phase'] ?? 'unknown'}, kind ${report['error.type'] ?? 'unknown'}; it names no place in a file.`,
+      `No report of the last thirty days has the id "${id}". Six letters and digits are expected, or a place as --health prints it.`,
     );
-  }
+  const place = parsePlace(formatPlace(report));
+  if (place) return place;
   throw new Error(
-    `No report of the last thirty days has the id "${id}". Six letters and digits are expected, or a place as --health prints it.`,
+    `The report of ${id} is about ${report['service.name']}, phase ${report['site.phase'] ?? 'unknown'}, kind ${report['error.type'] ?? 'unknown'}; it names no place in a file.`,
   );
+}
+
+function formatBuilt({ app, version, file, line, column }: BuiltPlace): string {
+  return `${app}${version ? `_${version}` : ''}/${file}:${line}:${column}`;
+}
+
+function formatPosition({ file, line, column }: SourcePlace): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** Formats the place that a report names: 'editor_ab12cd34ef/static/js/a.js:1:99'. */
@@ -125,13 +167,11 @@ async function findSourcePlace(
   };
 }
 
-function describePlace(
-  { version, file, line, column }: SourcePlace,
-  source: VersionSource | undefined,
-): string {
+function describePlace(place: SourcePlace, source: VersionSource | undefined): string {
+  const { version, file, line } = place;
   const commit = source ? `, commit ${source.commit.slice(0, 12)}` : '';
   const changed = source?.isDirty ? ' with changes that were not committed' : '';
-  const head = `${file}:${line}:${column} (version ${version}${commit}${changed})`;
+  const head = `${formatPosition(place)} (version ${version}${commit}${changed})`;
   const text = source && readSourceFile(source, file);
   if (text === undefined) return head;
   const first = Math.max(1, line - CONTEXT_LINES);
