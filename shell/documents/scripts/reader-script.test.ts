@@ -1,3 +1,4 @@
+import { readHealthReport } from '@site/contract/health-event';
 import { createSampleSettings } from '@site/contract/samples';
 import { createReaderScript } from './reader-script';
 import { ON_INTENT_TYPE } from './start-on-intent-script';
@@ -70,6 +71,25 @@ describe('A page that nobody has started', () => {
       // The slower of the two events of one press.
       { 'web_vital.name': 'INP', 'web_vital.value': 72 },
     ]);
+  });
+
+  test('Reports errors of its own scripts by their place alone, and none of extensions', () => {
+    run();
+    const error = { message: 'asha@example.com', lineno: 12, colno: 0 };
+    for (const filename of [location.href, 'chrome-extension://abc/inject.js', ''])
+      dispatchEvent(new ErrorEvent('error', { ...error, filename: `${filename}?asha` }));
+    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    hide();
+    expect(sent).toHaveLength(4);
+    expect(readHealthReport({ events: sent })[0]).toEqual({
+      'event.name': 'site.failure',
+      'service.name': 'shell',
+      'site.phase': 'run',
+      'code.file.path': 'document',
+      'code.line.number': 12,
+      'code.column.number': 1,
+    });
+    expect(JSON.stringify(sent)).not.toContain('asha');
   });
 
   test('Leaves all of it to the shell once that has started', async () => {

@@ -8,7 +8,7 @@ import { ON_INTENT_TYPE } from './start-on-intent-script';
  *
  * - The `details` element that contains the target of the URL opens.
  * - The service worker caches the page, five seconds after the start and when the browser is idle.
- * - Each web vital is reported once, when the visitor leaves.
+ * - Each web vital is reported once, when the visitor leaves, with the errors of the document's scripts.
  */
 export function createReaderScript(
   path: string,
@@ -19,7 +19,7 @@ export function createReaderScript(
     `(${openTargetDetails.toString()})();`,
     offline === false ? '' : `(${cachePage.toString()})(${JSON.stringify(path)},${hasStarted});`,
     reportUrl
-      ? `(${reportVitals.toString()})(${JSON.stringify({ url: reportUrl, source })},${hasStarted},${takeEntries.toString()});`
+      ? `(${reportVisit.toString()})(${JSON.stringify({ url: reportUrl, source })},${hasStarted},${observeEntries.toString()});`
       : '',
   ].join('');
 }
@@ -55,97 +55,104 @@ function cachePage(path: string, isStarted: () => boolean): void {
     if (isStarted()) return;
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ pages: [path], files });
+    active?.postMessage({
+      pages: [path],
+      files: performance.getEntriesByType('resource').map(({ name }) => name),
+    });
   }
 
   // Without a service worker only the offline copies are missing.
   const registerQuietly = () => void register().catch(() => undefined);
   addEventListener('load', () => {
-    setTimeout(
-      () => {
-        if ('requestIdleCallback' in window) requestIdleCallback(registerQuietly);
-        else registerQuietly();
-      },
-      Math.max(0, delayMs - performance.now()),
-    );
+    const runWhenIdle = window.requestIdleCallback ?? setTimeout;
+    setTimeout(() => runWhenIdle(registerQuietly), delayMs - performance.now());
   });
 }
 
-type Vital = 'LCP' | 'CLS' | 'INP';
-type TakeEntries = typeof takeEntries;
+type Observe = typeof observeEntries;
 
 /**
- * Reports the values that `web-vitals` reports in a started page, in 1 kB instead of its 7: a page that is left after
- * reading has few interactions, so that the longest of them is its INP.
+ * Reports the errors of this document's scripts, and the values that `web-vitals` reports in a started page, in 1 kB
+ * instead of its 7: a page that is left after reading has few interactions, so that the longest of them is its INP.
  */
-function reportVitals(
+function reportVisit(
   { url, source }: { url: string; source: HealthSource },
   isStarted: () => boolean,
-  take: TakeEntries,
+  observe: Observe,
 ): void {
-  // The browser keeps only slow interactions for an observer that comes later.
-  const durations = new Map<number, number>();
+  const events: unknown[] = [];
+  let slowestMs: number | undefined;
+  let isReported = false;
   const noteInteractions = (entries: PerformanceEntryList) => {
-    for (const entry of entries) {
-      const id = 'interactionId' in entry && Number(entry.interactionId);
-      if (id) durations.set(id, Math.max(entry.duration, durations.get(id) ?? 0));
-    }
+    for (const entry of entries)
+      if ('interactionId' in entry && entry.interactionId)
+        slowestMs = Math.max(entry.duration, slowestMs ?? 0);
   };
-  const interactions = PerformanceObserver.supportedEntryTypes.includes('event')
-    ? new PerformanceObserver((list) => noteInteractions(list.getEntries()))
-    : undefined;
-  interactions?.observe({ type: 'event', buffered: true, durationThreshold: 40 });
+  // The browser keeps only slow interactions for an observer that comes later.
+  const takeInteractions = observe('event', noteInteractions);
   const wasHidden = document.visibilityState === 'hidden';
 
   /** The largest sum of the shifts within five seconds that are at most one second apart. */
   function computeShift(): number {
     let [largest, sum, startMs, lastMs] = [0, 0, 0, 0];
-    for (const shift of take<LayoutShift>('layout-shift')) {
-      if (shift.hadRecentInput) continue;
-      const isSameWindow = shift.startTime - lastMs < 1000 && shift.startTime - startMs < 5000;
-      if (!isSameWindow) [sum, startMs] = [0, shift.startTime];
-      sum += shift.value;
-      lastMs = shift.startTime;
+    for (const { hadRecentInput, startTime, value } of observe<LayoutShift>('layout-shift')()) {
+      if (hadRecentInput) continue;
+      if (startTime - lastMs >= 1000 || startTime - startMs >= 5000)
+        [sum, startMs] = [0, startTime];
+      sum += value;
+      lastMs = startTime;
       largest = Math.max(largest, sum);
     }
     return largest;
   }
 
-  function computeVitals(): [Vital, number | undefined][] {
-    noteInteractions(interactions?.takeRecords() ?? []);
-    return [
-      ['LCP', take('largest-contentful-paint').at(-1)?.startTime],
-      ['CLS', computeShift()],
-      ['INP', durations.size > 0 ? Math.max(...durations.values()) : undefined],
-    ];
+  function addVital(name: string, value: number | undefined): void {
+    if (value !== undefined)
+      events.push({
+        'event.name': 'browser.web_vital',
+        ...source,
+        'web_vital.name': name,
+        'web_vital.value': Math.round(value * 1000) / 1000,
+      });
   }
 
-  let isReported = false;
+  addEventListener('error', ({ filename, lineno, colno }) => {
+    // Other files are of extensions, and the shell reports its own. A message may contain what somebody typed.
+    if (filename.startsWith(origin) && lineno && events.length < 5)
+      events.push({
+        'event.name': 'site.failure',
+        'service.name': 'shell',
+        'site.phase': 'run',
+        'code.file.path': 'document',
+        'code.line.number': lineno,
+        'code.column.number': colno || 1,
+      });
+  });
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isReported || isStarted()) return;
     isReported = true;
-    const events = computeVitals().flatMap(([name, value]) =>
-      // A page that was opened in the background was painted when it was first looked at.
-      value === undefined || (name === 'LCP' && wasHidden)
-        ? []
-        : {
-            'event.name': 'browser.web_vital',
-            ...source,
-            'web_vital.name': name,
-            'web_vital.value': Math.round(value * 1000) / 1000,
-          },
-    );
+    // A page that was opened in the background was painted when it was first looked at.
+    if (!wasHidden) addVital('LCP', observe('largest-contentful-paint')().at(-1)?.startTime);
+    addVital('CLS', computeShift());
+    noteInteractions(takeInteractions());
+    addVital('INP', slowestMs);
     navigator.sendBeacon(url, JSON.stringify({ events }));
   });
 }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Takes the entries that the browser has kept until now, so that nothing observes while the page is read. */
-function takeEntries<Entry extends PerformanceEntry>(type: string): Entry[] {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
-  const observer = new PerformanceObserver(() => undefined);
-  observer.observe({ type, buffered: true });
-  return observer.takeRecords() as Entry[];
+/**
+ * Observes entries, also those that the browser has kept until now. Without a function nothing observes while the page is
+ * read. @returns a function that takes the entries which the other function has not got
+ */
+function observeEntries<Entry extends PerformanceEntry>(
+  type: string,
+  onEntries?: (entries: PerformanceEntryList) => void,
+): () => Entry[] {
+  const observer = new PerformanceObserver((list) => onEntries?.(list.getEntries()));
+  if (PerformanceObserver.supportedEntryTypes.includes(type))
+    observer.observe({ type, buffered: true, durationThreshold: 40 });
+  return () => observer.takeRecords() as Entry[];
 }
