@@ -31,8 +31,21 @@ async function verifyHost() {
     ...addresses.map((address) => verifyAddress(address, 200)),
     verifyAddress('/not-a-page-of-this-site', 404),
     ...spellings.map(verifyRedirect),
+    verifyPrivateFiles(),
   ];
   return (await Promise.all(verified)).flat();
+}
+
+/** Source maps are in the store beside the files of a version, and no origin of a remote may serve them. */
+async function verifyPrivateFiles() {
+  const answer = await sendRequest('/registry.json');
+  const remotes = answer.status === 200 ? Object.values((await answer.json()).remotes) : [];
+  const found = remotes.map(async ({ live: { base, entry } }) => {
+    const map = `${base.replace(/web\/$/, 'maps/')}${entry.file}.map`;
+    const { status } = await sendRequest(map);
+    return status === 200 ? [`${map} is public, and names source files. Serve web/ only.`] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function verifyAddress(address, status) {

@@ -222,5 +222,10 @@ test('Source maps lie beside what browsers get, and name sources without their c
       hasSources: true,
       hasContent: false,
     });
+    const sources = maps.flatMap(
+      (file): string[] => JSON.parse(String(read(second, app, file))).sources,
+    );
+    expect(sources.filter((source) => /^(\/|[A-Za-z]:|file:)/.test(source))).toEqual([]);
+    expect(content).not.toContain(path.basename(root));
   }
 });

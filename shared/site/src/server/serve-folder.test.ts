@@ -60,12 +60,15 @@ test.each([
   ['/ab12cd34/web/entry.js', 200],
   ['/ab12cd34/web/entry.js?again=1', 200],
   ['/ab12cd34/node/entry.cjs', 404],
+  ['/ab12cd34/maps/entry.js.map', 404],
+  ['/ab12cd34/web/entry.js.map', 404],
+  ['/ab12cd34/web/..%2fmaps/entry.js.map', 404],
   ['/ab12cd34/descriptor.json', 404],
   ['/ab12cd34/web/..%2fdescriptor.json', 404],
   ['/ab12cd34/web/%2e%2e/descriptor.json', 404],
   ['/ab12cd34%2fdescriptor.json', 404],
 ])('A public origin answers %s with %d', async (url, status) => {
-  for (const file of ['web/entry.js', 'node/entry.cjs', 'descriptor.json']) {
+  for (const file of ['web/entry.js', 'node/entry.cjs', 'maps/entry.js.map', 'descriptor.json']) {
     fs.mkdirSync(path.dirname(path.join(root, 'ab12cd34', file)), { recursive: true });
     fs.writeFileSync(path.join(root, 'ab12cd34', file), '{}');
   }
