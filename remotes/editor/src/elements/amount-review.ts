@@ -17,6 +17,7 @@ import {
 } from './table/formulas/compute-formulas';
 import { formatPercent } from '../core/amounts/number-signs';
 import { digitsOf, isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
+import { listRowTotals } from './table/table-totals';
 import { listWrongShares } from './table/table-shares';
 
 export interface CellsWithAmounts extends AmountContext {
@@ -62,13 +63,20 @@ export function writeAmount(value: number, { language }: AmountContext): string 
   return value % 1 === 0 ? written : new Intl.NumberFormat(language ?? 'en').format(value);
 }
 
-/** Rows of totals whose figure is not the sum of their rows; undefined without a row of totals. */
+/** Totals whose figure is not the sum of their rows or columns; undefined without a written total. */
 export function describeWrongTotals(element: CellsWithAmounts): readonly string[] | undefined {
-  const totals = listWrittenTotals(computeFormulas(element.rows, element), element);
-  if (totals.length === 0) return undefined;
-  return totals
-    .filter((total) => !isRightTotal(total))
-    .map((total) => describeTotal(total, element));
+  const rows = computeFormulas(element.rows, element);
+  const totals = listWrittenTotals(rows, element);
+  const rowTotals = listRowTotals(rows, element);
+  if (totals.length + rowTotals.length === 0) return undefined;
+  const isWrong = (total: WrittenTotal) => !isRightTotal(total);
+  return [
+    ...totals.filter(isWrong).map((total) => describeTotal(total, 'the rows add', element)),
+    ...rowTotals.filter(isWrong).map((total) => {
+      const label = rows[total.row]?.[0]?.trim() ?? '';
+      return describeTotal(total, `the columns of “${label}” add`, element);
+    }),
+  ];
 }
 
 /** Percents that are not those of the amounts beside them; undefined without shares of one whole. */
@@ -80,9 +88,13 @@ export function describeWrongShares(element: CellsWithAmounts): readonly string[
   );
 }
 
-function describeTotal({ text, sums }: WrittenTotal, context: AmountContext): string {
+function describeTotal(
+  { text, sums }: WrittenTotal,
+  addends: string,
+  context: AmountContext,
+): string {
   const sum = writeAmount(sums.at(-1) ?? 0, context);
-  return `“${text.trim()}”, but the rows add up to ${sum}`;
+  return `“${text.trim()}”, but ${addends} up to ${sum}`;
 }
 
 /** Formulas with an error, and those that count a text as nothing. */

@@ -5,7 +5,7 @@ import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
 import { addTableColumn, MAX_TABLE_COLUMNS } from './table/table-columns';
 import { addTableRow, setCellText } from './table/table-rows';
 import type { CellStyle, TableElement } from './table/table-schema';
-import { restoreTotalRow, addedColumnsOf } from './table/table-totals';
+import { addedColumnsOf, restoreTotalColumns, restoreTotalRow } from './table/table-totals';
 import { isTotalLabel } from './table/total-rows';
 import { addNewElement } from '../core/edit/add-new-element';
 import { type EditorDocument, findElement } from '../core/edit/editor-document';
@@ -120,7 +120,8 @@ export function fillCells(
       ),
     next,
   );
-  return grid.length > 1 ? changeTable(filled, id, (table) => endAtTotal(table, bottom)) : filled;
+  if (grid.length < 2) return filled;
+  return changeTable(filled, id, (table) => endAtTotal(restoreTotalColumns(table), bottom));
 }
 
 /** Ends a table at the total that came with its cells, if nothing below it was filled in. Others keep all their rows. */
@@ -200,7 +201,7 @@ function fillTable(
   const columnWeights = (rows[0] ?? []).map((_, column) =>
     Math.min(40, Math.max(8, ...computed.map((row) => row[column]?.length ?? 0))),
   );
-  const styled = alignAmounts({ ...table, columnWeights }, computed);
+  const styled = restoreTotalColumns(alignAmounts({ ...table, columnWeights }, computed));
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
   return addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;

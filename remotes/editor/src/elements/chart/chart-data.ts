@@ -7,10 +7,10 @@ import {
   isInvalidAmount,
   isPercentAmount,
   parseAmounts,
-  sumExactly,
 } from '../../core/amounts/amounts';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
-import { findTotalRows, isSameAmount, isTotalLabel } from '../table/total-rows';
+import { findTotalColumns } from '../table/total-columns';
+import { findTotalRows } from '../table/total-rows';
 import type { Box } from '../../core/geometry/box';
 import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
 import { mixColors } from '../../core/model/fill';
@@ -59,7 +59,8 @@ export function readChartData(
     columns.slice(1).filter(({ cells }) => areAmounts(cells)),
     context,
   );
-  const series = amounts.filter((column) => !isSumOfColumns(column, amounts, context));
+  const sums = findTotalColumns(amounts, context);
+  const series = amounts.filter((_, index) => !sums.has(index));
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
   const parsed = series.map((column) => common ?? parseAmounts(column.cells, context));
@@ -117,20 +118,6 @@ function withoutHiddenShares(
   const others = columns.filter((column) => !areShares(column));
   const shares = columns.filter(areShares);
   return largestOf(others) >= MAX_RATIO * largestOf(shares) ? others : columns;
-}
-
-function isSumOfColumns(
-  column: ChartColumn,
-  columns: readonly ChartColumn[],
-  context: AmountContext,
-): boolean {
-  const others = columns.filter((each) => each !== column);
-  if (!isTotalLabel(column.name) || others.length < 2) return false;
-  return column.cells.every((cell, row) => {
-    const cells = [...others.map((other) => other.cells[row] ?? ''), cell, '1'];
-    const values = parseAmounts(cells, context).values.slice(0, -1);
-    return isSameAmount(sumExactly(values.slice(0, -1)), values.at(-1) ?? 0);
-  });
 }
 
 const YEAR_PATTERN = /^(19|20)\d\d$/;

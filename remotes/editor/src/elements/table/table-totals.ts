@@ -2,21 +2,27 @@ import { directionOf } from '../../core/text/direction';
 import type { CellStyle, TableElement } from './table-schema';
 import { computeFormulas, findFormulaReferences, isFormula } from './formulas/compute-formulas';
 import {
+  type AmountContext,
   isInvalidAmount,
   isPercentAmount,
   parseAmounts,
+  ROUNDING_ERROR,
   sumAmounts,
   sumExactly,
 } from '../../core/amounts/amounts';
 import { TOTAL_LABELS } from '../../core/amounts/number-signs';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../chart/chart-data';
+import { type SheetFormula, withFormulas } from './formulas/sheet-formulas';
+import { findTotalColumns, type TotalColumns } from './total-columns';
 import {
   findTotalRows,
   isSameAmount,
   isTotalLabel,
   isUnnamedTotal,
   roundingOf,
+  type Rows,
+  type WrittenTotal,
 } from './total-rows';
 
 /** Rows with a total for each column of amounts, if the table has a total row. */
@@ -119,6 +125,66 @@ export function restoreTotalRow(table: TableElement): TableElement {
   const isSame = last.every((cell, column) => column === 0 || isSameCell(cell, computed[column]));
   if (!isSame) return table;
   return label === computed[0] ? withTotal : { ...withTotal, totalLabel: label };
+}
+
+/** Columns that hold sums of their row, with the columns that each adds up. Cells have the results of formulas. */
+function listTotalColumns(rows: Rows, context: AmountContext): TotalColumns {
+  const totals = findTotalRows(rows, context);
+  const items = rows.filter((_, row) => row > 0 && !totals.has(row));
+  const columns = (rows[0] ?? []).flatMap((name, column) => {
+    const cells = items.map((row) => row[column] ?? '');
+    return column > 0 && areMostlyAmounts(cells) ? [{ column, name, cells }] : [];
+  });
+  const columnAt = (index: number) => columns[index]?.column ?? 0;
+  return new Map(
+    Array.from(findTotalColumns(columns, context), ([index, addends]) => [
+      columnAt(index),
+      addends.map(columnAt),
+    ]),
+  );
+}
+
+/** Amounts in columns of totals, with what their row adds up to. */
+export function listRowTotals(rows: Rows, context: AmountContext): readonly WrittenTotal[] {
+  return Array.from(listTotalColumns(rows, context)).flatMap(([column, addends]) => {
+    const read = (at: number) =>
+      parseAmounts([...rows.map((row) => row[at] ?? ''), '1'], context).values;
+    const [values, parts] = [read(column), addends.map(read)];
+    return rows.flatMap((row, at): readonly WrittenTotal[] => {
+      const value = values[at];
+      const amounts = parts.map((part) => part[at]);
+      const isEmpty = amounts.every((amount) => amount === undefined);
+      if (at === 0 || value === undefined || isEmpty) return [];
+      const total = { row: at, column, text: row[column] ?? '', value };
+      return [{ ...total, sums: [sumExactly(amounts)], rounding: ROUNDING_ERROR }];
+    });
+  });
+}
+
+/** Makes sums of rows formulas, so that they follow their row. Other amounts stay as they are. */
+export function restoreTotalColumns(table: TableElement): TableElement {
+  const totals = listTotalColumns(computeFormulas(table.rows, table), table);
+  const formulas = Array.from(totals).flatMap(([column, addends]) =>
+    table.rows.flatMap((cells, row): readonly SheetFormula[] => {
+      const text = cells[column] ?? '';
+      if (row === 0 || isFormula(text) || isBlankAmount(text)) return [];
+      return [{ row, column, text: sumFormulaOf(row, addends) }];
+    }),
+  );
+  return formulas.length === 0
+    ? table
+    : { ...table, rows: withFormulas(table.rows, formulas, table) };
+}
+
+/** `=SUM(B2:E2)+SUM(G2:J2)` */
+function sumFormulaOf(row: number, columns: readonly number[]): string {
+  const nameOf = (column = 0) => `${String.fromCodePoint(65 + column)}${row + 1}`;
+  const starts = columns.filter((column) => !columns.includes(column - 1));
+  const ends = columns.filter((column) => !columns.includes(column + 1));
+  const ranges = starts.map((start, at) =>
+    start === ends[at] ? nameOf(start) : `SUM(${nameOf(start)}:${nameOf(ends[at])})`,
+  );
+  return `=${ranges.join('+')}`;
 }
 
 /** True if formulas above refer to the last row: they cannot refer to a row of totals. */

@@ -36,6 +36,11 @@ export function isTotalLabel(label: string): boolean {
   return TOTAL_PATTERN.test(plainLabelOf(label));
 }
 
+/** True for a label with a word of totals; only a sum that is right confirms it. */
+export function isNamedTotal(label: string): boolean {
+  return NAMED_TOTAL_PATTERN.test(plainLabelOf(label));
+}
+
 /**
  * Indexes of the rows that hold sums of others: of the rows above them, or, at the head of a group, of the rows below.
  * Cells have the results of their formulas.

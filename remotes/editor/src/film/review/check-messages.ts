@@ -39,7 +39,7 @@ export const CHECK_MESSAGES: Readonly<
   },
   sum: {
     bad: 'A written total on slide {} is wrong: {amounts}.',
-    good: 'Every written total is the sum of its rows.',
+    good: 'Every written total is the sum of its rows or columns.',
   },
   share: {
     bad: 'A share on slide {} is not that of its amount: {amounts}.',

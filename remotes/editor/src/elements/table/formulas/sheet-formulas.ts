@@ -22,12 +22,19 @@ export function withFormulas(
     const signed = isComma ? text.replaceAll(',', ';').replaceAll('.', ',') : text;
     return rows.with(row, (rows[row] ?? []).with(column, signed));
   };
-  const isSame = (formula: SheetFormula) => {
-    const { row, column } = formula;
-    const computed = computeFormulas(write(results, formula), context);
-    return isSameText(results[row]?.[column] ?? '', computed[row]?.[column] ?? '', context);
+  const areSame = (some: readonly SheetFormula[]) => {
+    const computed = computeFormulas(some.reduce(write, results), context);
+    return some.every(({ row, column }) =>
+      isSameText(results[row]?.[column] ?? '', computed[row]?.[column] ?? '', context),
+    );
   };
-  return formulas.filter(isSame).reduce(write, results);
+  /** Halves until they are right, so that a sheet of right formulas is computed once. */
+  const keepSame = (some: readonly SheetFormula[]): readonly SheetFormula[] => {
+    if (areSame(some)) return some;
+    const half = Math.ceil(some.length / 2);
+    return half === some.length ? [] : [some.slice(0, half), some.slice(half)].flatMap(keepSame);
+  };
+  return keepSame(formulas).reduce(write, results);
 }
 
 /** True for the same amount in the same unit. */

@@ -1,4 +1,4 @@
-import { restoreTotalRow } from '../table-totals';
+import { restoreTotalColumns, restoreTotalRow } from '../table-totals';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
 import { readTransform, elementBoxOf, readPx } from '../../../ooxml/transforms';
@@ -64,7 +64,7 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
     fontFamily,
     ...readTableLook(cells, styleAt, context),
   });
-  const whole = restoreTotalRow(created);
+  const whole = restoreTotalRow(restoreTotalColumns(created));
   const cellStyles = readCellStyles(cells, whole, { context, styleAt });
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
 }
