@@ -7,12 +7,19 @@ import styles from './panels.module.css';
 
 type SelectCell = (cell: CellPosition, options: { readonly isExtending: boolean }) => void;
 
+type FinishCell = (cell: CellPosition, before: string) => void;
+
+interface TextCell extends CellPosition {
+  readonly text: string;
+}
+
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function CellGrid({
   rows,
   isInvalid,
   onWrite,
+  onFinish,
   onPasteGrid,
   isSelected = () => false,
   onSelect,
@@ -20,13 +27,18 @@ export function CellGrid({
   rows: readonly (readonly string[])[];
   isInvalid: (cell: CellPosition, text: string) => boolean;
   onWrite: (cell: CellPosition, text: string) => void;
+  /** A cell that had another text before is left. */
+  onFinish?: FinishCell | undefined;
   /** Fills several cells from one on; by default a field takes all that is pasted. */
   onPasteGrid?: (start: CellPosition, grid: PastedGrid) => void;
   isSelected?: (cell: CellPosition) => boolean;
   /** A cell got the focus, or is the other corner of a range. */
   onSelect?: SelectCell | undefined;
 }) {
-  const { table, isExtending, handleKey, handleFocus } = useCellFocus(onSelect);
+  const { table, isExtending, handleKey, handleFocus, handleBlur } = useCellFocus({
+    onSelect,
+    onFinish,
+  });
 
   function handlePaste(event: ClipboardEvent, cell: CellPosition): void {
     const grid = gridOfPaste(event);
@@ -35,14 +47,10 @@ export function CellGrid({
     onPasteGrid(cell, grid);
   }
 
-  const keyedRows = rows.map((row, index) => ({
-    key: `row ${index}`,
-    cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
-  }));
   return (
     <table ref={table} className={styles['cells']}>
       <tbody>
-        {keyedRows.map(({ key, cells }) => (
+        {keyRows(rows).map(({ key, cells }) => (
           <tr key={key}>
             {cells.map((cell) => (
               <td
@@ -59,6 +67,7 @@ export function CellGrid({
                   value={cell.text}
                   onChange={(event) => onWrite(cell, event.target.value)}
                   onFocus={() => handleFocus(cell)}
+                  onBlur={() => handleBlur(cell)}
                   onKeyDown={(event) => handleKey(event, cell)}
                   onPaste={(event) => handlePaste(event, cell)}
                 />
@@ -71,7 +80,21 @@ export function CellGrid({
   );
 }
 
-function useCellFocus(onSelect: SelectCell | undefined) {
+function keyRows(rows: readonly (readonly string[])[]) {
+  return rows.map((row, index) => ({
+    key: `row ${index}`,
+    cells: row.map((text, column) => ({ key: `column ${column}`, text, row: index, column })),
+  }));
+}
+
+function useCellFocus({
+  onSelect,
+  onFinish,
+}: {
+  readonly onSelect: SelectCell | undefined;
+  readonly onFinish: FinishCell | undefined;
+}) {
+  const before = useRef('');
   const table = useRef<HTMLTableElement>(null);
   const isExtending = useRef(false);
 
@@ -86,10 +109,15 @@ function useCellFocus(onSelect: SelectCell | undefined) {
     field.focus();
   }
 
-  function handleFocus(cell: CellPosition): void {
+  function handleBlur({ text, ...cell }: TextCell): void {
+    if (text !== before.current) onFinish?.(cell, before.current);
+  }
+
+  function handleFocus({ text, ...cell }: TextCell): void {
+    before.current = text;
     onSelect?.(cell, { isExtending: isExtending.current });
     isExtending.current = false;
   }
 
-  return { table, isExtending, handleKey, handleFocus };
+  return { table, isExtending, handleKey, handleFocus, handleBlur };
 }

@@ -76,6 +76,8 @@ export interface ElementKind<Element extends SlideElement> {
   /** Opened by a double click or Enter: typing, typing in a cell, or cropping. */
   readonly editing?: 'text' | 'cell' | 'crop';
   readonly setCellText?: (element: Element, cell: CellPosition, text: string) => Element;
+  /** Ends the typing in a cell that had another text before. */
+  readonly finishCellText?: (element: Element, cell: CellPosition, before: string) => Element;
   readonly addRow?: (element: Element) => Element;
   /** Cell that a key leads to; it may be in a row that doesn't exist yet; undefined for none. */
   readonly findNextCell?: (

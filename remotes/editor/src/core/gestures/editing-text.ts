@@ -58,7 +58,7 @@ function undoTyping(state: EditingState, gesture: EditingText): EditingState {
 }
 
 function finishTextEditing(state: EditingState, gesture: EditingText): EditingState {
-  const typed = commitTyping(state, gesture);
+  const typed = commitTyping({ ...state, doc: finishCell(state, gesture) }, gesture);
   const doc = gesture.cell ? typed.doc : hoistElementMarks(typed.doc, gesture.id);
   if (doc === typed.doc) return typed;
   return {
@@ -66,6 +66,17 @@ function finishTextEditing(state: EditingState, gesture: EditingText): EditingSt
     doc,
     history: mergeHistoryStep(typed.history, [typed.doc, doc], TYPING_LABEL),
   };
+}
+
+function finishCell({ doc }: EditingState, { base, id, cell }: EditingText): EditorDocument {
+  const element = findElement(base, id);
+  if (!cell || !element) return doc;
+  const before = textRowsOf(element)[cell.row]?.[cell.column] ?? '';
+  return changeElementsById(
+    doc,
+    [id],
+    (typed) => kindOf(typed).finishCellText?.(typed, cell, before) ?? typed,
+  );
 }
 
 /** Each cell is its own step; a new row belongs to the first cell typed in it. */

@@ -7,6 +7,7 @@ import type { CellPosition } from '../../core/elements/element-kind';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './style/cell-style-group';
 import { pasteCells, reportLongCell } from '../../effects/paste-cells';
+import { writeLikeColumn } from './table-kind';
 import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
@@ -65,6 +66,14 @@ export function TableGroup({ element: table }: { element: TableElement }) {
             });
             reportLongCell(store, text);
           }}
+          onFinish={(cell, before) =>
+            editDeck(
+              store,
+              'Edit cell',
+              (doc) => changeTable(doc, table.id, (typed) => writeLikeColumn(typed, cell, before)),
+              { shouldMerge: true },
+            )
+          }
           onPasteGrid={(start, grid) => pasteCells(store, table.id, { start, grid })}
           isSelected={(cell) => listCells(range).some(isSameCell(cell))}
           onSelect={select}

@@ -1,7 +1,8 @@
 import { setBoxTextStyle } from '../../core/text/marks';
-import type { ElementKind } from '../../core/elements/element-kind';
 import { setLanguage } from '../amount-edits';
+import { formatLikeColumn } from '../format-like-column';
 import { newTableStyle } from './style/apply-theme-to-table';
+import type { CellPosition, ElementKind } from '../../core/elements/element-kind';
 import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';
 import type { TableElement } from './table-schema';
 
@@ -20,10 +21,23 @@ export const tableKind: ElementKind<TableElement> = {
   }),
   editing: 'cell',
   setCellText: withCellText,
+  finishCellText: writeLikeColumn,
   addRow: withNewRow,
   findNextCell,
   isChartSource: true,
 };
+
+/** Writes an amount in the number format of its column. */
+export function writeLikeColumn(
+  table: TableElement,
+  cell: CellPosition,
+  before: string,
+): TableElement {
+  const typed = table.rows[cell.row]?.[cell.column] ?? '';
+  if (typed === before) return table;
+  const written = formatLikeColumn(table, cell, before);
+  return written === typed ? table : withCellText(table, cell, written);
+}
 
 function replaceInTable(table: TableElement, pattern: RegExp, replacement: string): TableElement {
   const rows = table.rows.map((row) =>
