@@ -14,6 +14,7 @@ import { TOTAL_LABELS } from '../../core/amounts/number-signs';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../chart/chart-data';
 import { type SheetFormula, withFormulas } from './formulas/sheet-formulas';
+import { findRateColumns, readColumnValues } from './rate-columns';
 import { findTotalColumns, type TotalColumns } from './total-columns';
 import {
   findTotalRows,
@@ -30,7 +31,7 @@ export function rowsWithTotalOf(table: TableElement): readonly (readonly string[
   const { rows, columns } = figuresOf(table);
   if (!table.hasTotalRow || rows.length < 2) return rows;
   if (columns.length === 1) return [...rows, [mainTotalOf(table)]];
-  const sums = columns.map(({ cells, isAmount }) => (isAmount ? totalOf(cells, table) : ''));
+  const sums = columns.map(({ cells, isAdded }) => (isAdded ? totalOf(cells, table) : ''));
   return [...rows, sums.with(0, table.totalLabel ?? TOTAL_LABELS[table.language ?? 'en'])];
 }
 
@@ -43,7 +44,7 @@ export function mainTotalOf(table: TableElement): string {
 /** Cells that the row of totals adds up, by column; none without such a row. */
 export function addedColumnsOf(table: TableElement): readonly (readonly string[])[] {
   if (!table.hasTotalRow) return [];
-  return figuresOf(table).columns.flatMap(({ cells, isAmount }) => (isAmount ? [cells] : []));
+  return figuresOf(table).columns.flatMap(({ cells, isAdded }) => (isAdded ? [cells] : []));
 }
 
 /** Cells that a total cannot count: no amounts, and percents among amounts. */
@@ -71,6 +72,8 @@ interface TableColumn {
   /** Cells below the header, without those that are sums of others. */
   readonly cells: readonly string[];
   readonly isAmount: boolean;
+  /** True for amounts that are no rates. */
+  readonly isAdded: boolean;
 }
 
 interface TableFigures {
@@ -91,17 +94,20 @@ function figuresOf(table: TableElement): TableFigures {
     const cells = rows.flatMap((row, at) =>
       at === 0 || totals.has(at) ? [] : [row[column] ?? ''],
     );
-    return { cells, isAmount: areMostlyAmounts(cells) };
+    return { name: rows[0]?.[column] ?? '', cells, isAmount: areMostlyAmounts(cells) };
   });
   // A new table has no amounts yet.
   const last = columns.length - 1;
   const hasAmounts = columns.some(({ isAmount }, column) => isAmount && column > 0);
   const isLastAmount = table.hasTotalRow && !hasAmounts;
+  const values = columns.map((column) => readColumnValues(column, table));
+  const rates = findRateColumns(columns, values);
   const figures = {
     rows,
-    columns: columns.map((each, at) =>
-      isLastAmount && at === last ? { ...each, isAmount: true } : each,
-    ),
+    columns: columns.map(({ cells, ...column }, at) => {
+      const isAmount = column.isAmount || (isLastAmount && at === last);
+      return { cells, isAmount, isAdded: isAmount && !rates.has(at) };
+    }),
   };
   knownFigures.set(table, figures);
   return figures;

@@ -128,3 +128,31 @@ test.each([
   expect(paste(gridOf(text)).rows).toEqual(table.rows);
   expect(faultsOf(table) ?? []).toEqual([]);
 });
+
+test.each([
+  ['named', 'Posten|Tage|Satz|Betrag\nKamera|10|500|5.000\nTon|8|400|3.200', ['18', '', '8.200']],
+  [
+    'named, where an amount is stale',
+    'Item|Days|Rate|Amount\nCamera|10|500|5,500\nSound|8|400|3,200',
+    ['18', '', '8,700'],
+  ],
+  [
+    'unnamed, with a currency',
+    'Posten|Gage|Wochen|Betrag\nKamera|500 €|10|5.000 €\nTon|400 €|8|3.200 €',
+    ['', '18', '8.200 €'],
+  ],
+  [
+    'for a flat amount',
+    'Posten|Zahl|Preis je Tag|Betrag\nA|1|500|500\nB|4|200|800',
+    ['5', '', '1.300'],
+  ],
+  [
+    'that are instalments',
+    'Partner|1. Rate|2. Rate|Summe\nA|100|200|300\nB|150|50|200',
+    ['250', '250', '500'],
+  ],
+])('Rates have no total: %s', (_, text, total) => {
+  const [rows, language] = [gridOf(text), /Rate\|Amount/.test(text) ? 'en' : 'de'] as const;
+  const table = createTable({ rows, language, hasTotalRow: true, columnWeights: [1, 1, 1, 1] });
+  expect(rowsWithTotalOf(table).at(-1)?.slice(1)).toEqual(total);
+});
