@@ -40,8 +40,11 @@ export function reviewFinance(
   const finance = financeOf(deck);
   const budgets = reviewBudgets(deck, finance);
   if (!deck.finance) return budgets;
+  const plan = reviewPlan(finance);
+  // Nothing is said to cover a budget that the deck names twice.
+  const isClaimed = plan.hasPassed && budgets.some(({ hasPassed }) => !hasPassed);
   return [
-    reviewPlan(finance),
+    ...(isClaimed ? [] : [plan]),
     reviewSources(finance),
     reviewFees(finance),
     ...budgets,

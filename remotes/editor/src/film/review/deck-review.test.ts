@@ -277,6 +277,18 @@ describe('The finance of a deck', () => {
     );
   });
 
+  test('is not said to cover a budget that a slide contradicts', () => {
+    const messages = (content: string) => {
+      const slides = [createSlide({ elements: [contact, text(content)] })];
+      const plan = { ...sound, sources: sound.sources.map((source) => ({ ...source })) };
+      const deck = createDeck({ finance: plan, slides });
+      return reviewDeck(deck, surroundings).map(({ message }) => message);
+    };
+    const claim = 'The finance plan covers the budget.';
+    expect(messages('Our plan')).toContain(claim);
+    expect(messages('Budget: 1,500,000')).not.toContain(claim);
+  });
+
   test('is compared with the total of the budget table', () => {
     const table = createTable({
       ...large,
