@@ -22,6 +22,11 @@ const WARNING_KINDS = {
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
+  'chart-figures': [
+    'chart',
+    'charts',
+    'drawn without some of its figures. Compare it with the file',
+  ],
   animation: ['slide', 'slides', 'without its animations'],
   transition: ['slide', 'slides', 'shown with a cut: this editor does not have its transition'],
   comment: ['slide', 'slides', 'without its comments'],

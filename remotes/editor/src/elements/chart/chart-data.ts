@@ -29,6 +29,8 @@ export interface ChartSeries extends NumberFormat {
   readonly name: string;
   /** Values per label; empty cells count as 0. */
   readonly values: readonly number[];
+  /** Labels whose cell is empty; a dash is a zero. */
+  readonly blanks: ReadonlySet<number>;
   /** The format with the decimals that the numbers of an axis need. */
   readonly formatOf: (ticks: readonly number[]) => NumberFormat;
 }
@@ -38,29 +40,21 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
 }
 
+type ChartContext = AmountContext & AmountDisplay & Pick<ChartElement, 'hasAllFigures'>;
+
 /**
  * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
  * and columns are left out, because they would stand beside their parts, and so are rows of percents among amounts, and
- * percents beside amounts that leave nothing of them to be seen.
+ * percents beside amounts that leave nothing of them to be seen, unless the chart has all figures of its file.
  */
 export function readChartData(
   rows: readonly (readonly string[])[],
-  context: AmountContext & AmountDisplay = {},
+  context: ChartContext = {},
 ): ChartData {
   const computed = computeFormulas(rows, context);
-  const totals = findTotalRows(computed, context);
-  const [head = [], ...rest] = computed.filter((_, row) => !totals.has(row));
-  const body = withoutPercentRows(rest);
-  const columns = head.map((name, column) => ({
-    name,
-    cells: body.map((row) => row[column] ?? ''),
-  }));
-  const amounts = withoutHiddenShares(
-    columns.slice(1).filter(({ cells }) => areAmounts(cells)),
-    context,
-  );
-  const sums = findTotalColumns(amounts, context);
-  const series = amounts.filter((_, index) => !sums.has(index));
+  const { body, series } = context.hasAllFigures
+    ? readAllFigures(computed)
+    : readPartFigures(computed, context);
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
   const parsed = series.map((column) => common ?? parseAmounts(column.cells, context));
@@ -78,12 +72,52 @@ export function readChartData(
       return {
         name: series[index]?.name ?? '',
         values: values.slice(start, start + body.length).map((value) => value ?? 0),
+        blanks: blanksOf(series[index]?.cells ?? []),
         format,
         formatCode,
         formatOf: (ticks) => withDigits(digitsOf(ticks)),
       };
     }),
   };
+}
+
+interface ChartTable {
+  readonly body: readonly (readonly string[])[];
+  readonly series: readonly ChartColumn[];
+}
+
+function readAllFigures([head = [], ...body]: readonly (readonly string[])[]): ChartTable {
+  const series = columnsOf(head, body).filter(({ cells }) => !cells.some(isInvalidAmount));
+  return { body, series };
+}
+
+function readPartFigures(
+  computed: readonly (readonly string[])[],
+  context: AmountContext,
+): ChartTable {
+  const totals = findTotalRows(computed, context);
+  const [head = [], ...rest] = computed.filter((_, row) => !totals.has(row));
+  const body = withoutPercentRows(rest);
+  const amounts = withoutHiddenShares(
+    columnsOf(head, body).filter(({ cells }) => areAmounts(cells)),
+    context,
+  );
+  const sums = findTotalColumns(amounts, context);
+  return { body, series: amounts.filter((_, index) => !sums.has(index)) };
+}
+
+function columnsOf(
+  head: readonly string[],
+  body: readonly (readonly string[])[],
+): readonly ChartColumn[] {
+  return head.slice(1).map((name, index) => ({
+    name,
+    cells: body.map((row) => row[index + 1] ?? ''),
+  }));
+}
+
+function blanksOf(cells: readonly string[]): ReadonlySet<number> {
+  return new Set(cells.flatMap((cell, row) => (cell.trim() === '' ? [row] : [])));
 }
 
 /** Leaves out rows of percents, such as a return, that stand among amounts of money. */

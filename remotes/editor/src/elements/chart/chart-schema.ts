@@ -36,6 +36,8 @@ export const chartSchema = v.object({
   scale: v.exactOptional(v.picklist(['k', 'M'])),
   /** Text after the amounts, in place of their currency. */
   unit: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(20))),
+  /** Sums and shares of others in the rows are drawn, too, as in the file that the chart comes from. */
+  hasAllFigures: v.exactOptional(v.boolean()),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,
   /** Label of the last column of a waterfall; that of the language if missing. */

@@ -176,6 +176,7 @@ export const SAMPLES: Samples = {
       hasGridLines: false,
       scale: 'k',
       unit: 'seats',
+      hasAllFigures: true,
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],

@@ -10,6 +10,8 @@ import { placeLineAmounts } from '../labels/written-amounts';
 /** Areas that start at zero cover each other, so all of them stay visible. */
 const AREA_OPACITY = 0.35;
 
+const NO_BLANKS: ReadonlySet<number> = new Set();
+
 export function LineChart({ chart, plotArea, data }: ChartKindProps) {
   const { series } = data;
   if (series.length === 0) return null;
@@ -22,7 +24,7 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
       <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
-      {series.map(({ name, values }, index) => (
+      {series.map(({ name, values, blanks }, index) => (
         <Curve
           key={`${name} ${values.join(' ')}`}
           color={seriesColorOf(chart, index)}
@@ -32,6 +34,8 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
             scale.positionOf(to),
           ])}
           xOf={columnCenterOf}
+          // In a stack, an empty cell counts as zero.
+          blanks={chart.kind === 'line' && !isStacked ? blanks : NO_BLANKS}
         />
       ))}
       {amounts.map((line, index) =>
@@ -58,13 +62,21 @@ function Curve({
   areaOpacity,
   spans,
   xOf,
+  blanks,
 }: {
   color: string;
   areaOpacity: number;
   spans: readonly Span[];
   xOf: (row: number) => number;
+  /** Points at which the line is broken. */
+  blanks: ReadonlySet<number>;
 }) {
-  const points = Array.from(spans, ([from, to], row) => ({ x: xOf(row), from, to }));
+  const points = Array.from(spans, ([from, to], row) => ({
+    x: xOf(row),
+    from,
+    to,
+    isDrawn: !blanks.has(row),
+  }));
   type CurvePoint = (typeof points)[number];
   const areaPath = area<CurvePoint>(
     ({ x }) => x,
@@ -74,7 +86,7 @@ function Curve({
   const linePath = line<CurvePoint>(
     ({ x }) => x,
     ({ to }) => to,
-  );
+  ).defined(({ isDrawn }) => isDrawn);
   return (
     <>
       {areaOpacity > 0 && (
@@ -90,7 +102,9 @@ function Curve({
         />
       )}
       {areaOpacity < 1 &&
-        points.map(({ x, to }) => <circle key={x} cx={x} cy={to} r={4.5} fill={color} />)}
+        points
+          .filter(({ isDrawn }) => isDrawn)
+          .map(({ x, to }) => <circle key={x} cx={x} cy={to} r={4.5} fill={color} />)}
     </>
   );
 }

@@ -128,7 +128,9 @@ export interface PlacedAmount extends LineLabel {
 
 /** Amounts by series and label; empty for those that are not to be written. */
 function amountTextsOf({ chart, data: { labels, series } }: Props): readonly (readonly string[])[] {
-  return series.map(({ values, format }) =>
-    values.map((value, row) => (isLabeled(chart, row, labels.length) ? format(value) : '')),
+  return series.map(({ values, blanks, format }) =>
+    values.map((value, row) =>
+      isLabeled(chart, row, labels.length) && !blanks.has(row) ? format(value) : '',
+    ),
   );
 }

@@ -25,7 +25,10 @@ export interface ChartPart {
 export interface ChartColumn {
   readonly name: string;
   readonly labels: readonly string[];
-  readonly values: readonly number[];
+  /** Undefined for blank cells. */
+  readonly values: readonly (number | undefined)[];
+  /** Number format of the cells. */
+  readonly formatCode: string;
   readonly paint: Element | undefined;
   /** Position in the file, which colours of the theme are counted by. */
   readonly order: number;
@@ -62,25 +65,6 @@ function withoutDecimals(formatCode: string): string {
   return formatCode.replaceAll(/\.[0#]+/g, '');
 }
 
-/** Name of a scale, which is written with it only. */
-const SCALE_NAME =
-  /\s*(?:k|tsd|thousand|mil|m|mn|mio|mi|million|千|百万|हज़ार|मिलियन)\.?(?![\p{L}\p{M}])/iu;
-
-/** Scale of a format whose last digits are left out, and the same format with all digits: rows have the amounts. */
-export function splitScale(formatCode: string): {
-  readonly formatCode: string;
-  readonly scale?: 'k' | 'M';
-} {
-  const [, before = '', commas = '', after = ''] =
-    /^(.*[0#])(?:\.[0#]+)?(,{1,2})(?![0#,])([^;]*)/s.exec(formatCode) ?? [];
-  if (commas === '') return { formatCode };
-  const plain = before.replace(/\.[0#]+$/, '');
-  return {
-    formatCode: `${plain}${after.replace(SCALE_NAME, '')}`,
-    scale: commas.length === 2 ? 'M' : 'k',
-  };
-}
-
 /** The format of labels with shares is theirs, not that of the amounts. */
 export function showsPercent(labels: Element): boolean {
   return readAttribute(findChild(labels, 'showPercent'), 'val') === '1';
@@ -98,16 +82,23 @@ export function readChartColumns(part: ChartPart): readonly ChartColumn[] {
     (one, other) => orderOf(one) - orderOf(other),
   );
   return ordered.map((series, index) => {
-    const values = readPoints(findChild(series, 'val')).map(Number);
+    const holder = findChild(series, 'val');
+    const values = readPoints(holder).map(readValue);
     const labels = readCategories(part, findChild(series, 'cat'));
     return {
       name: readPoints(findChild(series, 'tx'))[0] ?? `Series ${index + 1}`,
       labels: values.map((_, row) => labels[row] ?? ''),
-      values: values.map((value) => (Number.isFinite(value) ? value : 0)),
+      values,
+      formatCode: descendantsOf(holder, 'formatCode')[0]?.textContent ?? '',
       paint: findChild(series, 'spPr'),
       order: index,
     };
   });
+}
+
+function readValue(point: string): number | undefined {
+  const value = Number(point);
+  return point === '' || !Number.isFinite(value) ? undefined : value;
 }
 
 /** Labels of the points; dates are stored as days since a first one. */

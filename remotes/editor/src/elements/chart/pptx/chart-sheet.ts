@@ -12,9 +12,9 @@ export interface ChartSheet {
 }
 
 export function sheetOf({ labels, series }: ChartData): ChartSheet {
-  const named = series.map(({ name, values, formatCode }, index) => ({
+  const named = series.map(({ name, values, blanks, formatCode }, index) => ({
     name: name === '' ? `Series ${index + 1}` : name,
-    values,
+    values: values.map((value, row) => (blanks.has(row) ? undefined : value)),
     formatCode,
   }));
   return { labels, series: named };

@@ -1,9 +1,9 @@
 import { describeChartRows } from '../chart-kind';
 import { createChart } from '../create-chart';
 import { readChartOptions } from './chart-options';
-import type { ChartKind } from '../chart-kinds';
+import { writeChartRows } from './chart-rows';
+import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
-import { DECK_LIMITS } from '../../../core/model/deck-constants';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import {
   type ChartPart,
@@ -11,7 +11,6 @@ import {
   readChartColumns,
   readChartStyle,
   readChartPart,
-  splitScale,
 } from './chart-part';
 import {
   childrenOf,
@@ -24,8 +23,6 @@ import { stripTypeLabel, readObjectNames } from '../../../ooxml/object-names';
 import type { ImportWarningKind } from '../../../ooxml/import-warnings';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readPackagePart } from '../../../ooxml/package/relationships';
-import { hasTwoReadings } from '../../../core/amounts/amounts';
-import { formatNumberByCode } from '../../../ooxml/text/format-number-by-code';
 
 const MAX_SERIES = 19;
 
@@ -39,16 +36,13 @@ export async function readChart(
   const nearest = part && findNearestChart(part, readChartColumns(part));
   if (!transform || !nearest || nearest.columns.length === 0) return undefined;
   for (const loss of nearest.losses) context.warnings.count(loss);
-  const { formatCode, scale } = splitScale(part.formatCode);
-  const rows = rowsOf(nearest.columns.slice(0, MAX_SERIES), formatCode);
+  const { rows, isExact } = writeChartRows(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
+  if (!isExact || nearest.columns.length > MAX_SERIES) context.warnings.count('chart-figures');
   const chart = createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
-    ...readChartNames(frame, rows),
+    ...readChartNames(frame, rows.rows),
     kind: nearest.kind,
-    rows,
-    ...(scale && { scale }),
-    // The file says what the numbers are, and the format writes them in English.
-    ...(rows.flat().some(hasTwoReadings) && { decimalSign: '.' }),
+    ...rows,
     ...readTotalLabel(nearest.kind, part),
     ...readChartOptions(part, nearest.kind, nearest.painted),
     ...readChartStyle(part, nearest.painted, context),
@@ -103,8 +97,8 @@ function findNearestChart(
   return (
     kind && {
       kind,
-      columns: reverseBars(part, columns),
-      painted: reverseSeries(part, columns),
+      columns: reverseCategories(part, kind, columns),
+      painted: reverseSeries(part, kind, columns),
       losses: lossesOf(part),
     }
   );
@@ -137,26 +131,38 @@ function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
   return isMixed || plot.localName.includes('3D') ? ['chart-kind'] : [];
 }
 
-/** Horizontal bars stand from the bottom, unless their axis runs backwards; in this editor, from the top. */
-function reverseBars(part: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
-  if (!standsFromBottom(part)) return columns;
-  return reverseSeries(part, columns).map((column) => ({
+/** Categories run from the other end: in this editor, from the top or the left. */
+function reverseCategories(
+  part: ChartPart,
+  kind: ChartKind,
+  columns: readonly ChartColumn[],
+): readonly ChartColumn[] {
+  if (!runsBackwards(part, kind)) return columns;
+  return reverseSeries(part, kind, columns).map((column) => ({
     ...column,
     labels: column.labels.toReversed(),
     values: column.values.toReversed(),
   }));
 }
 
-/** Bars of a label stand from the bottom like the labels; those that are stacked start at the left. */
-function reverseSeries(part: ChartPart, columns: readonly ChartColumn[]): readonly ChartColumn[] {
-  return standsFromBottom(part) && !isStacked(part.plot) ? columns.toReversed() : columns;
+/** Bars beside each other run like their labels; those that are stacked start at zero. */
+function reverseSeries(
+  part: ChartPart,
+  kind: ChartKind,
+  columns: readonly ChartColumn[],
+): readonly ChartColumn[] {
+  const areBeside = kind === 'bar' || kind === 'column';
+  return areBeside && runsBackwards(part, kind) ? columns.toReversed() : columns;
 }
 
-function standsFromBottom({ plot }: ChartPart): boolean {
+/** Horizontal bars run from the bottom, and all others from the left, unless their axis is reversed. */
+function runsBackwards({ plot }: ChartPart, kind: ChartKind): boolean {
+  if (SLICE_KINDS.has(kind)) return false;
   const area = plot.parentElement ?? undefined;
   const axis = findChild(area, 'catAx') ?? findChild(area, 'dateAx');
   const orientation = findChild(axis, 'scaling', 'orientation');
-  return readValue(plot, 'barDir') === 'bar' && readAttribute(orientation, 'val') !== 'maxMin';
+  const isReversed = readAttribute(orientation, 'val') === 'maxMin';
+  return (readValue(plot, 'barDir') === 'bar') !== isReversed;
 }
 
 /** Series names of a waterfall that this editor exported as stacked columns, the first of them invisible. */
@@ -180,7 +186,14 @@ function readWaterfallFlow([base, income, costs]: readonly ChartColumn[]): Chart
     });
     return level - before;
   });
-  return { name: 'Amount', labels: labels.slice(0, -1), values, paint: undefined, order: 0 };
+  return {
+    name: 'Amount',
+    labels: labels.slice(0, -1),
+    values,
+    formatCode: '',
+    paint: undefined,
+    order: 0,
+  };
 }
 
 /** The editor's own name of the last column is not stored. */
@@ -201,18 +214,6 @@ interface WaterfallColumn {
 /** A column that leads away from the axis, or across it, ends at its outer edge. */
 function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
   return isRise === height > 0 ? bottom + height : bottom;
-}
-
-function rowsOf(columns: readonly ChartColumn[], code: string): readonly (readonly string[])[] {
-  const labels = columns[0]?.labels ?? [];
-  const head = ['', ...columns.map(({ name }) => name)];
-  const body = labels.map((label, row) => [
-    label,
-    ...columns.map(({ values }) => formatNumberByCode(values[row] ?? 0, code)),
-  ]);
-  return [head, ...body]
-    .slice(0, DECK_LIMITS.cells)
-    .map((row) => row.map((cell) => cell.slice(0, 500)));
 }
 
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
