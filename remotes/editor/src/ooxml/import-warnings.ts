@@ -22,6 +22,7 @@ const WARNING_KINDS = {
   cut: ['text', 'texts', 'cut off: it was too long'],
   curved: ['curved connector', 'curved connectors', 'drawn straight'],
   'chart-kind': ['chart', 'charts', 'drawn as the nearest kind that this editor has'],
+  'chart-axis': ['chart', 'charts', 'drawn with one plain axis of values'],
   'chart-figures': [
     'chart',
     'charts',

@@ -2,7 +2,7 @@ import { formatPercent } from '../../core/amounts/number-signs';
 import { type NumberFormat, sumExactly } from '../../core/amounts/amounts';
 import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps } from './chart-data';
-import { groupingOf, layersOf, type Span } from './chart-layers';
+import { barCountOf, groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth } from '../../core/text/wrap-text';
@@ -80,12 +80,13 @@ export function stackTotalsOf(
   chart: ChartElement,
   { labels, series }: ChartData,
 ): readonly string[] {
-  const [first, ...others] = series;
+  const [first, ...others] = series.slice(0, barCountOf(chart, series.length));
   const isWritten = groupingOf(chart) === 'stacked' && labelsOf(chart) === 'all';
   if (!isWritten || !first || others.length === 0 || LINE_KINDS.has(chart.kind)) return [];
   const areAlike = others.every(({ formatCode }) => formatCode === first.formatCode);
-  if (!areAlike || series.some(({ values }) => values.some((value) => value < 0))) return [];
-  return labels.map((_, row) => first.format(sumExactly(series.map(({ values }) => values[row]))));
+  const parts = [first, ...others];
+  if (!areAlike || parts.some(({ values }) => values.some((value) => value < 0))) return [];
+  return labels.map((_, row) => first.format(sumExactly(parts.map(({ values }) => values[row]))));
 }
 
 /** Format of the numbers along the axis, with as many decimals as they need. */
@@ -158,7 +159,8 @@ export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot
     top: fontSize * (hasAmounts || stackTotalsOf(chart, data).length > 0 ? 1.6 : 0.8),
     gap: hasAmountsBelow ? fontSize * 1.4 : 0,
   });
-  const barSize = (plot.slotSize * BARS_RATIO) / (kind === 'column' ? series.length : 1);
+  const barsPerSlot = kind === 'column' ? barCountOf(chart, series.length) : 1;
+  const barSize = (plot.slotSize * BARS_RATIO) / barsPerSlot;
   return { ...plot, barSize };
 }
 

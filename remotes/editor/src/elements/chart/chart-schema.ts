@@ -21,6 +21,10 @@ export const chartSchema = v.object({
   kind: v.picklist(CHART_KINDS),
   /** Stacked lines and areas, or shares of 100 % of any series that stand on each other. */
   grouping: v.exactOptional(v.picklist(['stacked', 'percent'])),
+  /** Last series of columns that are drawn as lines over the others. */
+  lineCount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
+  /** Marks at the points of lines; shown if missing. */
+  hasPoints: v.exactOptional(v.boolean()),
   title: v.exactOptional(shortTextSchema),
   /** Side of the legend; above several series if missing. */
   legend: v.exactOptional(v.picklist(['none', 'top', 'right', 'bottom', 'left'])),

@@ -177,6 +177,8 @@ export const SAMPLES: Samples = {
       scale: 'k',
       unit: 'seats',
       hasAllFigures: true,
+      lineCount: 1,
+      hasPoints: false,
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],

@@ -1,6 +1,7 @@
 import { seriesColorOf, type ChartKindProps } from '../chart-data';
-import { BARS_RATIO, columnPlotOf } from '../chart-geometry';
-import { groupingOf, type Span } from '../chart-layers';
+import { BARS_RATIO, type BarPlot, columnPlotOf } from '../chart-geometry';
+import { barCountOf, groupingOf, type Span } from '../chart-layers';
+import { Curve } from './curve';
 import { ChartText } from './chart-text';
 import { LabelAxis } from '../labels/label-axis';
 import { StackedLabel } from './stacked-label';
@@ -14,6 +15,7 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
   const plot = columnPlotOf({ chart, plotArea, data });
   const { x: left, slotSize: slotWidth, barSize: width, layers } = plot;
   const at = plot.scale.positionOf;
+  const barCount = barCountOf(chart, series.length);
   const amounts = writtenAmountsOf({ chart, data }, plot);
   const totals = writtenTotalsOf({ chart, data }, plot);
   return (
@@ -26,7 +28,7 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
         const start = slot + (slotWidth * (1 - BARS_RATIO)) / 2;
         return (
           <g key={`${label} ${slot}`}>
-            {series.map(({ name }, index) => {
+            {series.slice(0, barCount).map(({ name }, index) => {
               const [from, to] = layers[index]?.[row] ?? [0, 0];
               return (
                 <Column
@@ -46,7 +48,8 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
               lines={[totals[row] ?? '']}
               x={slot + slotWidth / 2}
               y={
-                Math.min(...layers.map((layer) => at(layer[row]?.[1] ?? 0))) - chart.fontSize * 0.8
+                Math.min(...layers.slice(0, barCount).map((layer) => at(layer[row]?.[1] ?? 0))) -
+                chart.fontSize * 0.8
               }
               anchor="middle"
               isStrong
@@ -54,8 +57,34 @@ export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
           </g>
         );
       })}
+      <LinesOver chart={chart} data={data} plot={plot} />
     </>
   );
+}
+
+/** Series that are drawn as lines over the columns. */
+function LinesOver({
+  chart,
+  data: { series },
+  plot: { x, slotSize, layers, scale },
+}: Pick<ChartKindProps, 'chart' | 'data'> & { plot: BarPlot }) {
+  const barCount = barCountOf(chart, series.length);
+  return series
+    .slice(barCount)
+    .map(({ name, blanks }, index) => (
+      <Curve
+        key={`${name} ${index}`}
+        color={seriesColorOf(chart, barCount + index)}
+        areaOpacity={0}
+        spans={(layers[barCount + index] ?? []).map(([from, to]): Span => [
+          scale.positionOf(from),
+          scale.positionOf(to),
+        ])}
+        xOf={(row) => x + slotSize * (row + 0.5)}
+        hasPoints={chart.hasPoints}
+        blanks={blanks}
+      />
+    ));
 }
 
 function Column({

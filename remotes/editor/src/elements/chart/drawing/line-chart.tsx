@@ -1,8 +1,8 @@
-import { area, line } from 'd3-shape';
 import { seriesColorOf, type ChartKindProps } from '../chart-data';
 import { linePlotOf } from '../chart-geometry';
 import { groupingOf, type Span } from '../chart-layers';
 import { ChartText } from './chart-text';
+import { Curve } from './curve';
 import { LabelAxis } from '../labels/label-axis';
 import { ValueAxis } from './value-axis';
 import { placeLineAmounts } from '../labels/written-amounts';
@@ -34,6 +34,7 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
             scale.positionOf(to),
           ])}
           xOf={columnCenterOf}
+          hasPoints={chart.hasPoints}
           // In a stack, an empty cell counts as zero.
           blanks={chart.kind === 'line' && !isStacked ? blanks : NO_BLANKS}
         />
@@ -52,59 +53,6 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
           );
         }),
       )}
-    </>
-  );
-}
-
-/** Line through the ends of its spans, with points; an area is filled down to their starts, and has none if stacked. */
-function Curve({
-  color,
-  areaOpacity,
-  spans,
-  xOf,
-  blanks,
-}: {
-  color: string;
-  areaOpacity: number;
-  spans: readonly Span[];
-  xOf: (row: number) => number;
-  /** Points at which the line is broken. */
-  blanks: ReadonlySet<number>;
-}) {
-  const points = Array.from(spans, ([from, to], row) => ({
-    x: xOf(row),
-    from,
-    to,
-    isDrawn: !blanks.has(row),
-  }));
-  type CurvePoint = (typeof points)[number];
-  const areaPath = area<CurvePoint>(
-    ({ x }) => x,
-    ({ from }) => from,
-    ({ to }) => to,
-  );
-  const linePath = line<CurvePoint>(
-    ({ x }) => x,
-    ({ to }) => to,
-  ).defined(({ isDrawn }) => isDrawn);
-  return (
-    <>
-      {areaOpacity > 0 && (
-        <path d={areaPath(points) ?? ''} fill={color} fillOpacity={areaOpacity} />
-      )}
-      {areaOpacity < 1 && (
-        <path
-          d={linePath(points) ?? ''}
-          fill="none"
-          stroke={color}
-          strokeWidth={3}
-          strokeLinejoin="round"
-        />
-      )}
-      {areaOpacity < 1 &&
-        points
-          .filter(({ isDrawn }) => isDrawn)
-          .map(({ x, to }) => <circle key={x} cx={x} cy={to} r={4.5} fill={color} />)}
     </>
   );
 }

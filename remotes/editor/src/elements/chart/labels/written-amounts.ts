@@ -14,7 +14,7 @@ import {
   stackTotalsOf,
 } from '../chart-geometry';
 import { SINGLE_SERIES_KINDS } from '../chart-kinds';
-import { groupingOf } from '../chart-layers';
+import { barCountOf, groupingOf } from '../chart-layers';
 import { aboveOf, type LineLabel, placeLineLabels } from '../line/line-labels';
 
 /** Height of bars whose amounts cover no others, as a multiple of the font size. */
@@ -128,9 +128,12 @@ export interface PlacedAmount extends LineLabel {
 
 /** Amounts by series and label; empty for those that are not to be written. */
 function amountTextsOf({ chart, data: { labels, series } }: Props): readonly (readonly string[])[] {
-  return series.map(({ values, blanks, format }) =>
-    values.map((value, row) =>
-      isLabeled(chart, row, labels.length) && !blanks.has(row) ? format(value) : '',
-    ),
+  const barCount = barCountOf(chart, series.length);
+  return series.map(({ values, blanks, format }, index) =>
+    values.map((value, row) => {
+      // The amounts of lines over columns are read from the axis.
+      const isWritten = index < barCount && isLabeled(chart, row, labels.length);
+      return isWritten && !blanks.has(row) ? format(value) : '';
+    }),
   );
 }

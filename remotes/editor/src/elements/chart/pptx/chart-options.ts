@@ -13,7 +13,14 @@ import { type ChartColumn, type ChartPart, showsPercent } from './chart-part';
 
 type ChartOptions = Pick<
   ChartElement,
-  'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'hasValueAxis' | 'hasGridLines'
+  | 'grouping'
+  | 'title'
+  | 'legend'
+  | 'labels'
+  | 'sliceLabels'
+  | 'hasValueAxis'
+  | 'hasGridLines'
+  | 'hasPoints'
 >;
 
 /** Reads what a chart shows beside its data; what is usual for the kind is left out. */
@@ -29,6 +36,7 @@ export function readChartOptions(
     ...readLegend(part, kind, columns),
     ...readLabels(part, kind),
     ...readValueAxis(part, kind),
+    ...readPoints(part),
   };
 }
 
@@ -55,6 +63,14 @@ function readTitle({ root }: ChartPart, columns: readonly ChartColumn[]): ChartO
   const auto = columns.length === 1 ? columns[0]?.name : undefined;
   const text = (paragraphs.join(' ').trim() || cached) ?? auto ?? '';
   return text === '' ? {} : { title: text.slice(0, 500) };
+}
+
+/** Lines without any marks. */
+function readPoints({ plot, others }: ChartPart): ChartOptions {
+  const lines = [plot, ...others].filter(({ localName }) => localName === 'lineChart');
+  const series = lines.flatMap((line) => childrenOf(line, 'ser'));
+  const hasNone = series.every((each) => valueOf(each, 'marker', 'symbol') === 'none');
+  return series.length > 0 && hasNone ? { hasPoints: false } : {};
 }
 
 const LEGEND_SIDES: Readonly<Record<string, NonNullable<ChartElement['legend']>>> = {

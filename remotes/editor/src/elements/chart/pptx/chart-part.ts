@@ -14,10 +14,10 @@ import type { ImportContext } from '../../../ooxml/import-context';
 
 export interface ChartPart {
   readonly root: Element;
-  /** Chart type element: `barChart`, `lineChart`, … */
+  /** Chart type element: `barChart`, `lineChart`, …; the first of several, or that of the columns below lines. */
   readonly plot: Element;
-  /** True if the plot area has more than one chart type. */
-  readonly isMixed: boolean;
+  /** Further ones of the plot area. */
+  readonly others: readonly Element[];
   /** Number format as a spreadsheet format code. */
   readonly formatCode: string;
 }
@@ -36,10 +36,18 @@ export interface ChartColumn {
 
 export function readChartPart(root: Element): ChartPart | undefined {
   const area = findChild(root, 'chart', 'plotArea');
-  const [plot, ...others] = Array.from(area?.children ?? []).filter(({ localName }) =>
+  const plots = Array.from(area?.children ?? []).filter(({ localName }) =>
     localName.endsWith('Chart'),
   );
-  return plot && { root, plot, isMixed: others.length > 0, formatCode: readFormatCode(plot, area) };
+  const [plot, ...others] = plots.toSorted(
+    (one, other) => Number(isLine(one)) - Number(isLine(other)),
+  );
+  return plot && { root, plot, others, formatCode: readFormatCode(plot, area) };
+}
+
+/** Lines stand over the columns or areas of a chart of several types. */
+function isLine({ localName }: Element): boolean {
+  return localName === 'lineChart';
 }
 
 /** Format chosen for display takes precedence over that of the sheet. */
@@ -75,11 +83,10 @@ function hasDigits(formatCode: string): boolean {
   return /general|[0#?]/i.test(formatCode.replaceAll(/"[^"]*"/g, ''));
 }
 
-/** Data series with their category labels. */
+/** Data series of all chart types with their category labels. */
 export function readChartColumns(part: ChartPart): readonly ChartColumn[] {
-  const orderOf = (series: Element) => readNumber(findChild(series, 'order'), 'val') ?? 0;
-  const ordered = childrenOf(part.plot, 'ser').toSorted(
-    (one, other) => orderOf(one) - orderOf(other),
+  const ordered = [part.plot, ...part.others].flatMap((plot) =>
+    childrenOf(plot, 'ser').toSorted((one, other) => orderOf(one) - orderOf(other)),
   );
   return ordered.map((series, index) => {
     const holder = findChild(series, 'val');
@@ -94,6 +101,10 @@ export function readChartColumns(part: ChartPart): readonly ChartColumn[] {
       order: index,
     };
   });
+}
+
+function orderOf(series: Element): number {
+  return readNumber(findChild(series, 'order'), 'val') ?? 0;
 }
 
 function readValue(point: string): number | undefined {

@@ -38,12 +38,14 @@ export async function readChart(
   for (const loss of nearest.losses) context.warnings.count(loss);
   const { rows, isExact } = writeChartRows(nearest.columns.slice(0, MAX_SERIES), part.formatCode);
   if (!isExact || nearest.columns.length > MAX_SERIES) context.warnings.count('chart-figures');
+  const lineCount = readLineCount(part);
   const chart = createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
     ...readChartNames(frame, rows.rows),
     kind: nearest.kind,
     ...rows,
     ...readTotalLabel(nearest.kind, part),
+    ...(lineCount !== undefined && nearest.kind !== 'waterfall' && { lineCount }),
     ...readChartOptions(part, nearest.kind, nearest.painted),
     ...readChartStyle(part, nearest.painted, context),
   });
@@ -90,7 +92,7 @@ function findNearestChart(
   columns: readonly ChartColumn[],
 ): NearestChart | undefined {
   if (isWaterfall(part, columns)) {
-    const painted = columns.slice(1);
+    const painted = columns.slice(1, WATERFALL_SERIES.length);
     return { kind: 'waterfall', columns: [readWaterfallFlow(columns)], painted, losses: [] };
   }
   const kind = kindOf(part.plot);
@@ -126,9 +128,37 @@ function isStacked(plot: Element): boolean {
   return /stacked/i.test(readValue(plot, 'grouping') ?? '');
 }
 
-/** Differences between the kind in PowerPoint and here. */
-function lossesOf({ plot, isMixed }: ChartPart): readonly ImportWarningKind[] {
-  return isMixed || plot.localName.includes('3D') ? ['chart-kind'] : [];
+/** Differences between the chart in PowerPoint and here. */
+function lossesOf(part: ChartPart): readonly ImportWarningKind[] {
+  const { plot, others } = part;
+  const hasOtherKinds = others.length > 0 && readLineCount(part) === undefined;
+  return [
+    ...(hasOtherKinds || plot.localName.includes('3D') ? (['chart-kind'] as const) : []),
+    ...(hasPlainAxis(plot.parentElement ?? undefined) ? [] : (['chart-axis'] as const)),
+  ];
+}
+
+/** False for a second axis of values, and for one that is logarithmic or runs backwards. */
+function hasPlainAxis(area: Element | undefined): boolean {
+  const axes = childrenOf(area, 'valAx');
+  const count =
+    childrenOf(area, 'scatterChart').length + childrenOf(area, 'bubbleChart').length > 0 ? 2 : 1;
+  return (
+    axes.length <= count &&
+    axes.every((axis) => {
+      const scaling = findChild(axis, 'scaling');
+      const isReversed = readAttribute(findChild(scaling, 'orientation'), 'val') === 'maxMin';
+      return !isReversed && findChild(scaling, 'logBase') === undefined;
+    })
+  );
+}
+
+/** Number of lines over columns; undefined for other charts. */
+function readLineCount({ plot, others }: ChartPart): number | undefined {
+  const areColumns = plot.localName === 'barChart' && readValue(plot, 'barDir') === 'col';
+  const areLines = others.length > 0 && others.every(({ localName }) => localName === 'lineChart');
+  const lines = others.flatMap((other) => childrenOf(other, 'ser'));
+  return areColumns && areLines && lines.length > 0 ? lines.length : undefined;
 }
 
 /** Categories run from the other end: in this editor, from the top or the left. */
@@ -152,7 +182,9 @@ function reverseSeries(
   columns: readonly ChartColumn[],
 ): readonly ChartColumn[] {
   const areBeside = kind === 'bar' || kind === 'column';
-  return areBeside && runsBackwards(part, kind) ? columns.toReversed() : columns;
+  if (!areBeside || !runsBackwards(part, kind)) return columns;
+  const barCount = columns.length - (readLineCount(part) ?? 0);
+  return [...columns.slice(0, barCount).toReversed(), ...columns.slice(barCount)];
 }
 
 /** Horizontal bars run from the bottom, and all others from the left, unless their axis is reversed. */
@@ -169,7 +201,8 @@ function runsBackwards({ plot }: ChartPart, kind: ChartKind): boolean {
 const WATERFALL_SERIES = ['Base', 'In', 'Out', 'Total'];
 
 function isWaterfall({ plot }: ChartPart, columns: readonly ChartColumn[]): boolean {
-  return isStacked(plot) && columns.map(({ name }) => name).join() === WATERFALL_SERIES.join();
+  const names = columns.slice(0, childrenOf(plot, 'ser').length).map(({ name }) => name);
+  return isStacked(plot) && names.join() === WATERFALL_SERIES.join();
 }
 
 /** Amounts are the differences of the levels after each column; the total is computed again. */

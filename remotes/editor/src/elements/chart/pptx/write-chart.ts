@@ -2,7 +2,7 @@ import { exportDescriptionOf } from '../../../core/elements/element-labels';
 import { type ChartData, type ChartSeries, readChartData, seriesColorOf } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
-import { groupingOf } from '../chart-layers';
+import { barCountOf, groupingOf } from '../chart-layers';
 import { legendSideOf } from '../chart-legend';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
@@ -95,8 +95,14 @@ function planBars(
   const columns = direction === 'col' ? columnPlotOf(props) : undefined;
   const box = columns ?? barPlotOf(props);
   const amounts = writtenAmountsOf(props, box);
+  const barCount = barCountOf(chart, data.series.length);
   const series = data.series.map((own, index) => {
     const fill = seriesColorOf(chart, index);
+    if (index >= barCount)
+      return seriesXml(sheet, index, {
+        appearance: lineStyleXml(chart, fill),
+        end: xml`<c:smooth val="0"/>`,
+      });
     const color =
       style.grouping === 'clustered' ? chart.color : readableTextColor(fill, chart.color);
     return seriesXml(sheet, index, {
@@ -113,7 +119,12 @@ function planBars(
     scale: box.scale,
     ...(columns && { slotLabels: columns.slotLabels }),
   });
-  const plot = [barChartXml(style, box, series), axes];
+  const lines = series.slice(barCount);
+  const plot = [
+    barChartXml(style, box, series.slice(0, barCount)),
+    lines.length > 0 ? lineChartXml(lines) : undefined,
+    axes,
+  ];
   return { sheet, plot, box, legend: legendOf(chart, data) };
 }
 
@@ -135,15 +146,11 @@ function planLines(chart: ChartElement, data: ChartData): ChartPlan {
   const amounts = placeLineAmounts({ chart, data }, box);
   const series = data.series.map((own, index) => {
     const color = seriesColorOf(chart, index);
-    const area = isArea ? solidFillXml(color, isFilled ? 1 : AREA_OPACITY) : undefined;
-    const marker = xml`<c:marker>
-      <c:symbol val="circle"/><c:size val="6"/>
-      <c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>
-    </c:marker>`;
+    const area = solidFillXml(color, isFilled ? 1 : AREA_OPACITY);
+    const areaXml = xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`;
     return seriesXml(sheet, index, {
       appearance: [
-        xml`<c:spPr>${area}${isFilled ? NO_LINE : chartLineXml(2.25, color)}</c:spPr>`,
-        isArea ? undefined : marker,
+        isArea ? areaXml : lineStyleXml(chart, color),
         seriesLabelsXml(chart, {
           formatCode: own.formatCode,
           color: chart.color,
@@ -160,4 +167,11 @@ function planLines(chart: ChartElement, data: ChartData): ChartPlan {
   const axes = axesXml({ chart, data }, { ...box, direction: 'col' });
   const plot = isArea ? areaChartXml(series, grouping) : lineChartXml(series, grouping);
   return { sheet, plot: [plot, axes], box, legend: legendOf(chart, data) };
+}
+
+function lineStyleXml({ hasPoints = true }: ChartElement, color: string): Xml {
+  const point = xml`<c:symbol val="circle"/><c:size val="6"/>
+    <c:spPr>${solidFillXml(color)}${chartLineXml(0.75, color)}</c:spPr>`;
+  return xml`<c:spPr>${chartLineXml(2.25, color)}</c:spPr>
+    <c:marker>${hasPoints ? point : xml`<c:symbol val="none"/>`}</c:marker>`;
 }

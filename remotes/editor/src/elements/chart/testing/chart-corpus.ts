@@ -19,6 +19,8 @@ export interface CorpusChart {
   readonly grouping: CorpusGrouping;
   readonly data: CorpusData;
   readonly look: CorpusLook;
+  /** Number of last series that are lines over columns. */
+  readonly lineCount: number;
 }
 
 type CorpusKind = 'bar' | 'col' | 'line' | 'area' | 'pie' | 'doughnut';
@@ -31,6 +33,8 @@ interface CorpusLook {
   readonly hasAxis: boolean;
   readonly hasGrid: boolean;
   readonly isReversed: boolean;
+  /** True for a line over columns. */
+  readonly hasLines: boolean;
   readonly labels: 'none' | 'value' | 'percent';
   readonly legend: 'none' | 'r' | 'b' | 't' | 'l';
   readonly title?: string;
@@ -111,7 +115,11 @@ const LOOKS: readonly CorpusLook[] = [
     title: 'Receipts',
   }),
   look('reversed categories, legend below', { isReversed: true, hasGrid: false, legend: 'b' }),
-  look('percent labels, legend above', { labels: 'percent', legend: 't' }),
+  look('percent labels, a line over columns, legend above', {
+    labels: 'percent',
+    legend: 't',
+    hasLines: true,
+  }),
   look('an axis without a grid, labels, legend at the left', {
     hasGrid: false,
     labels: 'value',
@@ -125,6 +133,7 @@ function look(name: string, changes: Partial<CorpusLook>): CorpusLook {
     hasAxis: true,
     hasGrid: true,
     isReversed: false,
+    hasLines: false,
     labels: 'none',
     legend: 'r',
     ...changes,
@@ -153,6 +162,7 @@ export const CHART_CORPUS: readonly CorpusChart[] = KINDS.flatMap(([kind, groupi
             ? { ...data, series: data.series.slice(0, 1) }
             : data,
         look: each,
+        lineCount: kind === 'col' && each.hasLines && data.series.length > 1 ? 1 : 0,
       })),
     ),
   ),
@@ -162,23 +172,31 @@ const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 
 /** Part of the chart, as in a file. */
-export function corpusChartXml({ kind, grouping, data, look: own }: CorpusChart): string {
-  const { title, legend } = own;
-  const titleXml =
-    title === undefined
-      ? ''
-      : `<c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+export function corpusChartXml(chart: CorpusChart): string {
+  const { kind, grouping, data, look: own, lineCount } = chart;
   const hasSlices = kind === 'pie' || kind === 'doughnut';
-  const series = data.series
-    .map((each, index) => seriesXml(data.labels, each, { index, hasSlices }))
-    .join('');
+  const series = data.series.map((each, index) =>
+    seriesXml(data.labels, each, { index, hasSlices }),
+  );
+  const barCount = series.length - lineCount;
+  const lines = series.slice(barCount).join('');
+  const linesXml =
+    lines === '' ? '' : `<c:lineChart><c:grouping val="standard"/>${lines}</c:lineChart>`;
   const groupingXml = hasSlices ? '' : `<c:grouping val="${grouping}"/>`;
   const direction = kind === 'bar' || kind === 'col' ? `<c:barDir val="${kind}"/>` : '';
   const name = kind === 'col' ? 'bar' : kind;
   const overlap = direction !== '' && grouping !== 'clustered' ? '<c:overlap val="100"/>' : '';
-  const plot = `<c:${name}Chart>${direction}${groupingXml}<c:varyColors val="${hasSlices ? 1 : 0}"/>${series}${labelsXml(own)}${overlap}<c:axId val="1"/><c:axId val="2"/></c:${name}Chart>`;
+  const plot = `<c:${name}Chart>${direction}${groupingXml}<c:varyColors val="${hasSlices ? 1 : 0}"/>${series.slice(0, barCount).join('')}${labelsXml(own)}${overlap}<c:axId val="1"/><c:axId val="2"/></c:${name}Chart>`;
+  return chartXml(`${linesXml}${plot}${hasSlices ? '' : axesXml(own)}`, own);
+}
+
+function chartXml(plotArea: string, { title, legend }: CorpusLook): string {
+  const titleXml =
+    title === undefined
+      ? ''
+      : `<c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
   const legendXml = legend === 'none' ? '' : `<c:legend><c:legendPos val="${legend}"/></c:legend>`;
-  return `<c:chartSpace ${C} ${A}><c:chart>${titleXml}<c:autoTitleDeleted val="1"/><c:plotArea>${plot}${hasSlices ? '' : axesXml(own)}</c:plotArea>${legendXml}<c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+  return `<c:chartSpace ${C} ${A}><c:chart>${titleXml}<c:autoTitleDeleted val="1"/><c:plotArea>${plotArea}</c:plotArea>${legendXml}<c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 }
 
 function seriesXml(

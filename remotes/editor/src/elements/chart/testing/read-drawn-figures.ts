@@ -23,13 +23,27 @@ export function readDrawnFigures(chart: CorpusChart, drawing: Element): DrawnFig
       .filter(({ tagName }) => tagName === 'g')
       .slice(-data.labels.length);
     const inFileOrder = isReversed ? rows.toReversed() : rows;
-    return colors.map((color) => inFileOrder.map((row) => barIn(row, color, kind)));
+    return colors.map((color, index) =>
+      isLineOver(chart, index)
+        ? readPoints(chart, drawing, index)
+        : inFileOrder.map((row) => barIn(row, color, kind)),
+    );
   }
-  return colors.map((color, index) => {
-    const points = pointsIn(drawing, color, chart);
-    const inFileOrder = look.isReversed ? points.toReversed() : points;
-    return placePoints(inFileOrder, drawnValuesOf(chart, index));
-  });
+  return colors.map((_, index) => readPoints(chart, drawing, index));
+}
+
+function isLineOver({ data, lineCount }: CorpusChart, index: number): boolean {
+  return index >= data.series.length - lineCount;
+}
+
+function readPoints(
+  chart: CorpusChart,
+  drawing: Element,
+  index: number,
+): readonly (DrawnFigure | undefined)[] {
+  const points = pointsIn(drawing, CORPUS_COLORS[index] ?? '', chart);
+  const inFileOrder = chart.look.isReversed ? points.toReversed() : points;
+  return placePoints(inFileOrder, drawnValuesOf(chart, index));
 }
 
 function barIn(row: Element, color: string, kind: 'bar' | 'col'): DrawnFigure | undefined {
@@ -62,9 +76,11 @@ function pointsIn(drawing: Element, color: string, { kind }: CorpusChart): reado
 }
 
 /** Blank cells break a line; in stacks and areas, they count as zero. */
-function drawnValuesOf({ kind, grouping, data }: CorpusChart, index: number): CorpusValues {
+function drawnValuesOf(chart: CorpusChart, index: number): CorpusValues {
+  const { kind, grouping, data } = chart;
   const values = data.series[index]?.values ?? [];
-  return kind === 'line' && grouping === 'standard' ? values : values.map((value) => value ?? 0);
+  const isBroken = (kind === 'line' && grouping === 'standard') || isLineOver(chart, index);
+  return isBroken ? values : values.map((value) => value ?? 0);
 }
 
 function placePoints(
@@ -95,16 +111,17 @@ export function readSliceAngles(drawing: Element, count: number): readonly numbe
 export function expectedSpansOf(
   chart: CorpusChart,
 ): readonly (readonly (readonly [from: number, to: number])[])[] {
-  const { kind, grouping, data } = chart;
-  const values = data.series.map((series) => series.values.map((value) => value ?? 0));
-  if (grouping === 'clustered' || grouping === 'standard')
-    return values.map((own) => own.map((value) => [0, value] as const));
+  const { kind, grouping, data, lineCount } = chart;
+  const all = data.series.map((series) => series.values.map((value) => value ?? 0));
+  const fromZero = (own: readonly number[]) => own.map((value) => [0, value] as const);
+  if (grouping === 'clustered' || grouping === 'standard') return all.map(fromZero);
+  const values = all.slice(0, all.length - lineCount);
   const sizes = data.labels.map((_, row) =>
     values.reduce((sum, own) => sum + Math.abs(own[row] ?? 0), 0),
   );
   // Bars grow from zero to their side; lines and areas add up.
   const isDiverging = kind === 'bar' || kind === 'col';
-  return values.map((own, index) =>
+  const stacked = values.map((own, index) =>
     own.map((value, row) => {
       const before = values.slice(0, index).map((other) => other[row] ?? 0);
       const counted = isDiverging ? before.filter((other) => value < 0 === other < 0) : before;
@@ -113,4 +130,5 @@ export function expectedSpansOf(
       return [start * unit, (start + value) * unit] as const;
     }),
   );
+  return [...stacked, ...all.slice(values.length).map(fromZero)];
 }
