@@ -58,6 +58,7 @@ const LOSSES: Losses = {
     rows: 'The cell above the labels is not part of a chart.',
     totalLabel: 'Only a waterfall has the column that it names.',
     sliceLabels: 'Only slices have them.',
+    hasLines: 'Only scatter charts have them.',
     hasAllFigures: 'Only charts have it whose figures would be left out otherwise.',
   },
   timeline: {},

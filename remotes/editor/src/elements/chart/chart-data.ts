@@ -31,6 +31,8 @@ export interface ChartSeries extends NumberFormat {
   readonly values: readonly number[];
   /** Labels whose cell is empty; a dash is a zero. */
   readonly blanks: ReadonlySet<number>;
+  /** Areas of bubbles. */
+  readonly sizes?: readonly number[];
   /** The format with the decimals that the numbers of an axis need. */
   readonly formatOf: (ticks: readonly number[]) => NumberFormat;
 }
@@ -40,7 +42,9 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
 }
 
-type ChartContext = AmountContext & AmountDisplay & Pick<ChartElement, 'hasAllFigures'>;
+type ChartContext = AmountContext &
+  AmountDisplay &
+  Partial<Pick<ChartElement, 'hasAllFigures' | 'kind'>>;
 
 /**
  * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
@@ -58,27 +62,39 @@ export function readChartData(
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
   const parsed = series.map((column) => common ?? parseAmounts(column.cells, context));
+  const all = parsed.map((own, index): ChartSeries => {
+    const { values, digits, withDigits, digitsOf } = own;
+    const start = common ? index * body.length : 0;
+    // Amounts of the same unit have the same decimals.
+    const unit = withDigits(0).formatCode;
+    const alike = parsed.filter((other) => other.withDigits(0).formatCode === unit);
+    const mostDigits = Math.max(...alike.map((other) => other.digits));
+    const isShort = digits < mostDigits && !context.scale;
+    const { format, formatCode } = isShort ? withDigits(mostDigits) : own;
+    return {
+      name: series[index]?.name ?? '',
+      values: values.slice(start, start + body.length).map((value) => value ?? 0),
+      blanks: blanksOf(series[index]?.cells ?? []),
+      format,
+      formatCode,
+      formatOf: (ticks) => withDigits(digitsOf(ticks)),
+    };
+  });
   return {
     labels: body.map(([label = '']) => label),
-    series: parsed.map((own, index) => {
-      const { values, digits, withDigits, digitsOf } = own;
-      const start = common ? index * body.length : 0;
-      // Amounts of the same unit have the same decimals.
-      const unit = withDigits(0).formatCode;
-      const alike = parsed.filter((other) => other.withDigits(0).formatCode === unit);
-      const mostDigits = Math.max(...alike.map((other) => other.digits));
-      const isShort = digits < mostDigits && !context.scale;
-      const { format, formatCode } = isShort ? withDigits(mostDigits) : own;
-      return {
-        name: series[index]?.name ?? '',
-        values: values.slice(start, start + body.length).map((value) => value ?? 0),
-        blanks: blanksOf(series[index]?.cells ?? []),
-        format,
-        formatCode,
-        formatOf: (ticks) => withDigits(digitsOf(ticks)),
-      };
-    }),
+    series: context.kind === 'bubble' ? withSizes(all) : all,
   };
+}
+
+/** Every second column has the sizes of the bubbles of the one before. */
+function withSizes(series: readonly ChartSeries[]): readonly ChartSeries[] {
+  return series.flatMap((own, index) => {
+    const next = series[index + 1];
+    const sizes = own.values.map((_, row) =>
+      next && !next.blanks.has(row) ? (next.values[row] ?? 1) : 1,
+    );
+    return index % 2 === 0 ? [{ ...own, sizes }] : [];
+  });
 }
 
 interface ChartTable {

@@ -4,6 +4,7 @@ import type { Box } from '../../core/geometry/box';
 import type { ChartData, ChartKindProps } from './chart-data';
 import { barCountOf, groupingOf, layersOf, type Span } from './chart-layers';
 import { layoutLegend } from './chart-legend';
+import { AXIS_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import { estimateTextWidth } from '../../core/text/wrap-text';
 import {
@@ -56,7 +57,7 @@ export function plotAreaOf(chart: ChartElement, data: ChartData): Box {
 
 /** True if the numbers of the values are drawn along an axis. */
 export function hasValueAxis({ kind, hasValueAxis: isChosen }: ChartElement): boolean {
-  return isChosen ?? LINE_KINDS.has(kind);
+  return isChosen ?? AXIS_KINDS.has(kind);
 }
 
 export function hasGridLines(chart: ChartElement): boolean {
@@ -65,9 +66,9 @@ export function hasGridLines(chart: ChartElement): boolean {
 
 export const LINE_KINDS: ReadonlySet<ChartElement['kind']> = new Set(['line', 'area']);
 
-/** Points whose amounts are written: on lines and areas none unless they are chosen. */
+/** Points whose amounts are written: none beside an axis unless they are chosen. */
 export function labelsOf({ kind, labels }: ChartElement): 'none' | 'ends' | 'all' {
-  return labels ?? (LINE_KINDS.has(kind) ? 'none' : 'all');
+  return labels ?? (AXIS_KINDS.has(kind) ? 'none' : 'all');
 }
 
 export function isLabeled(chart: ChartElement, row: number, rowCount: number): boolean {

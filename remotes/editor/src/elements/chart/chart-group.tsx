@@ -37,6 +37,10 @@ const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   pie: 'Pie',
   doughnut: 'Doughnut',
   waterfall: 'Waterfall',
+  scatter: 'Scatter',
+  bubble: 'Bubbles',
+  radar: 'Radar',
+  'filled-radar': 'Filled radar',
 };
 
 export function ChartGroup({ element: chart }: { element: ChartElement }) {

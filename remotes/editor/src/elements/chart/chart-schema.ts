@@ -25,6 +25,8 @@ export const chartSchema = v.object({
   lineCount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
   /** Marks at the points of lines; shown if missing. */
   hasPoints: v.exactOptional(v.boolean()),
+  /** Lines between the points of a scatter chart; none if missing. */
+  hasLines: v.exactOptional(v.boolean()),
   title: v.exactOptional(shortTextSchema),
   /** Side of the legend; above several series if missing. */
   legend: v.exactOptional(v.picklist(['none', 'top', 'right', 'bottom', 'left'])),

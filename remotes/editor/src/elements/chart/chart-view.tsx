@@ -9,6 +9,8 @@ import { LineChart } from './drawing/line-chart';
 import { plotAreaOf, TITLE_RATIO, titleHeightOf } from './chart-geometry';
 import { layoutLegend } from './chart-legend';
 import { fitChart } from './fit-chart';
+import { PointChart } from './points/point-chart';
+import { RadarChart } from './points/radar-chart';
 import { PieChart } from './drawing/pie-chart';
 import { WaterfallChart } from './drawing/waterfall-chart';
 import { ChartText } from './drawing/chart-text';
@@ -24,6 +26,10 @@ const CHARTS_BY_KIND: Readonly<Record<ChartKind, ComponentType<ChartKindProps>>>
   pie: PieChart,
   doughnut: PieChart,
   waterfall: WaterfallChart,
+  scatter: PointChart,
+  bubble: PointChart,
+  radar: RadarChart,
+  'filled-radar': RadarChart,
 };
 
 export function ChartView({ element }: { element: ChartElement }) {

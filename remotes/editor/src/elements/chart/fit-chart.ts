@@ -2,7 +2,7 @@ import { FONT_SIZES } from '../../core/model/deck-constants';
 import type { ChartData, ChartKindProps } from './chart-data';
 import { barPlotOf, columnPlotOf, LINE_KINDS, linePlotOf, plotAreaOf } from './chart-geometry';
 import { layoutSlices } from './slice-layout';
-import { SLICE_KINDS } from './chart-kinds';
+import { POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import type { SlotLabels } from './labels/slot-labels';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
@@ -46,6 +46,7 @@ function lackOf(chart: ChartElement, data: ChartData): number {
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
   if (SLICE_KINDS.has(chart.kind)) return layoutSlices(props).isCut ? CUT : 0;
   if (LINE_KINDS.has(chart.kind)) return lackOfLabels(linePlotOf(props).slotLabels);
+  if (POINT_KINDS.has(chart.kind) || RADAR_KINDS.has(chart.kind)) return 0;
   const isLevel = chart.kind === 'bar' || chart.kind === 'stacked-bar';
   return isLevel ? lackOfBars(props) : lackOfColumns(props);
 }

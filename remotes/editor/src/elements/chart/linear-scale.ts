@@ -31,6 +31,21 @@ export function createRoundScale(values: readonly number[], range: RoundScaleRan
   return { positionOf: positionIn([first, last], range), ticks: shown };
 }
 
+/** Most of its largest value that a scale may leave out at its start. */
+const MIN_EXTENT_RATIO = 1 / 6;
+
+/** Creates a round scale that includes zero only beside values that are not far from it, as PowerPoint does. */
+export function createPointScale(values: readonly number[], range: RoundScaleRange): LinearScale {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const isFar = max - min < Math.max(Math.abs(min), Math.abs(max)) * MIN_EXTENT_RATIO;
+  if (!isFar || min * max <= 0 || min === max) return createRoundScale(values, range);
+  const [first, last] = nice(min, max, MAX_TICK_COUNT);
+  return {
+    positionOf: positionIn([first, last], range),
+    ticks: ticks(first, last, MAX_TICK_COUNT),
+  };
+}
+
 /** Creates a scale without rounded ends: the longest bar fills the area. */
 export function createTightScale(values: readonly number[], range: ScaleRange): LinearScale {
   return { positionOf: positionIn(extentOf(values), range), ticks: [] };

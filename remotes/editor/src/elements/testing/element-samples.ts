@@ -179,6 +179,7 @@ export const SAMPLES: Samples = {
       hasAllFigures: true,
       lineCount: 1,
       hasPoints: false,
+      hasLines: true,
       rows: [
         ['Year', 'Cinemas', 'Streaming'],
         ['2027', '20', '10'],

@@ -13,7 +13,7 @@ import {
   type SlotPlot,
   stackTotalsOf,
 } from '../chart-geometry';
-import { SINGLE_SERIES_KINDS } from '../chart-kinds';
+import { POINT_KINDS, RADAR_KINDS, SINGLE_SERIES_KINDS } from '../chart-kinds';
 import { barCountOf, groupingOf } from '../chart-layers';
 import { aboveOf, type LineLabel, placeLineLabels } from '../line/line-labels';
 
@@ -48,7 +48,8 @@ export function writtenAmountsOf(props: Props, plot: BarPlot): readonly (readonl
 /** Names of the series whose amounts are left out, because one of them has no room. */
 export function seriesWithoutRoom({ chart, data }: Props): readonly string[] {
   const isWanted = (own: readonly string[]) => own.some((text) => text !== '');
-  if (SINGLE_SERIES_KINDS.has(chart.kind)) return [];
+  const hasOwnLayout = [SINGLE_SERIES_KINDS, POINT_KINDS, RADAR_KINDS];
+  if (hasOwnLayout.some((kinds) => kinds.has(chart.kind))) return [];
   const props = { chart, data, plotArea: plotAreaOf(chart, data) };
   const written = LINE_KINDS.has(chart.kind)
     ? placeLineAmounts(props, linePlotOf(props)).map((own) => own.some(Boolean))

@@ -9,7 +9,7 @@ import { SHARE_SEPARATOR } from '../slice-layout';
 import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';
-import { type ChartColumn, type ChartPart, showsPercent } from './chart-part';
+import { type ChartColumn, type ChartPart, findValueAxis, showsPercent } from './chart-part';
 
 type ChartOptions = Pick<
   ChartElement,
@@ -21,6 +21,7 @@ type ChartOptions = Pick<
   | 'hasValueAxis'
   | 'hasGridLines'
   | 'hasPoints'
+  | 'hasLines'
 >;
 
 /** Reads what a chart shows beside its data; what is usual for the kind is left out. */
@@ -37,6 +38,7 @@ export function readChartOptions(
     ...readLabels(part, kind),
     ...readValueAxis(part, kind),
     ...readPoints(part),
+    ...readLines(part),
   };
 }
 
@@ -63,6 +65,13 @@ function readTitle({ root }: ChartPart, columns: readonly ChartColumn[]): ChartO
   const auto = columns.length === 1 ? columns[0]?.name : undefined;
   const text = (paragraphs.join(' ').trim() || cached) ?? auto ?? '';
   return text === '' ? {} : { title: text.slice(0, 500) };
+}
+
+/** Points of a scatter chart are joined unless the line of their series is taken away. */
+function readLines({ plot }: ChartPart): ChartOptions {
+  const hasLine = (series: Element) => !findChild(series, 'spPr', 'ln', 'noFill');
+  const isScatter = plot.localName === 'scatterChart' && valueOf(plot, 'scatterStyle') !== 'marker';
+  return isScatter && childrenOf(plot, 'ser').some(hasLine) ? { hasLines: true } : {};
 }
 
 /** Lines without any marks. */
@@ -118,7 +127,7 @@ function readSliceLabels(holders: readonly Element[]): ChartOptions {
 }
 
 function readValueAxis({ plot }: ChartPart, kind: ChartKind): ChartOptions {
-  const axis = findChild(plot.parentElement ?? undefined, 'valAx');
+  const axis = findValueAxis(plot);
   if (SLICE_KINDS.has(kind) || !axis) return {};
   const isShown = !['1', 'true'].includes(valueOf(axis, 'delete') ?? '0');
   const hasNumbers = isShown && valueOf(axis, 'tickLblPos') !== 'none';

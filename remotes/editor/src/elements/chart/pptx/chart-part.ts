@@ -32,6 +32,8 @@ export interface ChartColumn {
   readonly paint: Element | undefined;
   /** Position in the file, which colours of the theme are counted by. */
   readonly order: number;
+  /** True for the sizes of the bubbles of the column before. */
+  readonly isSize?: boolean;
 }
 
 export function readChartPart(root: Element): ChartPart | undefined {
@@ -42,7 +44,7 @@ export function readChartPart(root: Element): ChartPart | undefined {
   const [plot, ...others] = plots.toSorted(
     (one, other) => Number(isLine(one)) - Number(isLine(other)),
   );
-  return plot && { root, plot, others, formatCode: readFormatCode(plot, area) };
+  return plot && { root, plot, others, formatCode: readFormatCode(plot) };
 }
 
 /** Lines stand over the columns or areas of a chart of several types. */
@@ -50,18 +52,26 @@ function isLine({ localName }: Element): boolean {
   return localName === 'lineChart';
 }
 
+/** Axis of the values; that of points stands upright. */
+export function findValueAxis({ parentElement }: Element): Element | undefined {
+  const axes = childrenOf(parentElement ?? undefined, 'valAx');
+  const isUpright = (axis: Element) =>
+    /^[lr]$/.test(readAttribute(findChild(axis, 'axPos'), 'val') ?? '');
+  return axes.length > 1 ? (axes.find(isUpright) ?? axes[0]) : axes[0];
+}
+
 /** Format chosen for display takes precedence over that of the sheet. */
-function readFormatCode(plot: Element, area: Element | undefined): string {
+function readFormatCode(plot: Element): string {
   const labels = descendantsOf(plot, 'dLbls').filter((each) => !showsPercent(each));
   const formats = [
     // Those of single points can have texts of their own.
     ...labels.flatMap((each) => childrenOf(each, 'numFmt')),
     ...labels.flatMap((each) => descendantsOf(each, 'numFmt')),
-    ...childrenOf(area, 'valAx').flatMap((axis) => childrenOf(axis, 'numFmt')),
+    ...childrenOf(findValueAxis(plot), 'numFmt'),
   ]
     .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
     .flatMap((format) => readAttribute(format, 'formatCode') ?? []);
-  const [sheetCode = ''] = descendantsOf(plot, 'val')
+  const [sheetCode = ''] = [...descendantsOf(plot, 'val'), ...descendantsOf(plot, 'yVal')]
     .flatMap((values) => descendantsOf(values, 'formatCode'))
     .map(({ textContent }) => textContent);
   const shown = formats.find(hasDigits);
@@ -88,18 +98,55 @@ export function readChartColumns(part: ChartPart): readonly ChartColumn[] {
   const ordered = [part.plot, ...part.others].flatMap((plot) =>
     childrenOf(plot, 'ser').toSorted((one, other) => orderOf(one) - orderOf(other)),
   );
-  return ordered.map((series, index) => {
-    const holder = findChild(series, 'val');
-    const values = readPoints(holder).map(readValue);
-    const labels = readCategories(part, findChild(series, 'cat'));
-    return {
-      name: readPoints(findChild(series, 'tx'))[0] ?? `Series ${index + 1}`,
-      labels: values.map((_, row) => labels[row] ?? ''),
-      values,
-      formatCode: descendantsOf(holder, 'formatCode')[0]?.textContent ?? '',
-      paint: findChild(series, 'spPr'),
-      order: index,
-    };
+  const isPoints = /^(scatter|bubble)/.test(part.plot.localName);
+  return isPoints
+    ? readPointColumns(ordered, part.plot.localName.startsWith('bubble'))
+    : ordered.map((series, index) => {
+        const holder = findChild(series, 'val');
+        const values = readPoints(holder).map(readValue);
+        const labels = readCategories(part, findChild(series, 'cat'));
+        return {
+          name: readName(series, index),
+          labels: values.map((_, row) => labels[row] ?? ''),
+          values,
+          formatCode: descendantsOf(holder, 'formatCode')[0]?.textContent ?? '',
+          paint: findChild(series, 'spPr'),
+          order: index,
+        };
+      });
+}
+
+function readName(series: Element, index: number): string {
+  return readPoints(findChild(series, 'tx'))[0] ?? `Series ${index + 1}`;
+}
+
+/** Points by two numbers: the first becomes the label of a row. Series with other first numbers have rows of their own. */
+function readPointColumns(series: readonly Element[], hasSizes: boolean): readonly ChartColumn[] {
+  const all = series.map((each) => {
+    const ys = readPoints(findChild(each, 'yVal')).map(readValue);
+    const xs = readPoints(findChild(each, 'xVal')).map(readValue);
+    // Without numbers, points are counted.
+    const areNumbers = xs.length > 0 && xs.every((x) => x !== undefined);
+    return { each, ys, xs: ys.map((_, row) => (areNumbers ? (xs[row] ?? row + 1) : row + 1)) };
+  });
+  const areAlike = all.every(({ xs }) => xs.join() === all[0]?.xs.join());
+  const labels = (areAlike ? all.slice(0, 1) : all).flatMap(({ xs }) => xs.map(String));
+  let start = 0;
+  return all.flatMap(({ each, ys }, order) => {
+    const first = areAlike ? 0 : start;
+    start += ys.length;
+    const place = (values: ChartColumn['values']) => labels.map((_, row) => values[row - first]);
+    const column = (holder: string, name: string): ChartColumn => ({
+      name,
+      labels,
+      values: place(readPoints(findChild(each, holder)).map(readValue).slice(0, ys.length)),
+      formatCode: descendantsOf(findChild(each, holder), 'formatCode')[0]?.textContent ?? '',
+      paint: findChild(each, 'spPr'),
+      order,
+    });
+    const name = readName(each, order);
+    const sizes = { ...column('bubbleSize', `${name} size`), isSize: true };
+    return hasSizes ? [column('yVal', name), sizes] : [column('yVal', name)];
   });
 }
 

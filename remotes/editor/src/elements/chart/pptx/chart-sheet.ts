@@ -2,7 +2,8 @@ import type { ChartData } from '../chart-data';
 
 /** Data of a chart as in its sheet: labels in the first column, a series in each other one. */
 export interface ChartSheet {
-  readonly labels: readonly string[];
+  /** Numbers for charts that place points by them. */
+  readonly labels: readonly (string | number)[];
   readonly series: readonly {
     readonly name: string;
     /** Undefined values are blank cells, which are not drawn. */

@@ -40,6 +40,14 @@ export interface ChartPlan {
   readonly fontSize?: number;
 }
 
+export const LEGEND_SIDES = {
+  top: 't',
+  right: 'r',
+  bottom: 'b',
+  left: 'l',
+  none: undefined,
+} as const;
+
 /** Line of a width in points. */
 export function chartLineXml(points: number, color: string): Xml {
   return xml`<a:ln w="${points * 12_700}">${solidFillXml(color)}<a:round/></a:ln>`;
@@ -67,7 +75,12 @@ export function categoriesXml({ labels }: ChartSheet): Xml {
 
 type Points = readonly (string | number | undefined)[];
 
-function referenceXml(type: 'str' | 'num', range: string, values: Points, code?: string): Xml {
+export function referenceXml(
+  type: 'str' | 'num',
+  range: string,
+  values: Points,
+  code?: string,
+): Xml {
   const codeXml = code === undefined ? undefined : xml`<c:formatCode>${code}</c:formatCode>`;
   return xml`<c:${type}Ref>
     <c:f>Sheet1!${range}</c:f><c:${type}Cache>${codeXml}${pointsXml(values)}</c:${type}Cache>
@@ -85,8 +98,8 @@ export function pointsXml(values: Points): Xml {
 const UPRIGHT = { rot: 0, vert: 'horz' };
 const SLANTED = { rot: -45 * 60_000, vert: 'horz' };
 
-const [CATEGORY_AXIS, VALUE_AXIS] = [1, 2] as const;
-const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/>`;
+export const [CATEGORY_AXIS, VALUE_AXIS] = [1, 2] as const;
+export const AXIS_IDS = xml`<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/>`;
 
 export interface BarStyle {
   readonly direction: 'bar' | 'col';

@@ -119,7 +119,7 @@ function sliceLegendBoxOf(
     .filter(([, { y }]) => Math.abs(y) < height / 2 + fontSize)
     .map(([label, { x }]) => x + label.width / 2);
   const x = box.x + radius + Math.max(radius, ...ends) + fontSize;
-  const widest = Math.max(...labels.map((label) => estimateTextWidth(label, fontSize)));
+  const widest = Math.max(...labels.map((label) => estimateTextWidth(String(label), fontSize)));
   return {
     x,
     y: box.y + radius - height / 2,

@@ -2,7 +2,7 @@ import { describeChartRows } from '../chart-kind';
 import { createChart } from '../create-chart';
 import { readChartOptions } from './chart-options';
 import { writeChartRows } from './chart-rows';
-import { type ChartKind, SLICE_KINDS } from '../chart-kinds';
+import { type ChartKind, POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import {
@@ -100,7 +100,7 @@ function findNearestChart(
     kind && {
       kind,
       columns: reverseCategories(part, kind, columns),
-      painted: reverseSeries(part, kind, columns),
+      painted: reverseSeries(part, kind, columns).filter(({ isSize }) => !isSize),
       losses: lossesOf(part),
     }
   );
@@ -111,10 +111,14 @@ const CHART_KIND_BY_PLOT: Readonly<Record<string, ChartKind>> = {
   area: 'area',
   pie: 'pie',
   doughnut: 'doughnut',
+  scatter: 'scatter',
+  bubble: 'bubble',
 };
 
 function kindOf(plot: Element): ChartKind | undefined {
   const name = plot.localName.replace(/(3D)?Chart$/, '');
+  if (name === 'radar')
+    return readValue(plot, 'radarStyle') === 'filled' ? 'filled-radar' : 'radar';
   if (name !== 'bar') return CHART_KIND_BY_PLOT[name];
   const shape = readValue(plot, 'barDir') === 'bar' ? 'bar' : 'column';
   return isStacked(plot) ? `stacked-${shape}` : shape;
@@ -187,9 +191,12 @@ function reverseSeries(
   return [...columns.slice(0, barCount).toReversed(), ...columns.slice(barCount)];
 }
 
+/** Kinds without an axis of categories. */
+const ROUND_OR_POINTS = [SLICE_KINDS, POINT_KINDS, RADAR_KINDS];
+
 /** Horizontal bars run from the bottom, and all others from the left, unless their axis is reversed. */
 function runsBackwards({ plot }: ChartPart, kind: ChartKind): boolean {
-  if (SLICE_KINDS.has(kind)) return false;
+  if (ROUND_OR_POINTS.some((kinds) => kinds.has(kind))) return false;
   const area = plot.parentElement ?? undefined;
   const axis = findChild(area, 'catAx') ?? findChild(area, 'dateAx');
   const orientation = findChild(axis, 'scaling', 'orientation');

@@ -14,6 +14,7 @@ import {
   chartLineXml,
   type ChartPlan,
   chartSpaceXml,
+  LEGEND_SIDES,
   lineChartXml,
   seriesXml,
 } from './chart-xml';
@@ -23,6 +24,7 @@ import { Relationships } from '../../../ooxml/package/office-package';
 import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
 import { fitChart } from '../fit-chart';
 import { sheetOf } from './chart-sheet';
+import { planPoints, planRadar } from './plan-points';
 import { planSlices } from './plan-slices';
 import { planWaterfall } from './waterfall-chart';
 import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
@@ -83,6 +85,10 @@ const CHART_PLANS: Readonly<Record<ChartKind, ChartPlanner>> = {
   pie: planSlices,
   doughnut: planSlices,
   waterfall: planWaterfall,
+  scatter: planPoints,
+  bubble: planPoints,
+  radar: planRadar,
+  'filled-radar': planRadar,
 };
 
 function planBars(
@@ -127,8 +133,6 @@ function planBars(
   ];
   return { sheet, plot, box, legend: legendOf(chart, data) };
 }
-
-const LEGEND_SIDES = { top: 't', right: 'r', bottom: 'b', left: 'l', none: undefined } as const;
 
 function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
   return LEGEND_SIDES[legendSideOf(chart, data)];
