@@ -24,6 +24,10 @@ const spanSchema = v.pipe(cellIndexSchema, v.minValue(1));
 
 export const CELL_SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
+const VERTICAL_ALIGNMENTS = ['top', 'middle', 'bottom'] as const;
+
+const marginSchema = v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(960));
+
 const cellStyleSchema = v.object({
   row: cellIndexSchema,
   column: cellIndexSchema,
@@ -32,6 +36,12 @@ const cellStyleSchema = v.object({
   color: v.exactOptional(colorSchema),
   fontWeight: v.exactOptional(v.picklist(['normal', 'bold'])),
   textAlign: v.exactOptional(v.picklist(['left', 'center', 'right'])),
+  /** Vertical position of the text; that of the table if missing. */
+  verticalAlign: v.exactOptional(v.picklist(VERTICAL_ALIGNMENTS)),
+  /** Distances of the text from the sides in slide pixels; the usual ones if missing. */
+  margins: v.exactOptional(
+    v.object({ left: marginSchema, right: marginSchema, top: marginSchema, bottom: marginSchema }),
+  ),
   /** Sides with a line; the line below if missing. */
   borders: v.exactOptional(v.pipe(v.array(v.picklist(CELL_SIDES)), v.maxLength(4))),
   /** Columns and rows of a merged cell, from this one on. */
@@ -66,7 +76,7 @@ export const tableSchema = v.object({
     ),
   ),
   /** Vertical position of the text in its cells; in the middle if missing. */
-  verticalAlign: v.exactOptional(v.picklist(['top', 'middle', 'bottom'])),
+  verticalAlign: v.exactOptional(v.picklist(VERTICAL_ALIGNMENTS)),
   /** Adds a row with the sums of the columns of amounts. */
   hasTotalRow: v.boolean(),
   /** Label of that row; that of the language if missing. */

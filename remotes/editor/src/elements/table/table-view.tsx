@@ -5,7 +5,7 @@ import { isAmount } from '../../core/amounts/amounts';
 import { isAmountColumn, rowsWithTotalOf } from './table-totals';
 import { cellStyleOf, mergeOver } from './style/cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
-import type { CellSide, TableElement } from './table-schema';
+import type { CellSide, CellStyle, TableElement } from './table-schema';
 import { fontStackOf } from '../../drawing/element-style';
 import { useSlideSize } from '../../drawing/slide-size-context';
 import styles from '../../drawing/slide.module.css';
@@ -102,16 +102,23 @@ function rowStyleOf(
 
 /** Line below the cell, and its own style. */
 function cellCssOf(table: TableElement, atRow: number, atColumn: number): CSSProperties {
-  const { fill, color, fontWeight, textAlign, borders } = cellStyleOf(table, atRow, atColumn) ?? {};
+  const style: Partial<CellStyle> = cellStyleOf(table, atRow, atColumn) ?? {};
+  const { fill, color, fontWeight, textAlign, borders, margins } = style;
+  const verticalAlign = style.verticalAlign ?? table.verticalAlign;
   return {
     borderColor: table.lineColor,
-    ...(table.verticalAlign && { verticalAlign: table.verticalAlign }),
+    ...(verticalAlign && { verticalAlign }),
+    ...(margins && { padding: paddingCssOf(margins) }),
     ...(borders && { borderWidth: borderWidthOf(borders), borderStyle: 'solid' }),
     ...(fill && { background: fill }),
     ...(color && { color }),
     ...(fontWeight && { fontWeight }),
     ...(textAlign && { textAlign }),
   };
+}
+
+function paddingCssOf({ top, right, bottom, left }: NonNullable<CellStyle['margins']>): string {
+  return [top, right, bottom, left].map((margin) => `${margin}px`).join(' ');
 }
 
 function borderWidthOf(borders: readonly CellSide[]): string {

@@ -143,6 +143,8 @@ export const SAMPLES: Samples = {
           color: '#334455',
           fontWeight: 'bold',
           textAlign: 'right',
+          verticalAlign: 'bottom',
+          margins: { left: 40, right: 12, top: 20, bottom: 8 },
         },
       ],
     },

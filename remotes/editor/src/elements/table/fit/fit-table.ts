@@ -6,11 +6,17 @@ import {
 } from '../../../core/theme/fit-font-size';
 import { isAmount } from '../../../core/amounts/amounts';
 import { cellStyleOf, mergeOver } from '../style/cell-style';
-import type { TableElement } from '../table-schema';
+import type { CellStyle, TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../table-totals';
 
 /** Padding of a cell on both sides, with the line below it, in slide pixels. */
 const CELL_PADDING_PX = { x: 16, y: 9 };
+
+/** Margins of a cell, with the line below it. */
+function paddingOf({ margins }: Pick<CellStyle, 'margins'>) {
+  if (!margins) return CELL_PADDING_PX;
+  return { x: margins.left + margins.right, y: margins.top + margins.bottom + 1 };
+}
 
 /** Smallest type that a table is fitted with. */
 const MIN_FONT_SIZE_PX = 12;
@@ -164,13 +170,15 @@ function neededRowHeightsOf(table: TableElement): readonly number[] {
   const widths = columnWidthsOf(table);
   const lineHeight = table.fontSize * DEFAULT_LINE_HEIGHT;
   return rowsWithTotalOf(table).map((cells, row) => {
-    const lines = cells.map((text, column) => {
-      const { columnSpan = 1, rowSpan = 1 } = cellStyleOf(table, row, column) ?? {};
-      if (rowSpan > 1 || mergeOver(table, row, column)) return 1;
+    const heights = cells.map((text, column) => {
+      const style: Partial<CellStyle> = cellStyleOf(table, row, column) ?? {};
+      const { columnSpan = 1, rowSpan = 1 } = style;
+      if (rowSpan > 1 || mergeOver(table, row, column)) return 0;
       const width = widths.slice(column, column + columnSpan).reduce((sum, own) => sum + own, 0);
-      return countCellLines(table, text, width - CELL_PADDING_PX.x);
+      const padding = paddingOf(style);
+      return countCellLines(table, text, width - padding.x) * lineHeight + padding.y;
     });
-    return Math.max(1, ...lines) * lineHeight + CELL_PADDING_PX.y;
+    return Math.max(lineHeight + CELL_PADDING_PX.y, ...heights);
   });
 }
 
@@ -200,16 +208,18 @@ function wordWidthsOf(table: TableElement): readonly number[] {
   const rows = rowsWithTotalOf(table);
   return table.columnWeights.map((_, column) => {
     const widths = rows.flatMap((cells, row) => {
-      const { columnSpan = 1, fontWeight } = cellStyleOf(table, row, column) ?? {};
+      const own: Partial<CellStyle> = cellStyleOf(table, row, column) ?? {};
+      const { columnSpan = 1, fontWeight } = own;
       const isTotal = table.hasTotalRow && row === rows.length - 1;
       const content = columnSpan > 1 || mergeOver(table, row, column) ? '' : (cells[column] ?? '');
       // The signs of an amount stay together, so its spaces count as points, which are as wide.
       const word = isAmount(content) ? content.replaceAll(/\s/g, '.') : content;
       const style = letterStyleOf(table, word);
       const weight = fontWeight ?? (row === 0 || isTotal ? 'bold' : 'normal');
-      return longestWordWidthOf({ ...style, fontWeight: weight }) * table.fontSize;
+      const padding = columnSpan > 1 ? CELL_PADDING_PX : paddingOf(own);
+      return longestWordWidthOf({ ...style, fontWeight: weight }) * table.fontSize + padding.x;
     });
-    return Math.max(0, ...widths) + CELL_PADDING_PX.x;
+    return Math.max(CELL_PADDING_PX.x, ...widths);
   });
 }
 

@@ -1,6 +1,8 @@
 import { defaultAlignmentOf } from '../table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { readColor } from '../../../ooxml/colors';
+import { readPx } from '../../../ooxml/transforms';
+import { roundPx } from '../../../core/edit/elements';
 import { findFill } from '../../../ooxml/fills';
 import { cellFillOf, type StyledCell } from './read-table-style';
 import type { ImportContext } from '../../../ooxml/import-context';
@@ -14,7 +16,7 @@ import {
 export type StyledCellAt = (row: number, column: number) => StyledCell | undefined;
 
 type CellSpans = Pick<CellStyle, 'columnSpan' | 'rowSpan'>;
-type CellLook = Required<Omit<CellStyle, 'row' | 'column' | keyof CellSpans>>;
+type CellLook = Required<Omit<CellStyle, 'row' | 'column' | 'margins' | keyof CellSpans>>;
 
 /** Styles of the cells that differ from those of the table as a whole. */
 export function readCellStyles(
@@ -31,6 +33,7 @@ export function readCellStyles(
       const look = { ...styled, ...readCellLook(cell, styled.borders, context) };
       const changes = {
         ...differenceOf(look, tableLookOf(imported, rowIndex, column)),
+        ...readMargins(findChild(cell, 'tcPr'), context.scale),
         ...readSpans(cell, {
           rows: rowIndex === 0 ? 1 : rowCount - rowIndex,
           columns: imported.columnWeights.length - column,
@@ -74,8 +77,41 @@ function readCellLook(
     ...(color === undefined ? {} : { color }),
     ...(run?.hasAttribute('b') ? { fontWeight: readBoolean(run, 'b') ? 'bold' : 'normal' } : {}),
     ...(textAlign === undefined ? {} : { textAlign }),
+    ...readVerticalAlign(cell),
     borders: readBorders(findChild(cell, 'tcPr'), styledBorders),
   };
+}
+
+/** Position of text; an empty cell has none. */
+function readVerticalAlign(cell: Element): Pick<CellStyle, 'verticalAlign'> {
+  if (!findChild(cell, 'txBody', 'p', 'r')) return {};
+  const anchor = readAttribute(findChild(cell, 'tcPr'), 'anchor') ?? 't';
+  return { verticalAlign: ANCHORS[anchor] ?? 'top' };
+}
+
+const ANCHORS: Readonly<Record<string, CellLook['verticalAlign']>> = {
+  t: 'top',
+  ctr: 'middle',
+  b: 'bottom',
+};
+
+/** Smallest and largest usual margin at a side and of two sides together: those of PowerPoint, and of this editor. */
+const USUAL_MARGIN_PX = { min: 7.4, max: 10.2 };
+
+/** Margins that differ from the usual ones. */
+function readMargins(properties: Element | undefined, scale: number): Pick<CellStyle, 'margins'> {
+  const [left, right, top, bottom] = [
+    readPx(properties, 'marL', 9.6),
+    readPx(properties, 'marR', 9.6),
+    readPx(properties, 'marT', 4.8),
+    readPx(properties, 'marB', 4.8),
+  ].map((margin) => Math.min(960, Math.max(0, roundPx(margin * scale))));
+  const { min, max } = USUAL_MARGIN_PX;
+  const areUsual = [left, right, (top ?? 0) + (bottom ?? 0)].every(
+    (size = 0) => size >= min * scale && size <= max * scale,
+  );
+  if (areUsual) return {};
+  return { margins: { left: left ?? 0, right: right ?? 0, top: top ?? 0, bottom: bottom ?? 0 } };
 }
 
 const BORDER_TAGS: Readonly<Record<CellSide, string>> = {
@@ -111,17 +147,23 @@ function tableLookOf(table: TableElement, row: number, column: number): CellLook
     color: row === 0 ? table.headerColor : table.color,
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
     textAlign: defaultAlignmentOf(table, row, column),
+    verticalAlign: table.verticalAlign ?? 'middle',
     borders: ['bottom'],
   };
 }
 
 function differenceOf(look: Partial<CellLook>, base: CellLook): Partial<CellLook> {
-  const { fill, color, fontWeight, textAlign, borders } = look;
-  return {
-    ...(fill === undefined || fill === base.fill ? {} : { fill }),
-    ...(color === undefined || color === base.color ? {} : { color }),
-    ...(fontWeight === undefined || fontWeight === base.fontWeight ? {} : { fontWeight }),
-    ...(textAlign === undefined || textAlign === base.textAlign ? {} : { textAlign }),
-    ...(borders === undefined || borders.join() === base.borders.join() ? {} : { borders }),
-  };
+  const changed = LOOK_FIELDS.filter(
+    (field) => look[field] !== undefined && String(look[field]) !== String(base[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, look[field]]));
 }
+
+const LOOK_FIELDS = [
+  'fill',
+  'color',
+  'fontWeight',
+  'textAlign',
+  'verticalAlign',
+  'borders',
+] as const satisfies readonly (keyof CellLook)[];

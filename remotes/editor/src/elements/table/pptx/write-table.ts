@@ -52,8 +52,10 @@ function mergeXml(table: TableElement, { row, column }: CellPosition, rowCount: 
   });
 }
 
-type CellLook = Required<Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign' | 'borders'>> &
-  Pick<CellStyle, 'fill'>;
+type CellLook = Required<
+  Pick<CellStyle, 'color' | 'fontWeight' | 'textAlign' | 'borders' | 'verticalAlign'>
+> &
+  Pick<CellStyle, 'fill' | 'margins'>;
 
 /** Style of a cell: its own over that of its row and column. */
 function lookOf(table: TableElement, row: number, column: number): CellLook {
@@ -65,14 +67,24 @@ function lookOf(table: TableElement, row: number, column: number): CellLook {
     fontWeight: row === 0 || isTotal ? 'bold' : 'normal',
     textAlign: defaultAlignmentOf(table, row, column),
     borders: ['bottom'],
+    verticalAlign: table.verticalAlign ?? 'middle',
     ...cellStyleOf(table, row, column),
   };
 }
 
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** Padding as on the canvas, where letters stand elsewhere in their line than in PowerPoint. */
-function marginsOf(table: TableElement): Xml {
+/** Padding as on the canvas, where letters stand elsewhere in their line than in PowerPoint; margins of a file as they were. */
+function marginsXml(table: TableElement, { margins }: CellLook): Xml {
+  if (margins) {
+    const { left, right, top, bottom } = margins;
+    return attributes({
+      marL: toEmu(left),
+      marR: toEmu(right),
+      marT: toEmu(top),
+      marB: toEmu(bottom),
+    });
+  }
   const shift = middleOffsetOf({ ...table, lineHeight: DEFAULT_LINE_HEIGHT });
   return attributes({
     marL: toEmu(8),
@@ -109,7 +121,7 @@ function cellXml(slide: SlideWriter, table: TableElement, text: string, look: Ce
     </a:p>`;
   });
   return xml`<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</a:txBody>
-    <a:tcPr${marginsOf(table)} anchor="${ANCHORS[table.verticalAlign ?? 'middle']}">
+    <a:tcPr${marginsXml(table, look)} anchor="${ANCHORS[look.verticalAlign]}">
       ${bordersXml(table, look.borders)}
       ${look.fill === undefined ? undefined : fillXml(look.fill)}
     </a:tcPr>`;

@@ -70,6 +70,8 @@ const PLAIN_LOOK: CellLookPatch = {
   color: undefined,
   fontWeight: undefined,
   textAlign: undefined,
+  verticalAlign: undefined,
+  margins: undefined,
   borders: undefined,
 };
 

@@ -1,8 +1,10 @@
+import { render } from '@testing-library/react';
 import { createDeck, createSlide } from '../../../core/model/create';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../../../imports/read-presentation';
 import { readFromSample } from '../../../imports/testing/read-from-sample';
 import { createTable } from '../create-table';
+import { TableView } from '../table-view';
 import type { TableElement } from '../table-schema';
 import { rowHeightsOf } from '../fit/fit-table';
 
@@ -71,4 +73,32 @@ test('Heights of rows and the place of their text come back as they went', async
     rowWeights: [1, 2, 3],
     verticalAlign: 'bottom',
   });
+});
+
+test('Cells have their own place and margins, on the slide and back in PowerPoint', async () => {
+  const table = await readTable(
+    rowXml(60, paragraph('Plan')),
+    rowXml(60, paragraph('Equity'), 'anchor="b"'),
+    rowXml(60, paragraph('Debt'), 'anchor="ctr" marL="571500" marT="285750"'),
+    rowXml(60, paragraph('Gap'), 'marL="91440" marR="91440" marT="45720" marB="45720"'),
+  );
+  const styles = table.cellStyles ?? [];
+  expect(table.verticalAlign).toBe('top');
+  expect(styles.find(({ row }) => row === 1)).toMatchObject({ verticalAlign: 'bottom' });
+  expect(styles.find(({ row }) => row === 2)).toMatchObject({
+    verticalAlign: 'middle',
+    margins: { left: 60, right: 9.6, top: 30, bottom: 4.8 },
+  });
+  expect(styles.filter(({ margins }) => margins)).toHaveLength(1);
+  const { container } = render(<TableView element={table} />);
+  expect(container.querySelector<HTMLElement>('[data-cell="2 0"]')?.style).toMatchObject({
+    padding: '30px 9.6px 4.8px 60px',
+    verticalAlign: 'middle',
+  });
+  const deck = createDeck({ slides: [createSlide({ elements: [table] })] });
+  const read = await readPresentation(new Uint8Array(await writePptxBytes(deck)), {
+    name: 'deck.pptx',
+    readImage: async (blob) => ({ blob, width: 1, height: 1, displaySize: null }),
+  });
+  expect(read.deck.slides[0]?.elements[0]).toMatchObject({ cellStyles: styles });
 });
