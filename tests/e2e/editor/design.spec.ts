@@ -201,3 +201,35 @@ test(
     await expect(canvasOf(page)).not.toContainText('Lantern Film 2026');
   },
 );
+
+test(
+  'Code that comes with another panel moves no control that stands',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openEditor(page);
+    await uploadStill(page);
+    await expect(page.getByRole('button', { name: 'Replace image' })).toBeVisible();
+    const elements = await placesOfControls(page);
+    expect(Object.keys(elements).length).toBeGreaterThan(40);
+    for (const tab of ['Design', 'Film', 'Elements']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await placesOfControls(page)).toEqual(elements);
+  },
+);
+
+/** Place and size of each control that is seen, by its place in the document and its name. */
+function placesOfControls(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('button, a, input, [role=tab]')];
+    const seen = controls.filter((control) => control.getClientRects().length > 0);
+    return Object.fromEntries(
+      seen.map((control, at) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const name = control.ariaLabel ?? control.textContent;
+        return [`${at} ${name}`, [x, y, width, height].map(Math.round).join(' ')];
+      }),
+    );
+  });
+}
