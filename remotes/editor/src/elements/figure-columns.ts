@@ -53,18 +53,9 @@ export function figureOf(label: string, text: string, value: number): Figure {
     text: text.trim(),
     value: Math.abs(value),
     rounding: roundingOfWritten(text, Math.abs(value)),
-    unit: CURRENCY_SIGNS[unit] ?? unit,
+    unit,
   };
 }
-
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
-  EUR: '€',
-  Euro: '€',
-  USD: '$',
-  GBP: '£',
-  INR: '₹',
-  JPY: '¥',
-};
 
 /** Half of the last digit that is written: 4.3M is anything from 4.25M to 4.35M. */
 export function roundingOfWritten(text: string, value: number): number {

@@ -33,9 +33,13 @@ export function detectFormat(
   { language }: AmountContext,
 ): AmountFormat {
   const expected = numberSignsOf(language);
-  const group = readings.map(({ digits }) => digits.group).find((each) => each !== '');
-  const withSign = readings.find(({ digits }) => digits.digits > 0 || /[.,]/.test(digits.group));
-  const decimal = withSign?.decimal ?? expected.decimal;
+  const withSign = readings.filter(({ digits }) => digits.digits > 0 || /[.,]/.test(digits.group));
+  const shown = new Set(withSign.map((reading) => reading.decimal));
+  // Amounts that are written in several ways are added up in that of the deck.
+  const [decimal = expected.decimal] = shown.size === 1 ? shown : [];
+  const group = readings
+    .map(({ digits }) => digits.group)
+    .find((each) => each !== '' && each !== decimal);
   const { factor, scale } = commonScaleOf(readings);
   const common = commonSignOf(readings.map(({ amount }) => amount));
   const sign = factor === 1 ? withoutThousands(common) : common;

@@ -55,6 +55,29 @@ test('Two currencies in one column are noticed', () => {
   expect(hasMixedCurrencies(['₹5', '$7'])).toBe(true);
 });
 
+test.each([
+  [['EUR 60.000', '60 T€', '1,2 Mio. €', '780500 Euro', '1.261.262,50'], 'de', 'EUR 3.361.762,50'],
+  [['TEUR 60', '850 euros'], 'de', 'EUR 60.850'],
+  [['Rs. 5,00,000', '₹12,50,000', 'INR 850'], 'en-IN', 'Rs. 17,50,850'],
+  [['USD 500', '$700', '800 dollars', 'US$ 1,000'], 'en', 'USD 3,000'],
+  [['1200円', '¥300', 'JPY 500'], 'ja', '2,000円'],
+  [['CHF 1’200', 'Fr. 300'], 'de-CH', 'CHF 1’500'],
+] as const)('One currency in several writings is one: %j', (cells, language, sum) => {
+  expect(hasMixedCurrencies(cells)).toBe(false);
+  expect(sumAmounts(cells, { language })).toBe(sum);
+});
+
+test.each([
+  [['1,261,262.50', '780.500', '1,2 Mio.'], 'de', '3.241.762,50'],
+  [['780.500', '1,261,262.50', '1,2 Mio.'], 'en', '3,241,762.50'],
+  [['1,261,262.50', '850'], 'de', '1,262,112.50'],
+] as const)(
+  'Amounts in several writings are added up in that of the deck: %j',
+  (cells, language, sum) => {
+    expect(sumAmounts(cells, { language })).toBe(sum);
+  },
+);
+
 test.each(AMOUNT_WRITINGS)(
   '“%s” in a deck in %s beside %j is %d',
   (text, language, beside, value) => {

@@ -65,12 +65,27 @@ function clearSignOf({ readings }: ParsedAmount): DecimalSign | undefined {
   return readings['.'] ? '.' : ',';
 }
 
-/** Currency of an amount; none without one. That of T€ is €. */
+/** Codes and words of currencies, in small letters, by their sign. */
+const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  '€': ['eur', 'euro', 'euros'],
+  $: ['usd', 'us$', 'dollar', 'dollars'],
+  '£': ['gbp', 'pound', 'pounds'],
+  '₹': ['inr', 'rs', 'rs.', 'rupee', 'rupees', 'रुपये'],
+  '¥': ['jpy', '円'],
+  CHF: ['chf', 'fr.', 'franken'],
+  R$: ['brl', 'r$'],
+};
+
+/** Sign of the currency of an amount, however it is written; none without one. That of T€ is €. */
 export function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
   if (!amount) return [];
   const { before, after } = withoutThousands(amount.sign);
   const word = `${before}${after}`.trim();
-  return word === '' || word === '/-' || word === '%' ? [] : [word];
+  if (word === '' || word === '/-' || word === '%') return [];
+  const name = word.toLowerCase();
+  const [sign = word] =
+    Object.entries(CURRENCY_NAMES).find(([, names]) => names.includes(name)) ?? [];
+  return [sign];
 }
 
 /** Value in the scale that is written. */
