@@ -10,6 +10,7 @@ const MIN_CONTRAST_RATIO = 4.5;
 /** Checks of the deck review that look at single elements. */
 export type ElementCheck =
   | 'template-question'
+  | 'placeholder-text'
   | 'small-text'
   | 'low-contrast'
   | 'empty-frame'

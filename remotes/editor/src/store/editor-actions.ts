@@ -3,6 +3,7 @@ import {
   type EditorDocument,
   currentSlideIndexOf,
   currentSlideOf,
+  findElement,
 } from '../core/edit/editor-document';
 import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
 import {
@@ -84,8 +85,11 @@ export function sendGestureEvent(store: EditorStore, event: GestureEvent): void 
 /** Ends the editing of a text by key, and moves the focus from its field to its box. */
 export function leaveTextByKey(store: EditorStore, field: HTMLElement): void {
   const box = field.closest<HTMLElement>('[data-id]');
+  const canvas = box?.parentElement?.closest<HTMLElement>('[tabindex]');
   sendGestureEvent(store, { type: 'finish-editing' });
-  box?.focus({ preventScroll: true });
+  // An empty box that was just added is gone.
+  const isGone = !findElement(store.getState().editingState.doc, box?.dataset['id'] ?? '');
+  (isGone ? canvas : box)?.focus({ preventScroll: true });
 }
 
 interface EditOptions {

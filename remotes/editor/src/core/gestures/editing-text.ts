@@ -1,8 +1,14 @@
-import { changeElementsById, type EditorDocument, findElement } from '../edit/editor-document';
+import {
+  changeElementsById,
+  currentSlideOf,
+  type EditorDocument,
+  findElement,
+} from '../edit/editor-document';
 import { hoistElementMarks, setElementText } from '../elements/change-text';
+import { isText } from '../elements/element-guards';
 import type { CellStep } from '../elements/element-kind';
 import { kindOf, textRowsOf } from '../elements/kinds';
-import { beginHistoryStep, mergeHistoryStep, undoStep } from '../edit-history';
+import { beginHistoryStep, type HistoryStep, mergeHistoryStep, undoStep } from '../edit-history';
 import {
   type EditingState,
   type EditingText,
@@ -60,6 +66,11 @@ function undoTyping(state: EditingState, gesture: EditingText): EditingState {
 function finishTextEditing(state: EditingState, gesture: EditingText): EditingState {
   const typed = commitTyping({ ...state, doc: finishCell(state, gesture) }, gesture);
   const doc = gesture.cell ? typed.doc : hoistElementMarks(typed.doc, gesture.id);
+  const addition = gesture.cell ? undefined : findUnusedAddition(typed, gesture.id);
+  if (addition) {
+    const past = typed.history.past.slice(0, -1);
+    return { ...typed, doc: addition.before, history: { ...typed.history, past } };
+  }
   if (doc === typed.doc) return typed;
   return {
     ...typed,
@@ -77,6 +88,17 @@ function finishCell({ doc }: EditingState, { base, id, cell }: EditingText): Edi
     [id],
     (typed) => kindOf(typed).finishCellText?.(typed, cell, before) ?? typed,
   );
+}
+
+/** Step that added a box in which nobody wrote: the box and its step go when it is left. */
+function findUnusedAddition({ doc, history }: EditingState, id: string): HistoryStep | undefined {
+  const text = findElement(doc, id);
+  const last = history.past.at(-1);
+  if (!text || !isText(text) || text.content !== '' || last?.after.deck !== doc.deck)
+    return undefined;
+  const [before, after] = [currentSlideOf(last.before), currentSlideOf(doc)];
+  const isAlone = before.id === after.id && before.elements.length + 1 === after.elements.length;
+  return isAlone && !findElement(last.before, id) ? last : undefined;
 }
 
 /** Each cell is its own step; a new row belongs to the first cell typed in it. */

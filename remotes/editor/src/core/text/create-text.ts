@@ -3,11 +3,14 @@ import { newId } from '../model/create';
 import { ELEMENT_DEFAULTS } from '../model/element-defaults';
 import type { TextElement } from './text-schema';
 
+/** Text of a new box until somebody writes one; it is never printed. */
+export const PLACEHOLDER_TEXT = 'Double click to edit text';
+
 export function createText(changes: Partial<TextElement> = {}): TextElement {
   return {
     id: newId(),
     type: 'text',
-    content: 'Double click to edit text',
+    content: PLACEHOLDER_TEXT,
     markRanges: [],
     listItems: [],
     x: 100,

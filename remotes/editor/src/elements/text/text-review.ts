@@ -1,5 +1,6 @@
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
+import { PLACEHOLDER_TEXT } from '../../core/text/create-text';
 import { textStylesOf } from '../../core/text/marks';
 import type { Box } from '../../core/geometry/box';
 import {
@@ -23,6 +24,7 @@ export const textReview: ElementReview<TextElement> = {
     const minSize = text.role === 'prose' ? MIN_PROSE_SIZE_PX : MIN_FONT_SIZE_PX;
     return {
       'template-question': lines.some((line) => templateQuestions.has(line.trim())),
+      ...(text.content.trim() === PLACEHOLDER_TEXT && { 'placeholder-text': true }),
       // A footer is for whoever looks for it.
       'small-text':
         !isEmpty &&

@@ -9,6 +9,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'Questions of the template are still on slide {}. Answer them, or delete them.',
     good: 'Every question of the template is answered.',
   },
+  'placeholder-text': {
+    bad: 'A text box on slide {} has no text of yours. Write one, or delete the box.',
+    good: '',
+  },
   'small-text': {
     bad: 'Type below 24 (18 pt) on slide {}. On a laptop in a meeting nobody reads it.',
     good: 'All type is 24 (18 pt) or larger.',

@@ -56,7 +56,11 @@ test.each<[string, SlideElement, RegExp]>([
     createChart({ ...large, rows: SEATS, height: 60 }),
     /below 24 \(18 pt\) on slide 2/,
   ],
-  ['grey on white', createText({ ...large, color: '#bbbbbb' }), /Text on slide 2 has low contrast/],
+  [
+    'grey on white',
+    createText({ ...large, content: 'Mira', color: '#bbbbbb' }),
+    /Text on slide 2 has low contrast/,
+  ],
   [
     'a pale chart',
     createChart({
@@ -274,6 +278,16 @@ describe('The finance of a deck', () => {
     const found = budgets(millions, [text(content)]);
     expect(found.map(({ hasPassed }) => hasPassed)).toEqual(
       Array.from({ length: count }, () => true),
+    );
+  });
+
+  test('goes out with a box that nobody wrote in, which is named', () => {
+    const slides = [createSlide({ elements: [contact, createText()] })];
+    expect(reviewDeck(createDeck({ slides }), surroundings)).toContainEqual(
+      expect.objectContaining({
+        urgency: 'unfinished',
+        message: 'A text box on slide 1 has no text of yours. Write one, or delete the box.',
+      }),
     );
   });
 

@@ -59,6 +59,7 @@ export function reviewDeck(
   const offSlide = findOffSlide(slides, slideSizeOf(deck));
   const findings: readonly (Finding | undefined)[] = [
     { ...review('template-question'), urgency: 'unfinished' },
+    reviewIfAny('placeholder-text', 'unfinished'),
     reviewNotes(deck, slides, templateQuestions),
     ...reviewFinance(deck, { locate, year }),
     reviewContact(slides),

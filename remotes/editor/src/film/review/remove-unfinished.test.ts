@@ -22,6 +22,11 @@ test.each([
   expect(elements.map((element) => ('content' in element ? element.content : ''))).toEqual(printed);
 });
 
+test('A box that nobody wrote in is not printed', () => {
+  const slide = createSlide({ elements: [createText(), createText({ content: 'Mine' })] });
+  expect(removeUnfinished(slide, questions).elements).toMatchObject([{ content: 'Mine' }]);
+});
+
 test('List items keep their lines', () => {
   const text = createText({
     content: `One\n${question}\nTwo`,

@@ -2,11 +2,12 @@ import type { SlideElement } from '../../core/elements/slide-element';
 import { isText, isPicturePlaceholder } from '../../core/elements/element-guards';
 import { isVideoLink } from '../../elements/image/image-edits';
 import { changeText, textBoxOf } from '../../core/elements/change-text';
+import { PLACEHOLDER_TEXT } from '../../core/text/create-text';
 import type { TextElement } from '../../core/text/text-schema';
 import type { Slide } from '../../core/model/deck-schema';
 import { spliceText } from '../../core/text/splice-text';
 
-/** Leaves out what no reader should see: lines with questions of a template, and places of pictures without one. */
+/** Leaves out what no reader should see: lines with questions of a template, boxes that nobody wrote in, and places of pictures without one. */
 export function removeUnfinished(slide: Slide, questions: ReadonlySet<string>): Slide {
   const elements = slide.elements.flatMap((element) => finishElement(element, questions));
   const isSame = elements.length === slide.elements.length;
@@ -20,6 +21,7 @@ function finishElement(
   questions: ReadonlySet<string>,
 ): readonly SlideElement[] {
   if (isPicturePlaceholder(element) && !isVideoLink(element)) return [];
+  if (isText(element) && element.content.trim() === PLACEHOLDER_TEXT) return [];
   const changed = changeText(element, (text) => removeQuestions(text, questions));
   const isEmptied = changed !== element && textBoxOf(changed)?.content.trim() === '';
   return isEmptied && isText(element) ? [] : [changed];

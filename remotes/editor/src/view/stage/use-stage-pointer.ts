@@ -151,7 +151,7 @@ function slidePointOf(board: HTMLElement, event: MouseEvent, zoom: number): Poin
 }
 
 function addTextAt(store: EditorStore, at: Point): void {
-  const text = createText(at);
+  const text = createText({ ...at, content: '' });
   editDeck(store, 'Add Text Box', (doc) => addNewElement(doc, text));
   sendGestureEvent(store, { type: 'start-text-editing', id: text.id });
 }
