@@ -90,6 +90,8 @@ function CellEditor({ text, cell }: { text: string; cell: CellPosition }) {
       }}
       onPaste={handlePaste}
       onBlur={finish}
+      // The open text is selected, and a drag from it chooses cells.
+      onDragStart={(event) => event.preventDefault()}
       onKeyDown={handleKey}
     >
       {content}

@@ -38,24 +38,34 @@ export function useCellRange(table: TableElement): {
 
 const EMPTY_CORNERS = { anchor: FIRST_CELL, focus: FIRST_CELL };
 
-/** Chooses cells on the canvas: by a drag from the cell that is typed in, or with Shift by a press on another one. */
+/** Chooses cells on the canvas: by a drag from a cell that is typed in or whose table is selected, or with Shift by a press on another one. */
 function useCellDrag(id: string, onChoose: (from: CellPosition, to: CellPosition) => void): void {
   const { store } = useEditor();
   const start = useRef<CellPosition>(null);
+  /** Cell that a choice begins with, if the event goes on with one. */
+  function startOf(event: PointerEvent, typed: CellPosition | null): CellPosition | null {
+    if (event.type === 'pointerdown') {
+      start.current = typed ?? pressedCellOf(store, event, id);
+      return event.shiftKey ? typed : null;
+    }
+    const isPressed = (event.buttons & 1) !== 0;
+    start.current = isPressed ? (typed ?? start.current) : null;
+    return start.current;
+  }
   const handle = useEffectEvent((event: PointerEvent) => {
     const typed = typedCellOf(store, id);
-    const isMove = event.type === 'pointermove';
-    const isChoosing = isMove ? (event.buttons & 1) !== 0 : event.shiftKey;
-    start.current = typed ?? (isMove && isChoosing ? start.current : null);
-    if (!start.current || !isChoosing) return;
+    const from = startOf(event, typed);
+    if (!from) return;
     const node = cellNodeAt(event, id);
     const cell = cellOf(node);
+    // A drag from a cell does not move its table.
+    if (!typed) event.stopPropagation();
     if (!cell || isSameCell(cell, typed)) return;
     event.stopPropagation();
     event.preventDefault();
     if (typed) sendGestureEvent(store, { type: 'finish-editing' });
     node?.closest<HTMLElement>('[data-id]')?.focus({ preventScroll: true });
-    onChoose(start.current, cell);
+    onChoose(from, cell);
   });
   useEffect(() => {
     const listener = (event: PointerEvent) => handle(event);
@@ -70,6 +80,29 @@ function useCellDrag(id: string, onChoose: (from: CellPosition, to: CellPosition
 function typedCellOf(store: EditorStore, id: string): CellPosition | null {
   const { gesture } = store.getState().editingState;
   return gesture.name === 'editing-text' && gesture.id === id ? gesture.cell : null;
+}
+
+/** Width of the frame of a table, by which it is moved. */
+const FRAME_PX = 6;
+
+/** Cell of a table that is selected alone, where a mouse presses on it. */
+function pressedCellOf(store: EditorStore, event: PointerEvent, id: string): CellPosition | null {
+  const { gesture, doc } = store.getState().editingState;
+  const isAlone = doc.selection.length === 1 && doc.selection[0] === id;
+  if (gesture.name !== 'idle' || !isAlone || !isPlainPress(event)) return null;
+  const node = cellNodeAt(event, id);
+  return isOnFrame(event, node?.closest('table')) ? null : (cellOf(node) ?? null);
+}
+
+function isPlainPress(event: PointerEvent): boolean {
+  const hasModifier = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+  return event.button === 0 && event.pointerType === 'mouse' && !hasModifier;
+}
+
+function isOnFrame({ clientX: x, clientY: y }: PointerEvent, table?: Element | null): boolean {
+  const box = table?.getBoundingClientRect();
+  if (!box) return true;
+  return Math.min(x - box.left, box.right - x, y - box.top, box.bottom - y) < FRAME_PX;
 }
 
 function isSameCell(one: CellPosition, other: CellPosition | null): boolean {

@@ -12,6 +12,7 @@ import {
   mergeCells,
   patchCells,
   splitCells,
+  listCells,
 } from '../cell-edits';
 import { cellStyleOf } from './cell-style';
 import {
@@ -75,13 +76,20 @@ const PLAIN_LOOK: CellLookPatch = {
   borders: undefined,
 };
 
-function lookOf(table: TableElement, { top, left }: CellRange) {
+function lookOf(table: TableElement, range: CellRange) {
+  const { top, left } = range;
   const style = cellStyleOf(table, top, left);
   return {
-    bold: (style?.fontWeight ?? (top === 0 ? 'bold' : 'normal')) === 'bold',
+    // A half-bold choice becomes bold first.
+    bold: listCells(range).every(({ row, column }) => isBoldCell(table, row, column)),
     fill: style?.fill ?? (top === 0 ? table.headerFill : 'none'),
     color: style?.color ?? (top === 0 ? table.headerColor : table.color),
   };
+}
+
+function isBoldCell(table: TableElement, row: number, column: number): boolean {
+  const weight = cellStyleOf(table, row, column)?.fontWeight ?? (row === 0 ? 'bold' : 'normal');
+  return weight === 'bold';
 }
 
 function describeRange({ top, left, bottom, right }: CellRange): string {
