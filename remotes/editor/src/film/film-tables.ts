@@ -19,7 +19,7 @@ export function createBudgetTable(language: DeckLanguage = 'en'): TableElement {
   const term = (name: DeckTerm) => termOf(language, name);
   return createTable({
     ...(language !== 'en' && { language }),
-    alt: 'Budget top sheet',
+    alt: term('Budget top sheet'),
     fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
     headerColor: '#f8fafc',
@@ -41,7 +41,7 @@ export function createComparablesTable(language: DeckLanguage = 'en'): TableElem
   const term = (name: DeckTerm) => termOf(language, name);
   return createTable({
     ...(language !== 'en' && { language }),
-    alt: 'Comparable films',
+    alt: term('Comparable films'),
     fontSize: READABLE_SIZE_PX,
     headerFill: '#0f172a',
     headerColor: '#f8fafc',

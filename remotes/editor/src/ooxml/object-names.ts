@@ -1,11 +1,13 @@
 import type { SlideElement } from '../core/elements/slide-element';
 import { listTypeLabels } from '../core/elements/kinds';
+import { TYPE_LABEL_TRANSLATIONS } from '../core/elements/type-label-translations';
 import { FORMER_HELPER_NAMES } from './helper-shape-names';
 import { findChild, readAttribute } from './package/xml-elements';
 
 /** Object names written by this editor: the type, then the custom name. */
 function matchOwnName(objectName: string): RegExpExecArray | null {
-  ownNamePattern ??= new RegExp(`^(?:${listTypeLabels().join('|')})(?:: (.*))?$`, 's');
+  const labels = [...listTypeLabels(), ...Object.values(TYPE_LABEL_TRANSLATIONS).flat()];
+  ownNamePattern ??= new RegExp(`^(?:${labels.join('|')})(?:: (.*))?$`, 's');
   return ownNamePattern.exec(objectName);
 }
 

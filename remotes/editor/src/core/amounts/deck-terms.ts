@@ -206,6 +206,22 @@ const TRANSLATIONS = {
     'तुलना क्यों',
     '比較の理由',
   ],
+  'Budget top sheet': [
+    'Budgetübersicht',
+    'Budget en une page',
+    'Resumen del presupuesto',
+    'Resumo do orçamento',
+    'बजट सारांश',
+    '予算一覧',
+  ],
+  'Comparable films': [
+    'Vergleichbare Filme',
+    'Films comparables',
+    'Películas comparables',
+    'Filmes comparáveis',
+    'तुलनीय फ़िल्में',
+    '比較作品',
+  ],
   Confidential: ['Vertraulich', 'Confidentiel', 'Confidencial', 'Confidencial', 'गोपनीय', '社外秘'],
   'Prepared for {name}': [
     'Für {name}',

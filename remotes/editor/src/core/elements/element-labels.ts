@@ -1,5 +1,5 @@
 import type { SlideElement } from './slide-element';
-import { kindOf, textRowsOf } from './kinds';
+import { kindOf } from './kinds';
 
 export function elementTypeLabelOf(element: SlideElement): string {
   const { labels, variantOf } = kindOf(element);
@@ -21,14 +21,6 @@ export function shortElementLabelOf(element: SlideElement): string {
 }
 
 const MAX_LABEL_LENGTH = 72;
-
-/** Description of an element in exports: its own, or that of its figures, such as a chart's; empty if it has neither. */
-export function exportDescriptionOf(element: SlideElement): string {
-  const { summaryOf, textBoxOf } = kindOf(element);
-  if (element.alt !== '' || textBoxOf || textRowsOf(element).length === 0) return element.alt;
-  const figures = summaryOf?.(element) ?? '';
-  return figures === '' ? '' : `${elementTypeLabelOf(element)}: ${figures}`;
-}
 
 /** Name with position and size, for screen readers. */
 export function describeElement(element: SlideElement): string {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createBudgetTable, createComparablesTable } from '../../film/film-tables';
 import '../kinds';
-import { exportDescriptionOf } from '../../core/elements/element-labels';
+import { exportDescriptionOf } from '../../core/elements/export-description';
 import { createTimeline } from '../timeline/create-timeline';
 import { readChartData } from './chart-data';
 import { createChart } from './create-chart';
@@ -157,6 +157,15 @@ test('An export describes a chart by its figures, unless it was described; other
   });
   expect(exportDescriptionOf(chart)).toBe('Pie chart: India 40');
   expect(exportDescriptionOf({ ...chart, alt: 'India buys most.' })).toBe('India buys most.');
+  const rows = [
+    ['Land', '2027', '2028', 'Summe'],
+    ['DE', '10', '20', '30'],
+    ['DK', '5', '6', '11'],
+    ['Summe', '15', '26', '41'],
+  ];
+  const german = createChart({ kind: 'bar', language: 'de', rows });
+  expect(exportDescriptionOf(german)).toBe('Balkendiagramm: DE 2027 10 2028 20, DK 2027 5 2028 6');
+  expect(exportDescriptionOf({ ...german, kind: 'pie' })).toBe('Kreisdiagramm: DE 10, DK 5');
   expect(exportDescriptionOf(createTimeline())).toBe('');
 });
 

@@ -6,7 +6,8 @@ import { setLanguage } from '../amount-edits';
 import type { TableElement } from '../table/table-schema';
 import { newChartStyle } from './apply-theme-to-chart';
 import type { ChartElement } from './chart-schema';
-import type { ChartKind } from './chart-kinds';
+import { readChartData } from './chart-data';
+import { type ChartKind, SINGLE_SERIES_KINDS } from './chart-kinds';
 
 export const chartKind: ElementKind<ChartElement> = {
   labels: {
@@ -26,7 +27,7 @@ export const chartKind: ElementKind<ChartElement> = {
   } satisfies Record<ChartKind, string>,
   variantOf: ({ kind }) => kind,
   iconOf: () => 'chart',
-  summaryOf: (chart) => describeChartRows(computeFormulas(chart.rows, chart)),
+  summaryOf: (chart) => describeChartRows(drawnRowsOf(chart)),
   textRowsOf: ({ rows }) => rows,
   newStyle: newChartStyle,
   setLanguage,
@@ -61,6 +62,21 @@ function isSameReading(table: TableElement, chart: ChartElement): boolean {
     table.language === chart.language &&
     table.decimalSign === chart.decimalSign
   );
+}
+
+/** Rows of a chart without the rows and columns that it leaves out, such as totals. */
+export function drawnRowsOf(
+  chart: Pick<ChartElement, 'rows' | 'kind'> & Partial<ChartElement>,
+): ChartElement['rows'] {
+  const rows = computeFormulas(chart.rows, chart);
+  const { labels, series } = readChartData(chart.rows, chart);
+  const shown = SINGLE_SERIES_KINDS.has(chart.kind) ? series.slice(0, 1) : series;
+  const [head = []] = rows;
+  const isDrawn = (column: number) =>
+    column === 0 || shown.some(({ name }) => name === (head[column] ?? ''));
+  return rows
+    .filter(([label = ''], row) => row === 0 || labels.includes(label))
+    .map((row) => row.filter((_, column) => isDrawn(column)));
 }
 
 /** Reads out every value with its label, and with its series if there are several. */

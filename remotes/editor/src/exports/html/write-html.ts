@@ -1,4 +1,4 @@
-import { exportDescriptionOf } from '../../core/elements/element-labels';
+import { exportDescriptionOf } from '../../core/elements/export-description';
 import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';

@@ -1,6 +1,6 @@
 import type { Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { exportDescriptionOf } from '../../core/elements/element-labels';
+import { exportDescriptionOf } from '../../core/elements/export-description';
 import { textBoxOf } from '../../core/elements/change-text';
 import { isWatermark } from '../../film/export-markings';
 import { findSlideTitle } from '../../core/text/find-slide-title';

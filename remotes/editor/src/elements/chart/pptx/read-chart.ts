@@ -1,4 +1,4 @@
-import { describeChartRows } from '../chart-kind';
+import { describeChartRows, drawnRowsOf } from '../chart-kind';
 import { createChart } from '../create-chart';
 import { readChartOptions } from './chart-options';
 import { writeChartRows } from './chart-rows';
@@ -41,7 +41,7 @@ export async function readChart(
   const lineCount = readLineCount(part);
   const chart = createChart({
     ...elementBoxOf(context.project({ ...transform, rotation: 0 })),
-    ...readChartNames(frame, rows.rows),
+    ...readChartNames(frame, { ...rows, kind: nearest.kind }),
     kind: nearest.kind,
     ...rows,
     ...readTotalLabel(nearest.kind, part),
@@ -257,10 +257,10 @@ function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
 }
 
 /** Discards generated names: the export writes the data as the name of an unnamed chart. */
-function readChartNames(frame: Element, rows: readonly (readonly string[])[]) {
+function readChartNames(frame: Element, chart: Parameters<typeof drawnRowsOf>[0]) {
   const { customName, sourceName, alt } = readObjectNames(frame);
-  const autoName = describeChartRows(rows);
-  const clean = (words: string) => (words === autoName ? '' : words);
+  const autoNames = [chart.rows, drawnRowsOf(chart)].map(describeChartRows);
+  const clean = (words: string) => (autoNames.includes(words) ? '' : words);
   return {
     customName: clean(customName),
     sourceName: clean(sourceName),

@@ -1,4 +1,4 @@
-import { exportDescriptionOf } from '../../../core/elements/element-labels';
+import { exportDescriptionOf } from '../../../core/elements/export-description';
 import { type ChartData, type ChartSeries, readChartData, seriesColorOf } from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
