@@ -1,6 +1,6 @@
 import { setBoxTextStyle } from '../../core/text/marks';
 import { setLanguage } from '../amount-edits';
-import { formatLikeColumn } from '../format-like-column';
+import { formatLikeColumn } from './formats/format-like-column';
 import { newTableStyle } from './style/apply-theme-to-table';
 import type { CellPosition, ElementKind } from '../../core/elements/element-kind';
 import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';

@@ -22,7 +22,7 @@ import {
   insertFormulas,
   nameOf,
 } from '../formulas/formula-edits';
-import { formatNumbers, numberFormatsOf } from '../number-formats';
+import { formatNumbers, numberFormatsOf } from '../formats/number-formats';
 import { changeTable } from '../table-edits';
 import type { CellSide, TableElement } from '../table-schema';
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import './kinds';
-import { createTable } from './table/create-table';
-import type { TableElement } from './table/table-schema';
-import { PointerDriver } from '../core/testing/pointer-driver';
-import { handleGestureEvent } from '../core/gestures/handle-gesture-event';
-import { undoEdit } from '../core/editing-state';
+import '../../kinds';
+import { createTable } from '../create-table';
+import type { TableElement } from '../table-schema';
+import { PointerDriver } from '../../../core/testing/pointer-driver';
+import { handleGestureEvent } from '../../../core/gestures/handle-gesture-event';
+import { undoEdit } from '../../../core/editing-state';
 import { formatLikeColumn } from './format-like-column';
 
 const write = (typed: string, others: readonly string[], before = '') =>

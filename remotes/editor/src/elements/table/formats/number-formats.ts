@@ -1,10 +1,10 @@
-import { type AmountContext, parseAmounts, readAmount } from '../../core/amounts/amounts';
-import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { formatPercent, numberSignsOf, SCALE_LABELS } from '../../core/amounts/number-signs';
-import { type CellRange, listCells } from './cell-edits';
-import { isFormula } from './formulas/compute-formulas';
-import { withCellText } from './table-cells';
-import type { TableElement } from './table-schema';
+import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
+import type { DeckLanguage } from '../../../core/amounts/deck-languages';
+import { formatPercent, numberSignsOf, SCALE_LABELS } from '../../../core/amounts/number-signs';
+import { type CellRange, listCells } from '../cell-edits';
+import { isFormula } from '../formulas/compute-formulas';
+import { withCellText } from '../table-cells';
+import type { TableElement } from '../table-schema';
 
 interface NumberFormat {
   /** Amount in this format, as an example. */

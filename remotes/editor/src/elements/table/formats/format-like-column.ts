@@ -1,9 +1,9 @@
-import { findUncertainAmounts, parseAmounts } from '../core/amounts/amounts';
-import { isBlankAmount, parseAmount, type ParsedAmount } from '../core/amounts/parse-amount';
-import { currencySignsOf } from '../core/amounts/read-amounts';
-import type { CellPosition } from '../core/elements/element-kind';
-import type { CellsWithAmounts } from './amount-review';
-import { isFormula } from './table/formulas/compute-formulas';
+import { findUncertainAmounts, parseAmounts } from '../../../core/amounts/amounts';
+import { isBlankAmount, parseAmount, type ParsedAmount } from '../../../core/amounts/parse-amount';
+import { currencySignsOf } from '../../../core/amounts/read-amounts';
+import type { CellPosition } from '../../../core/elements/element-kind';
+import type { CellsWithAmounts } from '../../amount-review';
+import { isFormula } from '../formulas/compute-formulas';
 
 /**
  * An amount that was typed, in the number format that all others of its column have. Amounts with a unit or scale of
