@@ -27,6 +27,7 @@ import {
   readRelationships,
 } from '../ooxml/package/relationships';
 import { ImportWarnings } from '../ooxml/import-warnings';
+import { listLayoutPaths, readTemplateTheme } from './read-template';
 import { readSlide } from './slides';
 import { DEFAULT_SECTION_NAME } from '../ooxml/helper-shape-names';
 
@@ -49,7 +50,9 @@ export async function readPresentation(
 ): Promise<PresentationImport> {
   const packageFile = await openPackage(file, PRESENTATION_PACKAGE);
   const presentation = await findPresentationPart(packageFile);
-  const entries = readSlideEntries(presentation);
+  const slideEntries = readSlideEntries(presentation);
+  const isTemplate = slideEntries.length === 0;
+  const entries = isTemplate ? await readLayoutEntries(packageFile, presentation) : slideEntries;
   const [warnings, pictures] = [new ImportWarnings(), new PictureReader(packageFile, readImage)];
   const slideFit = slideFitOf(presentation.root);
   if (!slideFit.isExact)
@@ -62,9 +65,16 @@ export async function readPresentation(
       await readSlide(path, { file: packageFile, presentation, fit: slideFit, pictures, warnings }),
     );
   const { slideHeight } = slideFit;
+  const title = await readTitle(packageFile, name);
+  const theme = isTemplate ? await readTemplateTheme(packageFile, presentation, title) : undefined;
+  if (isTemplate)
+    warnings.add(
+      'The presentation is a template without slides. Each of its layouts is a slide to begin from, and its colours and fonts are the theme.',
+    );
   const deck = createDeck({
+    ...(theme && { theme }),
     ...(slideHeight === SLIDE_SIZE.height ? {} : { slideHeight }),
-    title: await readTitle(packageFile, name),
+    title,
     swatches: await readPalette(packageFile, presentation),
     slides: assignSections(
       slides,
@@ -107,12 +117,21 @@ function readSlideEntries({ root, relationships }: PackagePart): readonly SlideE
     const path = relationships.get(readRelationshipId(entry, 'id') ?? '')?.path;
     return path === undefined ? [] : [{ path, id: readAttribute(entry, 'id') }];
   });
-  if (paths.length === 0) throw new ImportError('The presentation has no slides.');
   if (paths.length > DECK_LIMITS.slides)
     throw new ImportError(
       `The presentation has ${paths.length} slides. Up to ${DECK_LIMITS.slides} can be opened: split it first.`,
     );
   return paths;
+}
+
+/** Layouts of a template without slides. */
+async function readLayoutEntries(
+  file: PackageFile,
+  presentation: PackagePart,
+): Promise<readonly SlideEntry[]> {
+  const paths = await listLayoutPaths(file, presentation);
+  if (paths.length === 0) throw new ImportError('The presentation has no slides and no layouts.');
+  return paths.map((path) => ({ path, id: undefined }));
 }
 
 const GENERIC_TITLES = [

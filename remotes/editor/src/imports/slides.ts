@@ -42,7 +42,8 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
   const { file, fit, pictures, warnings, presentation } = slideContext;
   const slide = await readPackagePart(file, path);
   const layout = await readRelatedPart(file, slide, 'slideLayout');
-  const master = layout && (await readRelatedPart(file, layout, 'slideMaster'));
+  // A layout of a template stands for a slide of its own.
+  const master = await readRelatedPart(file, layout ?? slide, 'slideMaster');
   const themePart = master && (await readRelatedPart(file, master, 'theme'));
   const theme = themePart?.root;
   const inheritance: SlideInheritance = {
@@ -74,7 +75,7 @@ export async function readSlide(path: string, slideContext: SlideImportContext):
   if (Array.from(slide.relationships.values()).some(({ kind }) => kind.startsWith('comment')))
     warnings.count('comment');
   const background = await readBackground(context, fit);
-  const shapes = shapesOf(slide);
+  const shapes = shapesOf(slide).filter((shape) => !isFooterOfLayout(shape, slide));
   const panel = background.picture && shapes.find((shape) => isHelperShape(shape, SCRIM_NAME));
   const slideElements = await readPageElements(
     shapes.filter((shape) => shape !== panel),
@@ -116,6 +117,14 @@ async function readPageElements(shapes: readonly Element[], context: ImportConte
 function shapesOf(part: PackagePart | undefined): readonly Element[] {
   return Array.from(findChild(part?.root, 'cSld', 'spTree')?.children ?? []);
 }
+
+/** Date, footer and number of a layout are patterns, which a slide shows only if it has them itself. */
+function isFooterOfLayout(shape: Element, { root }: PackagePart): boolean {
+  const placeholder = root.localName === 'sldLayout' ? placeholderOf(shape) : undefined;
+  return placeholder !== undefined && FOOTERS.has(placeholderTypeOf(placeholder));
+}
+
+const FOOTERS: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum']);
 
 /** Shapes of master and layout that appear on every slide. Locked, so that nobody moves them by accident. */
 async function readDecoration(context: ImportContext): Promise<readonly SlideElement[]> {
