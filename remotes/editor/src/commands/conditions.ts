@@ -42,8 +42,5 @@ export const selectionIsOneImage = (doc: EditorDocument) =>
 export const slideHasImages = (doc: EditorDocument) =>
   currentSlideOf(doc).elements.some(hasPicture);
 
-export const slideHasChartSource = (doc: EditorDocument) =>
-  currentSlideOf(doc).elements.some((element) => kindOf(element).isChartSource);
-
 export const selectionHasGroup = (doc: EditorDocument) =>
   selectedElementsOf(doc).some(({ groupIds }) => groupIds.length > 0);

@@ -25,7 +25,6 @@ import {
   selectionIsOneFilledImage,
   selectionIsOneImage,
   selectionIsOneStill,
-  slideHasChartSource,
   slideHasImages,
 } from './conditions';
 
@@ -124,10 +123,9 @@ export const filmCommands = groupCommands('Film', [
     edit: (doc) => addNewElement(doc, createComparablesTable(doc.deck.language)),
     synonyms: 'comps box office spreadsheet',
   }),
-  command('add-chart', 'Chart of a table', null, {
+  command('add-chart', 'Chart', null, {
     edit: (doc) => addChart(doc),
-    isEnabled: slideHasChartSource,
-    synonyms: 'graph bar column line area pie doughnut diagram',
+    synonyms: 'graph bar column line area pie doughnut diagram of a table',
   }),
   command('add-waterfall', 'Finance waterfall', null, {
     run: (editor) =>

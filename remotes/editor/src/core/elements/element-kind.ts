@@ -85,8 +85,6 @@ export interface ElementKind<Element extends SlideElement> {
     from: CellPosition,
     step: CellStep,
   ) => CellPosition | undefined;
-  /** True if charts can show its rows. */
-  readonly isChartSource?: boolean;
   /** True if the element is outlined and hit only where it is drawn. */
   readonly hasNoBox?: boolean;
   /** True if a dragged corner keeps the aspect ratio. */

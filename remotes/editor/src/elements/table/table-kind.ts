@@ -4,11 +4,20 @@ import { formatLikeColumn } from './formats/format-like-column';
 import { newTableStyle } from './style/apply-theme-to-table';
 import type { CellPosition, ElementKind } from '../../core/elements/element-kind';
 import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';
+import { createTable } from './create-table';
 import type { TableElement } from './table-schema';
+
+const EMPTY_ROWS = [
+  ['', '', ''],
+  ['', '', ''],
+  ['', '', ''],
+];
 
 export const tableKind: ElementKind<TableElement> = {
   labels: { table: 'Table' },
   iconOf: () => 'table',
+  insertIcon: 'table',
+  create: () => createTable({ rows: EMPTY_ROWS, columnWeights: [1, 1, 1] }),
   summaryOf: ({ rows, hasTotalRow }) => `${rows.length + Number(hasTotalRow)} rows`,
   textRowsOf: ({ rows }) => rows,
   replaceText: replaceInTable,
@@ -24,7 +33,6 @@ export const tableKind: ElementKind<TableElement> = {
   finishCellText: writeLikeColumn,
   addRow: withNewRow,
   findNextCell,
-  isChartSource: true,
 };
 
 /** Writes an amount in the number format of its column. */

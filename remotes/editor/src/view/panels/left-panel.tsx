@@ -74,6 +74,7 @@ const BUTTONS: readonly (readonly [command: string, icon: IconName])[] = [
   ['add-qr-code', 'qr-code'],
   ['add-video-link', 'play'],
   ...insertableKinds.map(({ id, icon }) => [id, icon] as const),
+  ['add-chart', 'chart'],
   ['import-table', 'table'],
   ['upload-image', 'image'],
   ['upload-video', 'film'],

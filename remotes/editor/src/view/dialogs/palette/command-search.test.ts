@@ -6,8 +6,8 @@ const labelsFor = (query: string) => searchCommands(commands, query).map(({ labe
 
 test.each([
   ['currency', ['Finance']],
-  ['chart', ['Chart of a table', 'Finance waterfall', 'Audience shares']],
-  ['line chart', ['Chart of a table']],
+  ['chart', ['Chart', 'Finance waterfall', 'Audience shares']],
+  ['line chart', ['Chart']],
   ['slideshow', ['Present from the start', 'Present from this slide']],
   ['pptx', ['Open a deck or a PowerPoint file', 'Export']],
   ['photo swap', ['Replace image']],
@@ -17,6 +17,7 @@ test.each([
 });
 
 test('A command that is called so comes before one that is only meant', () => {
+  expect(['table', 'chart'].map((query) => labelsFor(query)[0])).toEqual(['Table', 'Chart']);
   expect(labelsFor('copy')[0]).toBe('Copy');
   expect(labelsFor('copy')).toContain('Duplicate');
 });
