@@ -2,6 +2,7 @@ import { createDeck, createSlide } from '../../../core/model/create';
 import { createChart } from '../create-chart';
 import { CHART_KINDS, type ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
+import { readChartFrom, seriesXml } from '../testing/chart-files';
 import { unzip } from '../../../exports/testing/unzip';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../../../imports/read-presentation';
@@ -68,3 +69,23 @@ test('the workbook of a chart holds its labels, names and amounts', async () => 
     '0',
   ]);
 });
+
+test.each([
+  ['clustered', '', []],
+  ['percentStacked', '', ['1 chart is drawn with one plain axis of values.']],
+  ['clustered', '<c:valAx/>', ['1 chart is drawn with one plain axis of values.']],
+  ['clustered', '<c:areaChart/>', ['1 chart is drawn as the nearest kind that this editor has.']],
+])(
+  'a line over columns (%s) with %s is named where it is drawn otherwise',
+  async (grouping, more, expected) => {
+    const [columns, line] = ['Receipts', 'Margin'].map((name) =>
+      seriesXml(name, ['2027', '2028'], [400, 250], 'General'),
+    );
+    const { chart, remarks } = await readChartFrom(
+      `<c:barChart><c:barDir val="col"/><c:grouping val="${grouping}"/>${columns}</c:barChart>` +
+        `<c:lineChart>${line}</c:lineChart>${more}<c:catAx/><c:valAx/>`,
+    );
+    expect(chart?.type === 'chart' && chart.rows[0]).toEqual(['', 'Receipts', 'Margin']);
+    expect(remarks).toEqual(expected);
+  },
+);

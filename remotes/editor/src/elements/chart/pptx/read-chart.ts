@@ -136,9 +136,12 @@ function isStacked(plot: Element): boolean {
 function lossesOf(part: ChartPart): readonly ImportWarningKind[] {
   const { plot, others } = part;
   const hasOtherKinds = others.length > 0 && readLineCount(part) === undefined;
+  // Lines over shares of 100 % have a unit of their own.
+  const hasTwoUnits = others.length > 0 && readValue(plot, 'grouping') === 'percentStacked';
+  const hasOneAxis = !hasTwoUnits && hasPlainAxis(plot.parentElement ?? undefined);
   return [
     ...(hasOtherKinds || plot.localName.includes('3D') ? (['chart-kind'] as const) : []),
-    ...(hasPlainAxis(plot.parentElement ?? undefined) ? [] : (['chart-axis'] as const)),
+    ...(hasOneAxis ? [] : (['chart-axis'] as const)),
   ];
 }
 

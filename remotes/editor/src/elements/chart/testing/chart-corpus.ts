@@ -162,11 +162,20 @@ export const CHART_CORPUS: readonly CorpusChart[] = KINDS.flatMap(([kind, groupi
             ? { ...data, series: data.series.slice(0, 1) }
             : data,
         look: each,
-        lineCount: kind === 'col' && each.hasLines && data.series.length > 1 ? 1 : 0,
+        lineCount: hasLineOver(kind, grouping, each) && data.series.length > 1 ? 1 : 0,
       })),
     ),
   ),
 );
+
+/** Lines over shares of 100 % have another unit: the import says that they share one axis. */
+function hasLineOver(
+  kind: CorpusKind,
+  grouping: CorpusGrouping,
+  { hasLines }: CorpusLook,
+): boolean {
+  return hasLines && kind === 'col' && grouping !== 'percentStacked';
+}
 
 const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
