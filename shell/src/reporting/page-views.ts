@@ -14,7 +14,9 @@ let views: PageView[] = [];
 export function trackPageViews(): void {
   // The visitor may have gone on before this code came.
   const [opened] = performance.getEntriesByType('navigation');
-  const firstPath = new URL(opened?.name ?? '', location.href).pathname;
+  const { pathname } = new URL(opened?.name ?? '', location.href);
+  // The document of a canary restores the address of its page.
+  const firstPath = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
   views = [{ fromMs: 0, path: firstPath, source: sourceOf(firstPath) }];
   noteView();
   onEntryChange(noteView);

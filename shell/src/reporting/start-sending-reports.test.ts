@@ -156,6 +156,9 @@ describe('What a browser reports', () => {
     const button = document.createElement('button');
     button.innerHTML = '<span>Asha</span>';
     jest.spyOn(performance, 'now').mockReturnValue(9000);
+    // The document of a canary was loaded from another address than that of its page.
+    const name = `${location.origin}/canary${location.pathname}`;
+    Object.assign(performance, { getEntriesByType: () => [{ name }] });
     startSendingReports([]);
     // Measurements from before belong to the page that was shown then.
     history.pushState(null, '', '/faq');
