@@ -5,6 +5,7 @@ export { hashSources } from './build/hash-sources';
 export { signVersion } from './build/sign-version';
 export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem, readSourceFile } from './build/version-source';
+export { formatPlace } from './canary/format-place';
 export { judgeCanary, type CanaryOutcome } from './canary/judge-canary';
 export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';

@@ -22,7 +22,7 @@ describe('The health of the last hour', () => {
         errors: 0,
         fallbacks: 0,
         errorPlaces: [],
-        vitals: [],
+        pages: [],
       },
       {
         remote: 'marketing',
@@ -31,7 +31,7 @@ describe('The health of the last hour', () => {
         failures: 0,
         errors: 0,
         errorPlaces: [],
-        vitals: [],
+        pages: [],
         fallbacks: 1,
         medianMs: 200,
       },
@@ -49,7 +49,10 @@ describe('The health of the last hour', () => {
     const lines = Array.from({ length: 60_000 }, (_each, at) =>
       load({ 'service.version': `marketing_${at % 3000}` }),
     );
-    expect(await summarizeHealth([load({}), load({}), ...lines], now)).toHaveLength(40);
+    const known = load({ 'site.page': 'faq' });
+    const rows = await summarizeHealth([known, ...lines], now, { marketing_a: 'live' });
+    expect(rows).toHaveLength(40);
+    expect(rows.map(({ version }) => version)).toContain('marketing_a');
   });
 
   test('Is told as a table', async () => {
@@ -68,6 +71,7 @@ describe('The health of the last hour', () => {
         'code.file.path': 'static/js/faq.js',
         'code.line.number': 1,
         'code.column.number': column,
+        ...(column === 42 && { 'site.page': 'faq' }),
       });
     const rows = await summarizeHealth([load({}), error(7), error(42), error(42)], now);
     expect(formatHealth(rows).split('\n')).toEqual([
@@ -75,25 +79,53 @@ describe('The health of the last hour', () => {
       'marketing  marketing_a  –   1      0         3       0          –',
       '',
       'Errors of marketing_a:',
-      '  2 × TypeError at marketing_a/static/js/faq.js:1:42',
+      '  2 × TypeError at marketing_a/static/js/faq.js:1:42 on faq',
       '  1 × TypeError at marketing_a/static/js/faq.js:1:7',
     ]);
   });
 
-  test('Web vitals are told per version and page, by the value that three of four views do not exceed', async () => {
-    const views = [400, 900, 700, 500].map((value) =>
+  test('Errors from elsewhere are counted by kind, apart from those of the site', async () => {
+    const foreign = line({
+      'event.name': 'site.foreign_error',
+      'service.name': 'shell',
+      'service.version': undefined,
+      'error.type': 'extension',
+    });
+    const rows = await summarizeHealth([foreign, foreign], now);
+    expect(formatHealth(rows).split('\n').slice(1)).toEqual([
+      'shell   –        –   0      0         0       0          –',
+      '',
+      'Errors of shell:',
+      '  2 × extension, from elsewhere',
+    ]);
+  });
+
+  test('Errors and vitals of a page stand beside those of the version before, of seven days', async () => {
+    const vital = (name: 'LCP' | 'INP', value: number, facts: Partial<HealthLogLine> = {}) =>
       line({
         'event.name': 'browser.web_vital',
         'site.page': 'faq',
-        'web_vital.name': 'LCP',
+        'web_vital.name': name,
         'web_vital.value': value,
-      }),
-    );
-    const rows = await summarizeHealth([load({}), ...views], now);
-    expect(formatHealth(rows).split('\n').slice(2)).toEqual([
-      '',
-      'version      page  vital  p75  views',
-      'marketing_a  faq   LCP    900  4',
+        ...facts,
+      });
+    const before = { at: '2026-11-16T12:00:00Z', 'service.version': 'marketing_0' };
+    const lines = [
+      ...[400, 900, 700, 500].map((value) => vital('LCP', value)),
+      ...[600, 300].map((value) => vital('LCP', value, before)),
+      vital('LCP', 5000, { ...before, at: '2026-11-14T11:00:00Z' }),
+      vital('LCP', 5000, { 'service.version': 'marketing_made_up' }),
+      vital('INP', 30, { 'web_vital.role': 'link' }),
+      vital('INP', 240, { 'web_vital.role': 'button' }),
+      line({ 'site.phase': 'run', 'site.page': 'faq' }),
+    ];
+    const names = { marketing_a: 'live', marketing_0: 'before' };
+    const rows = await summarizeHealth(lines, now, names);
+    expect(formatHealth(rows, names).split('\n').slice(-4)).toEqual([
+      'remote     page  figure  before   live',
+      'marketing  faq   INP     –        240 (2, button)',
+      'marketing  faq   LCP     600 (2)  900 (4)',
+      'marketing  faq   errors  0 (2)    1 (4)',
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { formatTable } from '@site/release';
-import { formatPlace } from './locate-error';
+import { formatPlace, formatTable } from '@site/release';
+import { createPageFigures, formatPageTable, type PageFigures } from './page-figures';
 import type { HealthLogLine } from '@site/contract/health-event';
 
-/** Reports about one version of a remote in the last hour. */
+/** Reports about one version of an app, of the last hour unless a field names another time. */
 type RemoteHealthSummary = {
   remote: string;
   version: string;
@@ -12,57 +12,70 @@ type RemoteHealthSummary = {
   failures: number;
   /** Errors that nothing caught, such as those of handlers. */
   errors: number;
-  /** Kind and place of the most frequent of these errors, with their number. */
+  /** Kind and place of the most frequent of these errors, and kind of those from elsewhere, with their number. */
   errorPlaces: string[];
-  /** Web vitals of each page, in milliseconds but for CLS: the value that three of four views do not exceed. */
-  vitals: { page: string; name: string; p75: number; views: number }[];
+  /** Errors and web vitals by page, of the last seven days: a version before has no reports of this hour. */
+  pages: PageFigures[];
   /** Median duration of a load in milliseconds; undefined without loads. */
   medianMs: number | undefined;
 };
 
 const HOUR_MS = 3_600_000;
 
+/** Time of the figures by page. */
+export const PAGE_PERIOD_MS = 7 * 24 * HOUR_MS;
+
 /** Anyone can report loads of versions that do not exist; the table stays readable. */
 const MAX_ROWS = 40;
 const MAX_PLACES = 1000;
 const MAX_SHOWN_PLACES = 5;
 
-/** Summarizes the last hour per remote and version, most failures first. */
+/**
+ * Summarizes reports per app and version, most failures first.
+ * @param names role of each version; those come before versions that somebody made up
+ */
 export async function summarizeHealth(
   lines: Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>,
   now: number,
+  names: Record<string, string> = {},
 ): Promise<RemoteHealthSummary[]> {
   const groups = new Map<string, Group>();
   for await (const line of lines) {
-    if (now - Date.parse(line.at) > HOUR_MS) continue;
-    if (!/^site\.(load|failure)$|vital$/.test(line['event.name'])) continue;
+    const ageMs = now - Date.parse(line.at);
+    if (ageMs > PAGE_PERIOD_MS || line['event.name'] === 'site.csp') continue;
     const { 'service.name': remote, 'service.version': version = '' } = line;
     const key = `${remote} ${version}`;
     const group = groups.get(key) ?? createGroup(remote, version);
     groups.set(key, group);
-    addLine(group, line);
+    if (ageMs <= HOUR_MS) addLine(group, line);
+    if (Object.hasOwn(names, version)) group.pageFigures.add(line);
   }
+  const isKnown = ({ version }: RemoteHealthSummary) => Number(Object.hasOwn(names, version));
   return [...groups.values()]
-    .map(({ durations, errorCounts, vitalValues, ...summary }) => ({
+    .map(({ durations, errorCounts, pageFigures, ...summary }) => ({
       ...summary,
       errorPlaces: formatErrorPlaces(errorCounts),
-      vitals: [...vitalValues].map(([key, values]) => {
-        const [page = '', name = ''] = key.split(' ');
-        return { page, name, p75: quantile(values, 0.75) ?? 0, views: values.length };
-      }),
+      pages: pageFigures.list(),
       medianMs: quantile(durations, 0.5),
     }))
-    .sort(
-      (one, other) =>
-        other.failures + other.errors - one.failures - one.errors || other.loads - one.loads,
-    )
-    .slice(0, MAX_ROWS);
+    .filter((row) => isOfThisHour(row) || row.pages.length > 0)
+    .sort((one, other) => isKnown(other) - isKnown(one) || compareFailures(one, other))
+    .slice(0, MAX_ROWS)
+    .sort(compareFailures);
 }
 
-type Group = Omit<RemoteHealthSummary, 'medianMs' | 'errorPlaces' | 'vitals'> & {
+function compareFailures(one: RemoteHealthSummary, other: RemoteHealthSummary): number {
+  return other.failures + other.errors - one.failures - one.errors || other.loads - one.loads;
+}
+
+function isOfThisHour({ loads, failures, errorPlaces }: RemoteHealthSummary): boolean {
+  return loads + failures + errorPlaces.length > 0;
+}
+
+type Group = Omit<RemoteHealthSummary, 'medianMs' | 'errorPlaces' | 'pages'> & {
   durations: number[];
   errorCounts: Map<string, number>;
-  vitalValues: Map<string, number[]>;
+  pageFigures: ReturnType<typeof createPageFigures>;
 };
 
 function createGroup(remote: string, version: string): Group {
@@ -73,37 +86,30 @@ function createGroup(remote: string, version: string): Group {
     ...counts,
     durations: [],
     errorCounts: new Map(),
-    vitalValues: new Map(),
+    pageFigures: createPageFigures(),
   };
 }
 
 function addLine(group: Group, line: HealthLogLine): void {
+  const kind = line['error.type'] ?? 'Error';
+  if (line['event.name'] === 'site.foreign_error')
+    return countError(group, `${kind}, from elsewhere`);
   if (line['event.name'] === 'site.failure') {
-    if (line['site.phase'] === 'run') addError(group, line);
-    else group.failures += 1;
-    return;
+    if (line['site.phase'] !== 'run') return void (group.failures += 1);
+    group.errors += 1;
+    const page = line['site.page'];
+    return countError(group, `${kind} at ${formatPlace(line)}${page ? ` on ${page}` : ''}`);
   }
-  if (line['event.name'] === 'browser.web_vital') return addVital(group.vitalValues, line);
+  if (line['event.name'] !== 'site.load') return;
   group.loads += 1;
   if (line['site.source'] === 'previous') group.fallbacks += 1;
   if (line['site.duration'] !== undefined) group.durations.push(line['site.duration']);
 }
 
-function addError(group: Group, line: HealthLogLine): void {
-  group.errors += 1;
-  const key = `${line['error.type'] ?? 'Error'} at ${formatPlace(line)}`;
-  const count = group.errorCounts.get(key);
+function countError({ errorCounts }: Group, key: string): void {
+  const count = errorCounts.get(key);
   // Anyone can report errors at places that do not exist.
-  if (count !== undefined || group.errorCounts.size < MAX_PLACES)
-    group.errorCounts.set(key, (count ?? 0) + 1);
-}
-
-function addVital(valuesByKey: Group['vitalValues'], line: HealthLogLine): void {
-  const key = `${line['site.page'] ?? '–'} ${line['web_vital.name'] ?? '–'}`;
-  const values = valuesByKey.get(key) ?? [];
-  if (values.length === 0 && valuesByKey.size >= MAX_PLACES) return;
-  values.push(line['web_vital.value'] ?? 0);
-  valuesByKey.set(key, values);
+  if (count !== undefined || errorCounts.size < MAX_PLACES) errorCounts.set(key, (count ?? 0) + 1);
 }
 
 function formatErrorPlaces(counts: ReadonlyMap<string, number>): string[] {
@@ -119,38 +125,35 @@ function quantile(values: number[], share: number): number | undefined {
 }
 
 /**
- * Formats summaries as a table for a terminal; versions of a remote are adjacent.
- * @param names role of each version: 'live', or its share
+ * Formats summaries as tables for a terminal; versions of a remote are adjacent.
+ * @param names role of each version: 'live', 'before', or its share
  */
 export function formatHealth(
   rows: RemoteHealthSummary[],
   names: Record<string, string> = {},
 ): string {
-  if (rows.length === 0) return 'No browser has reported anything within the last hour.';
-  const head = ['remote', 'version', 'is', 'loads', 'failures', 'errors', 'fallbacks', 'median ms'];
   const remotesByFailures = [...new Set(rows.map(({ remote }) => remote))];
   const sorted = rows.toSorted(
     (a, b) => remotesByFailures.indexOf(a.remote) - remotesByFailures.indexOf(b.remote),
   );
-  const cells = sorted.map((row) => {
+  const pageTable = formatPageTable(sorted, names);
+  const pageLines = pageTable.length > 0 ? ['', ...pageTable] : [];
+  const ofThisHour = sorted.filter(isOfThisHour);
+  if (ofThisHour.length === 0)
+    return ['No browser has reported anything within the last hour.', ...pageLines].join('\n');
+  const head = ['remote', 'version', 'is', 'loads', 'failures', 'errors', 'fallbacks', 'median ms'];
+  const cells = ofThisHour.map((row) => {
     const { remote, version, loads, failures, errors, fallbacks, medianMs } = row;
     const is = names[version] ?? '–';
     const figures = [loads, failures, errors, fallbacks, medianMs ?? '–'];
     return [remote, version || '–', is, ...figures].map(String);
   });
-  const places = sorted
+  const places = ofThisHour
     .filter(({ errorPlaces }) => errorPlaces.length > 0)
-    .flatMap(({ version, errorPlaces }) => [
+    .flatMap(({ remote, version, errorPlaces }) => [
       '',
-      `Errors of ${version}:`,
+      `Errors of ${version || remote}:`,
       ...errorPlaces.map((place) => `  ${place}`),
     ]);
-  const vitals = sorted.flatMap(({ version, vitals: ofVersion }) =>
-    ofVersion.map(({ page, name, p75, views }) =>
-      [version || '–', page, name, p75, views].map(String),
-    ),
-  );
-  const vitalHead = ['version', 'page', 'vital', 'p75', 'views'];
-  const vitalLines = vitals.length > 0 ? ['', ...formatTable([vitalHead, ...vitals])] : [];
-  return [...formatTable([head, ...cells]), ...vitalLines, ...places].join('\n');
+  return [...formatTable([head, ...cells]), ...places, ...pageLines].join('\n');
 }

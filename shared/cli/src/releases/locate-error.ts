@@ -9,7 +9,7 @@ import {
   type VersionSource,
 } from '@site/contract';
 import type { HealthLogLine } from '@site/contract/health-event';
-import { readSourceFile } from '@site/release';
+import { formatPlace, readSourceFile } from '@site/release';
 import { readHistory, readLiveState, type Store } from '@site/store';
 
 /** Place in a built file of an app. Lines and columns begin at 1. */
@@ -117,13 +117,6 @@ function formatBuilt({ app, version, file, line, column }: BuiltPlace): string {
 
 function formatPosition({ file, line, column }: SourcePlace): string {
   return `${file}:${line}:${column}`;
-}
-
-/** Formats the place that a report names: 'editor_ab12cd34ef/static/js/a.js:1:99'. */
-export function formatPlace(report: HealthLogLine): string {
-  const app = report['service.version'] ?? report['service.name'];
-  const { 'code.line.number': line = '?', 'code.column.number': column = '?' } = report;
-  return `${app}/${report['code.file.path'] ?? '?'}:${line}:${column}`;
 }
 
 /** Maps the versions of an app in the history to their sources, the newest decision first. */

@@ -10,12 +10,12 @@ import {
 } from '@site/release';
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { readSiteReports } from '../load-site-settings';
-import { formatHealth, summarizeHealth } from './health-summary';
+import { formatHealth, PAGE_PERIOD_MS, summarizeHealth } from './health-summary';
 import { locateError } from './locate-error';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
- * the last hour, as browsers reported to the collector of the settings. `-- --error <id>`: source lines of an error. `-- --check`: what is missing or damaged in the
+ * the last hour, and errors and vitals of their pages, as browsers reported to the collector of the settings. `-- --error <id>`: source lines of an error. `-- --check`: what is missing or damaged in the
  * store. `-- --verify [--includes hash]`: whether each decision is as it was made. Changes nothing.
  */
 export async function showReleases(args: string[]): Promise<void> {
@@ -75,18 +75,17 @@ async function showHistoryReport(
     );
 }
 
-const HOUR_MS = 3_600_000;
-
 async function showHealth(store: Store, { json }: { json: boolean }): Promise<void> {
   const live = await readLiveState(store);
   const settings = await readStoredSettings(store, live.units);
   const now = Date.now();
-  const since = new Date(now - HOUR_MS).toISOString();
-  const rows = await summarizeHealth(readSiteReports(settings, since), now);
-  console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, namesOf(live)));
+  const since = new Date(now - PAGE_PERIOD_MS).toISOString();
+  const names = namesOf(live);
+  const rows = await summarizeHealth(readSiteReports(settings, since), now, names);
+  console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
 }
 
-const MONTH_MS = 30 * 24 * HOUR_MS;
+const MONTH_MS = 30 * 24 * 3_600_000;
 
 async function showError(store: Store, reference: string): Promise<void> {
   const { units } = await readLiveState(store);
@@ -98,7 +97,8 @@ async function showError(store: Store, reference: string): Promise<void> {
 /** Maps the versions' names in reports to their roles for visitors. */
 function namesOf({ units }: LiveState): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(units).flatMap(([app, { version, canary }]) => [
+    Object.entries(units).flatMap(([app, { version, canary, earlier }]) => [
+      ...earlier.slice(0, 1).map((each) => [`${app}_${each.version}`, 'before'] as const),
       [`${app}_${version}`, 'live'] as const,
       ...(canary ? [[`${app}_${canary.version}`, describeShare(canary)] as const] : []),
     ]),

@@ -53,6 +53,45 @@ test('One source neither keeps a bad canary with forged loads nor ends a good on
   expect(analyze([...loads(live, 180, 0), ...good]).kind).toBe('passed');
 });
 
+describe('Errors in handlers', () => {
+  const throwing = (version: string, count: number, client = '') =>
+    loads(version, 0, count).map((line, at): HealthLogLine => ({
+      ...line,
+      'site.phase': 'run',
+      'error.type': 'TypeError',
+      'code.file.path': 'static/js/faq.js',
+      'code.line.number': 1,
+      'code.column.number': at === 0 ? 7 : 42,
+      ...(client && { client }),
+    }));
+
+  test('end a canary, and the most frequent one is named', () => {
+    const lines = [...loads(live, 180, 0), ...loads(candidate, 19, 0), ...throwing(candidate, 6)];
+    expect(analyze([...lines, ...loads(candidate, 1, 0)])).toMatchObject({
+      kind: 'failed',
+      figures: `6 of 20 loads of ${candidate} failed (30.0 %), 0 of 180 loads of ${live} failed (0.0 %), most often TypeError at ${candidate}/static/js/faq.js:1:42`,
+    });
+  });
+
+  test('end none if the live version has as many', () => {
+    const both = [candidate, live].flatMap((version) => [
+      ...loads(version, 100, 0),
+      ...throwing(version, 2),
+    ]);
+    expect(analyze(both).kind).toBe('passed');
+  });
+
+  test('count once for a visitor, also after the loads that count', () => {
+    const visitors = Array.from({ length: 20 }, (_each, at) => `visitor-${at}`);
+    const lines = [
+      ...loads(live, 900, 0),
+      ...visitors.flatMap((visitor) => loads(candidate, 6, 0, visitor)),
+      ...visitors.slice(0, 8).flatMap((visitor) => throwing(candidate, 3, visitor)),
+    ];
+    expect(analyze(lines).figures).toContain(`8 of 100 loads of ${candidate} failed`);
+  });
+});
+
 describe('The speed of a candidate', () => {
   const home = { name: 'home', from: 900 };
 

@@ -1,5 +1,6 @@
 import type { HealthLogLine } from '@site/contract/health-event';
 import { collectVital } from './compare-vitals';
+import { formatPlace } from './format-place';
 
 /** Comparison of the active canary with the live version. */
 export type CanaryAnalysis = {
@@ -21,10 +22,10 @@ export type CanaryRule = {
 };
 
 /** Probability that the analysis ends a canary that fails exactly as often as the live version. */
-export const MAX_FALSE_ALARM_RATIO = 0.001;
+export const MAX_FALSE_ALARM_RATIO = 0.004;
 
 /** Probability that it ends one that is exactly as fast, for each of the two vitals. */
-export const MAX_SLOWNESS_ALARM_RATIO = 0.002;
+export const MAX_SLOWNESS_ALARM_RATIO = 0.003;
 
 /** Limits what one visitor contributes, so that neither forged reports nor one broken browser decide. */
 const MAX_LOADS_PER_CLIENT = 5;
@@ -34,10 +35,9 @@ const MAX_FAILURES_PER_CLIENT = 1;
 const ASSUMED = { loads: 100, failures: 1 };
 
 /**
- * Compares the failures of two versions with Fisher's exact test, and their LCP and INP with a rank-sum test. Looks
- * k = 1, 2, 3 … are taken at `minLoads`·k² loads or values of the candidate and may each err with a probability of
- * ratio·1/(k·(k+1)), which add up to the ratio. So repeated analyses of a growing log give the same result, and no more
- * false alarms.
+ * Compares the failures of two versions, errors in handlers included, with Fisher's exact test, and their LCP and INP
+ * with a rank-sum test. Looks are planned by loads or values of the candidate, and the risks of all of them add up to
+ * the ratio. So repeated analyses of a growing log give the same result, and no more false alarms.
  *
  * @returns functions that take the reports since the share was set, oldest first, and that return the analysis
  */
@@ -52,6 +52,7 @@ export function startCanaryAnalysis({ candidate, live, rule }: Comparison) {
   const areSlower = vitals.map((vital) =>
     createLooks(rule.minLoads, MAX_SLOWNESS_ALARM_RATIO, vital.isSlower),
   );
+  const errors = countErrorPlaces(candidate);
   let slower: string | undefined;
   let isEnded = false;
 
@@ -71,6 +72,7 @@ export function startCanaryAnalysis({ candidate, live, rule }: Comparison) {
       if (isEnded) return;
       if (line['event.name'] === 'browser.web_vital') return addVital(line);
       countLine(line);
+      errors.add(line);
       isEnded = isFailing(counts.candidate.loads);
     },
     result(): CanaryAnalysis {
@@ -78,10 +80,15 @@ export function startCanaryAnalysis({ candidate, live, rule }: Comparison) {
       const stands = loads >= rule.minLoads ? 'passed' : 'inconclusive';
       const figures = [formatRate(candidate, counts.candidate), formatRate(live, counts.live)];
       if (slower) figures.unshift(`${candidate}: ${slower}`);
+      figures.push(...errors.formatMostFrequent());
       return { kind: isEnded ? 'failed' : stands, loads, figures: figures.join(', ') };
     },
   };
 }
+
+/** First looks, which are `minLoads` apart, and their share of the risk: most candidates that are bad end there. */
+const EVEN_LOOKS = 10;
+const EVEN_SHARE = 0.8;
 
 /** Returns a function that takes a look whenever enough was added since the last one. */
 function createLooks(
@@ -91,10 +98,38 @@ function createLooks(
 ): (loads: number) => boolean {
   let look = 1;
   return (loads) => {
-    if (loads < minLoads * look ** 2) return false;
-    const maxRisk = maxRatio / (look * (look + 1));
+    const { multiple, share } = planLook(look);
+    if (loads < minLoads * multiple) return false;
     look += 1;
-    return hasFailed(maxRisk);
+    return hasFailed(maxRatio * share);
+  };
+}
+
+/** Plans a look: at which multiple of `minLoads`, and with which share of the risk. All shares add up to 1. */
+function planLook(look: number): { multiple: number; share: number } {
+  const later = look - EVEN_LOOKS;
+  return later <= 0
+    ? { multiple: look, share: EVEN_SHARE / EVEN_LOOKS }
+    : { multiple: look ** 2 / EVEN_LOOKS, share: (1 - EVEN_SHARE) / (later * (later + 1)) };
+}
+
+/** Anyone can report errors at places that do not exist. */
+const MAX_PLACES = 1000;
+
+/** Counts the errors of a version that nothing caught, by their place. */
+function countErrorPlaces(version: string) {
+  const counts = new Map<string, number>();
+  return {
+    add(line: HealthLogLine): void {
+      if (line['service.version'] !== version || line['site.phase'] !== 'run') return;
+      const place = `${line['error.type'] ?? 'Error'} at ${formatPlace(line)}`;
+      const count = counts.get(place);
+      if (count !== undefined || counts.size < MAX_PLACES) counts.set(place, (count ?? 0) + 1);
+    },
+    formatMostFrequent(): string[] {
+      const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+      return first ? [`most often ${first[0]}`] : [];
+    },
   };
 }
 
@@ -120,24 +155,32 @@ function createCounter(countsByVersion: Record<string, Counts>): (line: HealthLo
   return (line) => {
     const version = line['service.version'] ?? '';
     const counts = Object.hasOwn(countsByVersion, version) ? countsByVersion[version] : undefined;
-    const isFailure = line['event.name'] === 'site.failure';
     // Offline browsers fail with every version.
     if (!counts || line['error.type'] === 'offline') return;
+    const isFailure = line['event.name'] === 'site.failure';
     if (!isFailure && line['event.name'] !== 'site.load') return;
+    const kind = { isFailure, isError: line['site.phase'] === 'run' };
     if (line.client !== undefined) {
       const key = `${version} ${line.client}`;
       const own = clients.get(key) ?? { loads: 0, failures: 0 };
       clients.set(key, own);
-      if (own.loads >= MAX_LOADS_PER_CLIENT) return;
-      if (isFailure && own.failures >= MAX_FAILURES_PER_CLIENT) return;
-      add(own, isFailure);
+      if (!isWithinLimits(own, kind)) return;
+      add(own, kind);
     }
-    add(counts, isFailure);
+    add(counts, kind);
   };
 }
 
-function add(counts: Counts, isFailure: boolean): void {
-  counts.loads += 1;
+type ReportKind = { isFailure: boolean; isError: boolean };
+
+function isWithinLimits({ loads, failures }: Counts, { isFailure, isError }: ReportKind): boolean {
+  if (isFailure && failures >= MAX_FAILURES_PER_CLIENT) return false;
+  return isError || loads < MAX_LOADS_PER_CLIENT;
+}
+
+/** Adds a load or a failure. An error of a handler makes a failure of a load that was counted before. */
+function add(counts: Counts, { isFailure, isError }: ReportKind): void {
+  if (!isError || counts.failures >= counts.loads) counts.loads += 1;
   if (isFailure) counts.failures += 1;
 }
 
@@ -157,17 +200,21 @@ function isWorse(
   return extra > maxExtraFailurePercent && fisherTail(candidate, baseline) <= maxRisk;
 }
 
-/** Probability that so many or more of all failures occur in the first sample if both fail equally often. */
+/**
+ * Probability that so many or more of all failures occur in the first sample if both fail equally often. Of exactly so
+ * many, half is counted (mid-p), because the exact test errs far less often than it may.
+ */
 function fisherTail(first: Counts, second: Counts): number {
   const [loads, failures] = [first.loads + second.loads, first.failures + second.failures];
   let probability = 0;
   for (let count = first.failures; count <= Math.min(failures, first.loads); count += 1) {
     if (failures - count > second.loads) continue;
-    probability += Math.exp(
+    const ofCount = Math.exp(
       logChoose(first.loads, count) +
         logChoose(second.loads, failures - count) -
         logChoose(loads, failures),
     );
+    probability += count === first.failures ? ofCount / 2 : ofCount;
   }
   return probability;
 }
