@@ -1,3 +1,5 @@
+import styles from './picture.module.css';
+
 /** Colors of the theme in both schemes. Amber, blue and what they light are the same in both. */
 export const LIGHT_COLORS: Record<string, string> = {
   '#0b0a09': '#f1ece2',
@@ -10,17 +12,14 @@ export const LIGHT_COLORS: Record<string, string> = {
   '#f4efe6': '#ffffff',
 };
 
-/**
- * Decorative picture in the colors of the scheme. As an image of its own it shares no ids with the page. Two sources
- * instead of a style inside, which the permitted styles of a document may refuse.
- */
+/** Decorative picture in the colors of the scheme. As an image of its own it shares no ids with the page. */
 export function Picture({ svg }: { svg: string }) {
   const light = svg.replaceAll(/#[0-9a-f]{6}/g, (color) => LIGHT_COLORS[color] ?? color);
   return (
-    <picture>
-      <source media="(prefers-color-scheme: light)" srcSet={toUrl(light)} />
-      <img src={toUrl(svg)} alt="" />
-    </picture>
+    <>
+      <img className={styles.dark} src={toUrl(svg)} alt="" />
+      <img className={styles.light} src={toUrl(light)} alt="" />
+    </>
   );
 }
 
