@@ -130,6 +130,22 @@ test('Close closes the dialog at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('Closed early, the dialog leaves the confirmation in the form with the focus, and the chat still opens', async () => {
+  startDatabase(created);
+  const { user } = openForm();
+  await fill(user);
+  await submit(user);
+  await waitFor(() => screen.getByRole('dialog'), { timeout: 5000 });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(10_000);
+  const confirmation = screen.getByText(/We’ll write to you to agree a time/);
+  expect(confirmation.textContent).toContain('asha@example.com');
+  expect(opened).toHaveLength(1);
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await submit(user);
+  expect(screen.queryByText(/We’ll write to you/)).toBeNull();
+});
+
 test('While a request is on its way everything is disabled, and the button says so and has the focus', async () => {
   startDatabase(() => new Promise<Response>(() => undefined));
   const { user } = openForm();

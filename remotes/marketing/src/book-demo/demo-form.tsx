@@ -2,7 +2,7 @@ import { getSupabase } from '@site/page/session';
 import { getSiteSettings } from '@site/page/settings';
 import { Button, ErrorSummary, Notice } from '@site/ui';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './demo-form.module.css';
 import { useChosenPlan } from './chosen-plan';
 import { DemoFields, demoFieldIdOf } from './demo-fields';
@@ -29,6 +29,7 @@ export function DemoForm() {
   const [openedAt] = useState(Date.now);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [sentRequest, setSentRequest] = useState<DemoRequest>();
+  const [isThanking, setThanking] = useState(false);
 
   async function send(fields: ReadField): Promise<FormResult> {
     // The fields are disabled now, and one of them may have the focus.
@@ -38,6 +39,7 @@ export function DemoForm() {
     const result = fields('website') ? HONEYPOT_RESULT : await sendDemoRequest(request);
     if (result.kind === 'failed') return { kind: 'failed', message: result.message };
     setSentRequest(normalizeDemoRequest(request));
+    setThanking(true);
     return { kind: 'succeeded' };
   }
 
@@ -48,6 +50,9 @@ export function DemoForm() {
       <form {...form.formProps} className={css.form} onFocus={preloadSupabase}>
         {form.result?.kind === 'invalid' && (
           <ErrorSummary errors={form.result.errors} attempt={form.attemptCount} />
+        )}
+        {form.result?.kind === 'succeeded' && sentRequest && (
+          <SentNotice email={sentRequest.email} />
         )}
         {/* A new key after each success empties the fields. */}
         <DemoFields key={form.successCount} form={form} />
@@ -74,7 +79,7 @@ export function DemoForm() {
         </Button>
         <NoScriptNotice />
       </form>
-      <SuccessDialog request={sentRequest} onClose={() => setSentRequest(undefined)} />
+      <SuccessDialog request={sentRequest} isOpen={isThanking} onClose={() => setThanking(false)} />
     </>
   );
 }
@@ -115,12 +120,28 @@ function readRequest(fields: ReadField): DemoRequest {
   };
 }
 
+/** Stays in the form when the dialog has closed. The focus scrolls it into view, and the dialog gives the focus back to it. */
+function SentNotice({ email }: { email: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="success" title="Your demo request is in">
+        <p>
+          A confirmation is on its way to {email}. We’ll write to you to agree a time. The form is
+          empty for another request.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 function FormFailure({ message }: { message: string }) {
   const { email } = getSiteSettings().contact;
   return (
     <Notice kind="error">
       <p>{message}</p>
-      <p className={css.kept}>
+      <p className={css.quiet}>
         What you typed is still here. You can also write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </Notice>

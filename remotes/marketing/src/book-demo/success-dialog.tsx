@@ -1,7 +1,8 @@
 import { getSiteSettings } from '@site/page/settings';
-import { Button, Dialog } from '@site/ui';
+import { Button, ButtonLink, Dialog } from '@site/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { buildChatLink } from './build-chat-link';
+import css from './demo-form.module.css';
 import type { DemoRequest } from './demo-request';
 
 const CHAT_DELAY_MS = 1000;
@@ -13,9 +14,11 @@ const CLOSE_DELAY_MS = 5000;
  */
 export function SuccessDialog({
   request,
+  isOpen,
   onClose,
 }: {
   request: DemoRequest | undefined;
+  isOpen: boolean;
   onClose: () => void;
 }) {
   const close = useEffectEvent(onClose);
@@ -42,12 +45,22 @@ export function SuccessDialog({
   return (
     <Dialog
       title="Your demo request is in"
-      isOpen={request !== undefined}
+      isOpen={isOpen}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {request && (
+            <ButtonLink
+              to={buildChatLink(getSiteSettings().contact.chatNumber, request)}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="primary"
+            >
+              Open WhatsApp
+            </ButtonLink>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
       }
     >
       {request && <Thanks request={request} />}
@@ -60,18 +73,11 @@ function Thanks({ request }: { request: DemoRequest }) {
     // The second click of a double click on the button lands here and would select a word.
     <div role="presentation" onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <p>
-        Thank you, {request.name}. A confirmation is on its way to {request.email}. WhatsApp opens
-        in a new tab with your request filled in. Press Send to share it there.
+        Thank you, {request.name}. WhatsApp opens in a new tab with your request filled in. Press
+        Send to share it there.
       </p>
-      <p>
-        <a
-          href={buildChatLink(getSiteSettings().contact.chatNumber, request)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Open WhatsApp
-        </a>{' '}
-        if no tab appears. This closes in five seconds, unless you press a key or point at it.
+      <p className={css.quiet}>
+        This closes after five seconds, unless you press a key or point at it.
       </p>
     </div>
   );
