@@ -34,10 +34,9 @@ export function PageList() {
       </div>
       <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
       <ul>
-        {links.map(({ to, label, description }) => (
+        {links.map(({ to, label }) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
-            {description && <p>{description}</p>}
           </li>
         ))}
       </ul>
