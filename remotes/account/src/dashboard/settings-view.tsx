@@ -134,7 +134,7 @@ function NameForm({
   // The database checks the length.
   const form = useForm({ name: 'name', validate: () => [], send });
   return (
-    <FormView form={form} button="Save Changes" busyButton="Saving...">
+    <FormView form={form} button="Save Changes" busyButton="Saving..." variant="secondary">
       <TextField
         // The profile loads after the page: a new key remounts the field with the name as its default value.
         key={member.profile ? 'known' : 'unknown'}
