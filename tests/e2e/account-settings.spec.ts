@@ -110,7 +110,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t reach the server/)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -64,7 +64,7 @@ const forms: FormFixture[] = [
     button: 'Sign in',
     success: /Incorrect email or password/,
     failure:
-      /^(We could not reach the server|The server could not answer just now|We could not sign you in)\..*try again/,
+      /^(We couldn’t reach the server|The server couldn’t answer just now|We couldn’t sign you in)\..*try again/,
     resource: 'auth',
   },
   {

@@ -69,7 +69,7 @@ function LoadingSkeleton() {
 
 function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   return (
-    <Notice kind="error" title="Your synopses could not be loaded">
+    <Notice kind="error" title="Your synopses couldn’t be loaded">
       <p>{requestErrorMessage(error, 'They are safe. Please try again.')}</p>
       <p>
         <Button size="small" onClick={onRetry}>

@@ -157,7 +157,7 @@ function ExportPanel({ userId }: { userId: string }) {
     if (result.ok) downloadBlob(jsonFile(result.value), `my-data-${today()}.json`);
     else
       setFailure(
-        requestErrorMessage(result.error, 'Your data could not be read. Please try again.'),
+        requestErrorMessage(result.error, 'Your data couldn’t be read. Please try again.'),
       );
   }
 

@@ -222,7 +222,7 @@ describe('A link with a token', () => {
     server.setResponse('POST /auth/v1/verify', { status: 500, body: { msg: 'down' } });
     const page = open(ownLinkFor(FAKE_MEMBER.email));
     await press('Confirm my email address');
-    await screen.findByText(/could not answer just now/);
+    await screen.findByText(/couldn’t answer just now/);
     server.setResponse('POST /auth/v1/verify', { body: createSampleSession() });
     await press('Confirm my email address');
     await waitFor(() => expect(page.currentPath()).toBe('/mediator'));

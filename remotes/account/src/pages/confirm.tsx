@@ -43,7 +43,7 @@ async function resend(email: string) {
   if (!result.ok) {
     const message = requestErrorMessage(
       result.error,
-      'The email could not be sent. Please try again.',
+      'The email couldn’t be sent. Please try again.',
     );
     return { kind: 'failed', message } as const;
   }

@@ -102,7 +102,7 @@ describe('The dashboard', () => {
       body: { code: 'X', message: 'no' },
     });
     open();
-    await screen.findByText('Your synopses could not be loaded');
+    await screen.findByText('Your synopses couldn’t be loaded');
     server.setResponse('GET /rest/v1/logline_summaries', { body: rows });
     await press('Try again');
     await screen.findByText('Newer line.');

@@ -95,7 +95,7 @@ describe('Signing in', () => {
     await screen.findByText(/Please wait a minute/);
     server.setResponse('POST /auth/v1/token', { status: 500, body: { msg: 'stack trace' } });
     await press('Sign in');
-    await screen.findByText(/could not answer just now/);
+    await screen.findByText(/couldn’t answer just now/);
   });
 
   test('A double click sends once', async () => {

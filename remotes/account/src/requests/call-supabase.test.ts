@@ -63,7 +63,7 @@ describe('An answer that is none, such as the page of a proxy', () => {
   const problem: RequestError = { kind: 'refused', code: '', serverMessage };
 
   test('Is not taken for a wrong password', () => {
-    expect(explainRefusal('signIn', problem)).toMatch(/^We could not sign you in\./);
+    expect(explainRefusal('signIn', problem)).toMatch(/^We couldn’t sign you in\./);
     expect(explainRefusal('signIn', { ...problem, code: 'invalid_credentials' })).toMatch(
       /Incorrect/,
     );

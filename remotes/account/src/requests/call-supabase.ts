@@ -90,9 +90,9 @@ export function requestErrorMessage(
   if (kind === 'limited' && isSentence(serverMessage)) return serverMessage;
   const sentences: Record<RequestError['kind'], string> = {
     unreachable:
-      'We could not reach the server. Nothing you typed is lost: check your connection and try again.',
+      'We couldn’t reach the server. What you typed is still here. Check your connection and try again.',
     limited: 'That was tried too often. Please wait a minute and try again.',
-    server: 'The server could not answer just now. Nothing is lost: please try again in a moment.',
+    server: 'The server couldn’t answer just now. Please try again in a moment.',
     refused,
   };
   return sentences[kind];

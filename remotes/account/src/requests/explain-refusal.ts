@@ -26,11 +26,11 @@ const FIRST_PASSWORD = 'The password couldn’t be set. Please try again.';
 const refusals = {
   signIn: {
     codes: { invalid_credentials: 'Incorrect email or password.' },
-    refused: 'We could not sign you in. Nothing you typed is lost: please try again in a moment.',
+    refused: 'We couldn’t sign you in. What you typed is still here. Please try again in a moment.',
   },
   signUp: {
     codes: { weak_password: messages.weakPassword },
-    refused: 'We could not create the account. Please check the email address and try again.',
+    refused: 'We couldn’t create the account. Please check the email address and try again.',
   },
   resetLink: {
     general: ['limited'],
@@ -52,7 +52,7 @@ const refusals = {
     codes: WRONG_CODE,
     refused: 'The code couldn’t be checked. Please try again.',
   },
-  changeEmail: { refused: 'That address could not be used. Your address has not changed.' },
+  changeEmail: { refused: 'That address couldn’t be used. Your address hasn’t changed.' },
   updateName: {
     // Postgres' code for a violated check, here the length limit.
     codes: { 23514: `${messages.settingsFailed} ${messages.nameTooLong}.` },
@@ -61,8 +61,8 @@ const refusals = {
   },
   deleteAccount: {
     unreachable:
-      'We did not hear whether your account was deleted. Check your connection and try again: a second try does no harm.',
-    refused: 'Your account could not be deleted. Nothing was changed. Please try again.',
+      'We didn’t hear whether your account was deleted. Check your connection and try again. A second try does no harm.',
+    refused: 'Your account couldn’t be deleted. Nothing was changed. Please try again.',
     showsServerMessage: true,
   },
   generateSynopsis: {
