@@ -13,7 +13,7 @@ export interface PlanCardContent {
   listTitle: string;
   features: string[];
   table?: FeatureTable;
-  /** What the plan holds besides, in a bar that does not open. */
+  /** Content of the plan besides, in a bar that does not open. */
   bar?: string;
 }
 

@@ -65,7 +65,7 @@ test.each([
 
 test('A kind that has no likeness here is left out, and it is said', async () => {
   const { chart, remarks } = await readChartFrom(
-    `<c:radarChart>${series('x', ['a'], [1], '')}</c:radarChart>`,
+    `<c:stockChart>${series('x', ['a'], [1], '')}</c:stockChart>`,
   );
   expect(chart).toBeUndefined();
   expect(remarks).toEqual(['1 chart is left out.']);
