@@ -256,3 +256,35 @@ test(
     );
   },
 );
+
+test(
+  'A drag across cells of a selected table chooses them, also sideways from an open cell, and its frame moves it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await runPaletteCommand(page, 'budget table');
+    const cells = canvasOf(page).getByRole('cell');
+    const table = elementsOf(page).first();
+    const before = await boxOf(table);
+    const [left, right] = [await boxOf(cells.nth(2)), await boxOf(cells.nth(3))];
+    const drag = async (from: { readonly x: number; readonly y: number }, x: number, y: number) => {
+      await page.mouse.move(from.x + 12, from.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await cells.nth(2).dblclick();
+    await drag(left, right.x + 30, right.y + 12);
+    await expect(page.getByRole('heading', { name: 'Cells A3:B3' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bold cells' }).click();
+    await drag(left, right.x + 30, right.y + right.height + 12);
+    await expect(page.getByRole('heading', { name: 'Cells A3:B4' })).toBeVisible();
+    expect(await boxOf(table)).toEqual(before);
+    const bold = page.getByRole('button', { name: 'Bold cells' });
+    await expect(bold).toHaveAttribute('aria-pressed', 'false');
+    await bold.click();
+    await expect(cells.nth(2)).toHaveCSS('font-weight', '700');
+    await expect(cells.nth(5)).toHaveCSS('font-weight', '700');
+    await drag({ x: before.x - 10, y: left.y }, before.x + 32, left.y + 12);
+    expect((await boxOf(table)).x).toBeGreaterThan(before.x + 10);
+  },
+);

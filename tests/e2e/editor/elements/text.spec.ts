@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/test';
 import {
+  boxOf,
   typeTextBox,
   undoTyping,
   canvasOf,
@@ -278,5 +279,18 @@ test(
     await expect(elementsOf(page).first()).toHaveText('Mira waits');
     await page.getByRole('option', { name: 'Slide 2' }).click();
     await expect(page.getByLabel('Speaker notes')).toHaveValue('Ask Mira about the lamp.');
+  },
+);
+
+test(
+  'A double click on an empty spot and Escape leave nothing behind',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await pressButton(page, 'Or start blank');
+    const box = await boxOf(canvasOf(page));
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(textFieldOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(elementsOf(page)).toHaveCount(0);
   },
 );
