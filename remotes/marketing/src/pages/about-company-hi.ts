@@ -19,7 +19,7 @@ export const aboutInHindi = {
       rows: [
         { label: 'उत्पाद', value: 'Integrated SaaS & Agent Model (ISAM)' },
         { label: 'किसके लिए', value: 'फ़िल्म, स्ट्रीमिंग, स्वतंत्र सिनेमा, वृत्तचित्र, शिक्षा' },
-        { label: 'संपर्क', value: '{email}' },
+        { label: 'संपर्क', value: '[{email}](mailto:{email})' },
         { label: 'In English', value: '[About {brand}](/about-company)' },
       ],
     },

@@ -16,7 +16,7 @@ export const about = {
       rows: [
         { label: 'Product', value: 'Integrated SaaS & Agent Model (ISAM)' },
         { label: 'For', value: 'Film, streaming, indie, documentary, education' },
-        { label: 'Contact', value: '{email}' },
+        { label: 'Contact', value: '[{email}](mailto:{email})' },
         {
           label: 'Policies',
           value:
