@@ -186,6 +186,7 @@ test(
     await openWithStill(page);
     await runPaletteCommand(page, 'theme from a still');
     const dialog = page.getByRole('dialog', { name: 'Theme from a still' });
+    await expect(dialog).toBeVisible();
     expect.soft(await violationsIn(allStates, page), 'before').toEqual([]);
     await dialog.getByRole('button', { name: 'Lamp' }).click();
     await expect(dialog.getByRole('img', { name: 'The first slide in this theme' })).toBeVisible();

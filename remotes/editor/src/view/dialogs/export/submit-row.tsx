@@ -1,3 +1,4 @@
+import { joinClassNames } from '@site/ui';
 import { Button } from '@site/ui/mui';
 import { useMemo } from 'react';
 import type { Finding } from '../../../film/review/finding';
@@ -42,7 +43,9 @@ function OpenFindings({ findings }: { findings: readonly Finding[] }) {
         ))}
       </ul>
       {isUnfinished && (
-        <p className={controls['hint']}>Questions and empty picture places are left out.</p>
+        <p className={joinClassNames(controls['hint'], styles['unfinished'])}>
+          Questions and empty picture places are left out.
+        </p>
       )}
     </section>
   );
