@@ -218,7 +218,7 @@ async function openWithStill(page: Page): Promise<void> {
   await openEditor(page);
   await uploadStill(page);
   await expect(elementsOf(page)).toHaveCount(1);
-  // Where the press was, another control may come to lie, whose tooltip opens.
+  // Another control may come to lie where the press was, and open its tooltip.
   await page.mouse.move(0, 0);
 }
 
