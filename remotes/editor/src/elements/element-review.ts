@@ -1,11 +1,9 @@
 import type { TextStyle } from '../core/model/rich-text-schema';
 import type { Box } from '../core/geometry/box';
-import { contrastRatioOf } from '../core/model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../core/model/contrast';
 
-/** WCAG contrast minimums for large text and for all other text. */
+/** Large text, in slide pixels, and its contrast (WCAG). */
 const LARGE_TEXT = { size: 24, least: 3 };
-
-const MIN_CONTRAST_RATIO = 4.5;
 
 /** Checks of the deck review that look at single elements. */
 export type ElementCheck =
@@ -64,6 +62,6 @@ export function hasLowContrast(
   { color, fontSize }: Pick<TextStyle, 'color' | 'fontSize'>,
   background: string | null,
 ): boolean {
-  const minRatio = fontSize >= LARGE_TEXT.size ? LARGE_TEXT.least : MIN_CONTRAST_RATIO;
+  const minRatio = fontSize >= LARGE_TEXT.size ? LARGE_TEXT.least : MIN_TEXT_CONTRAST;
   return background !== null && contrastRatioOf(color, background) < minRatio;
 }

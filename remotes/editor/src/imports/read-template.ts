@@ -1,4 +1,4 @@
-import { contrastRatioOf } from '../core/model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../core/model/contrast';
 import { DECK_LIMITS } from '../core/model/deck-constants';
 import { mixColors } from '../core/model/fill';
 import type { DeckTheme } from '../core/model/theme-schema';
@@ -88,6 +88,3 @@ function createPalette(
 }
 
 const DEFAULT_FONT = 'Arial';
-
-/** Contrast of readable text. */
-const MIN_TEXT_CONTRAST = 4.5;

@@ -7,10 +7,21 @@ export type DeckTerm = keyof typeof TRANSLATIONS | 'Total';
 /** Text that the editor adds to a deck, in the deck's language. */
 export function termOf(language: DeckLanguage, term: DeckTerm): string {
   if (term === 'Total') return TOTAL_LABELS[language];
-  const [german, french, spanish, portuguese, hindi, japanese] = TRANSLATIONS[term];
+  return translationOf(language, term, TRANSLATIONS[term]);
+}
+
+/** German, French, Spanish, Portuguese, Hindi, Japanese. */
+export type Translations = readonly [string, string, string, string, string, string];
+
+/** Text in a language of decks. */
+export function translationOf(
+  language: DeckLanguage,
+  english: string,
+  [german, french, spanish, portuguese, hindi, japanese]: Translations,
+): string {
   const translations: Readonly<Record<DeckLanguage, string>> = {
-    en: term,
-    'en-IN': term,
+    en: english,
+    'en-IN': english,
     de: german,
     'de-CH': german.replaceAll('ß', 'ss'),
     fr: french,
@@ -28,7 +39,6 @@ export function isTerm(text: string, term: keyof typeof TRANSLATIONS): boolean {
   return forms.some((form) => form.toLowerCase() === text.trim().toLowerCase());
 }
 
-/** German, French, Spanish, Portuguese, Hindi, Japanese. */
 const TRANSLATIONS = {
   Item: ['Position', 'Poste', 'Concepto', 'Item', 'मद', '項目'],
   Amount: ['Betrag', 'Montant', 'Importe', 'Valor', 'राशि', '金額'],
@@ -272,6 +282,4 @@ const TRANSLATIONS = {
     'पूरी स्क्रीन',
     '全画面',
   ],
-} as const satisfies Readonly<
-  Record<string, readonly [string, string, string, string, string, string]>
->;
+} as const satisfies Readonly<Record<string, Translations>>;

@@ -1,4 +1,4 @@
-import type { DeckLanguage } from '../amounts/deck-languages';
+import { translationOf } from '../amounts/deck-terms';
 import { elementTypeLabelOf } from './element-labels';
 import { kindOf, textRowsOf } from './kinds';
 import type { SlideElement } from './slide-element';
@@ -10,14 +10,8 @@ export function exportDescriptionOf(element: SlideElement): string {
   if (element.alt !== '' || textBoxOf || textRowsOf(element).length === 0) return element.alt;
   const figures = summaryOf?.(element) ?? '';
   if (figures === '') return '';
-  const language = 'language' in element ? element.language : undefined;
-  return `${translateTypeLabel(elementTypeLabelOf(element), language)}: ${figures}`;
-}
-
-const LANGUAGE_ORDER = ['de', 'fr', 'es', 'pt-BR', 'hi', 'ja'] as const;
-
-function translateTypeLabel(label: string, language: DeckLanguage = 'en'): string {
-  const written = language === 'de-CH' ? 'de' : language;
-  const at = LANGUAGE_ORDER.findIndex((each) => each === written);
-  return TYPE_LABEL_TRANSLATIONS[label]?.[at] ?? label;
+  const label = elementTypeLabelOf(element);
+  const translations = TYPE_LABEL_TRANSLATIONS[label];
+  const language = ('language' in element && element.language) || 'en';
+  return `${translations ? translationOf(language, label, translations) : label}: ${figures}`;
 }

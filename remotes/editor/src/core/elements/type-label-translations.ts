@@ -1,5 +1,7 @@
-/** Names of kinds with figures: German, French, Spanish, Portuguese, Hindi, Japanese. */
-export const TYPE_LABEL_TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
+import type { Translations } from '../amounts/deck-terms';
+
+/** Names of kinds with figures, by the English one. */
+export const TYPE_LABEL_TRANSLATIONS: Readonly<Record<string, Translations>> = {
   'Bar chart': [
     'Balkendiagramm',
     'Graphique à barres',

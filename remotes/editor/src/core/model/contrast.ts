@@ -19,11 +19,12 @@ export function linearizeChannel(byte: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-const MIN_CONTRAST = 4.5;
+/** Contrast of readable text (WCAG 2.2, level AA). */
+export const MIN_TEXT_CONTRAST = 4.5;
 
 /** Text colour for a background: the preferred one, or else black or white. */
 export function readableTextColor(background: string, preferred: string): string {
-  if (contrastRatioOf(background, preferred) >= MIN_CONTRAST) return preferred;
+  if (contrastRatioOf(background, preferred) >= MIN_TEXT_CONTRAST) return preferred;
   const [dark, light] = ['#111111', '#ffffff'] as const;
   return contrastRatioOf(background, dark) > contrastRatioOf(background, light) ? dark : light;
 }

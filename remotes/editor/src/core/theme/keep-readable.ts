@@ -1,9 +1,7 @@
-import { contrastRatioOf } from '../model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../model/contrast';
 import { mixColors } from '../model/fill';
 import type { DeckTheme } from '../model/theme-schema';
 import { textColorsOf } from './theme-colors';
-
-const MIN_CONTRAST_RATIO = 4.5;
 
 /** The colour if it is read on all of the backgrounds, or else one that is; contrast of small text. */
 export function keepReadable(
@@ -36,7 +34,7 @@ export function shadeForText(
 const SHADES = Array.from({ length: 20 }, (_, step) => step / 20);
 
 function isReadable(color: string, backgrounds: readonly string[]): boolean {
-  return leastContrastOf(color, backgrounds) >= MIN_CONTRAST_RATIO;
+  return leastContrastOf(color, backgrounds) >= MIN_TEXT_CONTRAST;
 }
 
 function leastContrastOf(color: string, backgrounds: readonly string[]): number {

@@ -1,7 +1,5 @@
-import { contrastRatioOf } from '../model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../model/contrast';
 import type { DeckTheme } from '../model/theme-schema';
-
-const MIN_CONTRAST_RATIO = 4.5;
 
 /** Text colour of the theme for one of its backgrounds; on any other a colour that stands out. */
 export function textColorOn(theme: DeckTheme, ground: string): string {
@@ -9,7 +7,7 @@ export function textColorOn(theme: DeckTheme, ground: string): string {
   if (ground === palette.background || ground === palette.surface) return palette.text;
   if (ground === palette.coverBackground) return palette.coverText;
   const best = highestContrastOf(ground, [palette.text, palette.coverText]);
-  return contrastRatioOf(best, ground) < MIN_CONTRAST_RATIO
+  return contrastRatioOf(best, ground) < MIN_TEXT_CONTRAST
     ? highestContrastOf(ground, textColorsOf(theme))
     : best;
 }

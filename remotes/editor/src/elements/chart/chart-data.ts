@@ -218,5 +218,8 @@ const SHADES = [
   ['#000000', 0.25],
 ] as const;
 
+/** Opacities of what covers each other, so that all of it stays visible: areas that start at zero, and bubbles. */
+export const [AREA_OPACITY, BUBBLE_OPACITY] = [0.35, 0.75] as const;
+
 /** Contrast in which a shade is seen as an area. */
 export const MIN_FILL_CONTRAST = 2;

@@ -1,4 +1,4 @@
-import { seriesColorOf, type ChartKindProps } from '../chart-data';
+import { AREA_OPACITY, seriesColorOf, type ChartKindProps } from '../chart-data';
 import { linePlotOf } from '../chart-geometry';
 import { groupingOf, type Span } from '../chart-layers';
 import { ChartText } from './chart-text';
@@ -6,9 +6,6 @@ import { Curve } from './curve';
 import { LabelAxis } from '../labels/label-axis';
 import { ValueAxis } from './value-axis';
 import { placeLineAmounts } from '../labels/written-amounts';
-
-/** Areas that start at zero cover each other, so all of them stay visible. */
-const AREA_OPACITY = 0.35;
 
 const NO_BLANKS: ReadonlySet<number> = new Set();
 

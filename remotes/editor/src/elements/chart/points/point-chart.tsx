@@ -1,12 +1,9 @@
 import { line } from 'd3-shape';
-import { seriesColorOf, type ChartKindProps } from '../chart-data';
+import { BUBBLE_OPACITY, seriesColorOf, type ChartKindProps } from '../chart-data';
 import { labelsOf } from '../chart-geometry';
 import { ChartText } from '../drawing/chart-text';
 import { ValueAxis } from '../drawing/value-axis';
 import { bubbleRadiusOf, type PointPlot, pointPlotOf, pointsOf, readXs } from './point-plot';
-
-/** Bubbles cover each other, so all of them stay visible. */
-const BUBBLE_OPACITY = 0.75;
 
 /** Points by two numbers, joined by lines or as bubbles of a third one. */
 export function PointChart({ chart, plotArea, data }: ChartKindProps) {

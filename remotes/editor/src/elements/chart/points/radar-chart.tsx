@@ -1,11 +1,8 @@
 import { curveLinearClosed, lineRadial } from 'd3-shape';
-import { seriesColorOf, type ChartKindProps } from '../chart-data';
+import { AREA_OPACITY, seriesColorOf, type ChartKindProps } from '../chart-data';
 import { axisFormatOf, hasGridLines, hasValueAxis } from '../chart-geometry';
 import { ChartText } from '../drawing/chart-text';
 import { type RadarPlot, radarPlotOf } from './radar-plot';
-
-/** Areas cover each other, so all of them stay visible. */
-const AREA_OPACITY = 0.35;
 
 /** Values on an axis for each label, joined by a closed line for each series. */
 export function RadarChart({ chart, plotArea, data }: ChartKindProps) {

@@ -1,7 +1,7 @@
 import { OFFICE_LANGUAGES } from '../../../ooxml/office-languages';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
 import type { Box } from '../../../core/geometry/box';
-import type { ChartKindProps } from '../chart-data';
+import type { ChartData, ChartKindProps } from '../chart-data';
 import {
   axisFormatOf,
   type BarPlot,
@@ -11,6 +11,7 @@ import {
   titleHeightOf,
 } from '../chart-geometry';
 import { type ChartGrouping, groupingOf } from '../chart-layers';
+import { legendSideOf } from '../chart-legend';
 import type { LinearScale } from '../linear-scale';
 import type { ChartElement } from '../chart-schema';
 import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
@@ -40,13 +41,11 @@ export interface ChartPlan {
   readonly fontSize?: number;
 }
 
-export const LEGEND_SIDES = {
-  top: 't',
-  right: 'r',
-  bottom: 'b',
-  left: 'l',
-  none: undefined,
-} as const;
+const LEGEND_SIDES = { top: 't', right: 'r', bottom: 'b', left: 'l', none: undefined } as const;
+
+export function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
+  return LEGEND_SIDES[legendSideOf(chart, data)];
+}
 
 /** Line of a width in points. */
 export function chartLineXml(points: number, color: string): Xml {

@@ -1,8 +1,13 @@
 import { xml, type Xml } from '../../../ooxml/package/xml';
 import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
-import { type ChartData, type ChartKindProps, seriesColorOf } from '../chart-data';
+import {
+  AREA_OPACITY,
+  BUBBLE_OPACITY,
+  type ChartData,
+  type ChartKindProps,
+  seriesColorOf,
+} from '../chart-data';
 import { axisFormatOf, hasGridLines, hasValueAxis, labelsOf, plotAreaOf } from '../chart-geometry';
-import { legendSideOf } from '../chart-legend';
 import type { ChartElement } from '../chart-schema';
 import type { LinearScale } from '../linear-scale';
 import { pointPlotOf, readXs } from '../points/point-plot';
@@ -15,14 +20,11 @@ import {
   CATEGORY_AXIS,
   chartLineXml,
   type ChartPlan,
-  LEGEND_SIDES,
+  legendOf,
   referenceXml,
   seriesXml,
   VALUE_AXIS,
 } from './chart-xml';
-
-/** Bubbles and areas cover each other, so all of them stay visible. */
-const [BUBBLE_OPACITY, AREA_OPACITY] = [0.75, 0.35];
 
 /** Points of two numbers; the sizes of bubbles stand in a column behind theirs. */
 export function planPoints(chart: ChartElement, data: ChartData): ChartPlan {
@@ -42,8 +44,7 @@ export function planPoints(chart: ChartElement, data: ChartData): ChartPlan {
     pointAxisXml(chart, plot.xScale, { isLevel: true, formatCode: 'General' }),
     pointAxisXml(chart, plot.scale, { isLevel: false, formatCode }),
   ];
-  const legend = LEGEND_SIDES[legendSideOf(chart, data)];
-  return { sheet, plot: [chartXml, axes], box: plot, legend };
+  return { sheet, plot: [chartXml, axes], box: plot, legend: legendOf(chart, data) };
 }
 
 function sheetOfPoints(props: ChartKindProps): ChartSheet {
@@ -135,6 +136,5 @@ export function planRadar(chart: ChartElement, data: ChartData): ChartPlan {
   });
   const radarXml = xml`<c:radarChart><c:radarStyle val="${isFilled ? 'filled' : 'marker'}"/><c:varyColors val="0"/>${series}${AXIS_IDS}</c:radarChart>`;
   const axes = axesXml({ chart, data }, { direction: 'col', scale: plot.scale });
-  const legend = LEGEND_SIDES[legendSideOf(chart, data)];
-  return { sheet, plot: [radarXml, axes], box: radarBoxOf(plot), legend };
+  return { sheet, plot: [radarXml, axes], box: radarBoxOf(plot), legend: legendOf(chart, data) };
 }

@@ -1,9 +1,14 @@
 import { exportDescriptionOf } from '../../../core/elements/export-description';
-import { type ChartData, type ChartSeries, readChartData, seriesColorOf } from '../chart-data';
+import {
+  AREA_OPACITY,
+  type ChartData,
+  type ChartSeries,
+  readChartData,
+  seriesColorOf,
+} from '../chart-data';
 import { readableTextColor } from '../../../core/model/contrast';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
 import { barCountOf, groupingOf } from '../chart-layers';
-import { legendSideOf } from '../chart-legend';
 import type { ChartKind } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 import {
@@ -14,7 +19,7 @@ import {
   chartLineXml,
   type ChartPlan,
   chartSpaceXml,
-  LEGEND_SIDES,
+  legendOf,
   lineChartXml,
   seriesXml,
 } from './chart-xml';
@@ -133,13 +138,6 @@ function planBars(
   ];
   return { sheet, plot, box, legend: legendOf(chart, data) };
 }
-
-function legendOf(chart: ChartElement, data: ChartData): ChartPlan['legend'] {
-  return LEGEND_SIDES[legendSideOf(chart, data)];
-}
-
-/** Areas that start at zero cover each other, so all of them stay visible. */
-const AREA_OPACITY = 0.35;
 
 function planLines(chart: ChartElement, data: ChartData): ChartPlan {
   const isArea = chart.kind === 'area';
