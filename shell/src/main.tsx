@@ -64,10 +64,8 @@ function start(
   const live = route && registry.remotes[route.remote]?.live;
   if (live) claimDocumentStyles(live);
   // Composed documents contain both scripts, so that they run before the shell.
-  if (!window.siteReady) {
-    void import('./chrome/header-menu').then(({ startHeaderMenu }) => startHeaderMenu());
-    void import('./chrome/rewind-videos-on-end').then((module) => module.rewindVideosOnEnd());
-  }
+  if (!window.siteReady)
+    void import('./chrome/document-scripts').then((module) => module.runDocumentScripts());
   syncMemberAttribute();
   void startSession();
   prefetchOnIntent();

@@ -5,7 +5,7 @@ import { showStylesOf } from '../remotes/version-styles';
 import { widgetNameOf, type SlotWidgetSource } from './list-slot-widgets';
 
 const HydratedWidget = lazy(async () => {
-  const module = await import('./hydrated-widget');
+  const module = await import('./slot-widget');
   return { default: module.HydratedWidget };
 });
 
