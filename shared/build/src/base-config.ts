@@ -4,7 +4,11 @@ import { browserslistQueries } from './browsers';
 import { reproducibleBuildPlugin } from './reproducible-build-plugin';
 
 /** Output folders of a build; its caller moves them to the folder of the version. */
-export const DIST_FOLDERS = { web: 'dist/draft/web', node: 'dist/draft/node' };
+export const DIST_FOLDERS = {
+  web: 'dist/draft/web',
+  node: 'dist/draft/node',
+  development: 'dist/development',
+};
 
 /** Creates the configuration that shell and remotes share. `name` prefixes class names, so that apps never collide. */
 export function createBaseConfig(name: string): RsbuildConfig {

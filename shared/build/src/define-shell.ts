@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, DESCRIPTOR_FEATURES, type SharedExports } from '@site/contract';
 import {
   defineConfig,
+  type ConfigParams,
   type EnvironmentConfig,
   type ManifestData,
   type RsbuildConfigAsyncFn,
@@ -73,20 +74,29 @@ export type ShellBuildInfo = ContractSupport & {
   provides: SharedExports;
 };
 
-/** Defines the build of the shell: a web build, and a Node build for `shared/site`. */
+/**
+ * Defines the build of the shell: a web build, and a Node build for `shared/site`. With `NODE_ENV=development`, a web build
+ * with React's development runtime takes their place.
+ */
 export function defineShell(shell: Shell): RsbuildConfigAsyncFn {
-  return defineConfig(async ({ command }) => {
+  return defineConfig(async ({ command, env }) => {
     const base = createBaseConfig('shell');
     return {
       ...base,
       output: { ...base.output, assetPrefix: '/' },
       server: { ...base.server, port: shell.port, htmlFallback: 'index' },
-      environments: {
-        web: command === 'dev' ? await webDevelopment(shell) : webBuild(shell),
-        ...(command === 'build' ? { node: nodeBuild(shell) } : {}),
-      },
+      environments: await environmentsOf(shell, { command, env }),
     };
   });
+}
+
+async function environmentsOf(
+  shell: Shell,
+  { command, env }: Pick<ConfigParams, 'command' | 'env'>,
+): Promise<Record<string, EnvironmentConfig>> {
+  if (command === 'dev') return { web: developmentOf(shell, [await dataTagOf(shell)]) };
+  if (env === 'development') return { web: developmentBuild(shell) };
+  return { web: webBuild(shell), node: nodeBuild(shell) };
 }
 
 /**
@@ -107,13 +117,26 @@ function webBuild(shell: Shell): EnvironmentConfig {
   return { ...web(shell), security: WEB_SECURITY };
 }
 
-async function webDevelopment(shell: Shell): Promise<EnvironmentConfig> {
-  const siteData = {
+/** Environment with React's development runtime, whose registered components the refresh of a remote replaces. */
+function developmentOf(shell: Shell, tags: HtmlTagDescriptor[]): EnvironmentConfig {
+  return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, ...tags] } };
+}
+
+/** Build that teams elsewhere run their remote in: its data comes from the live site. */
+function developmentBuild(shell: Shell): EnvironmentConfig {
+  const { output, ...environment } = developmentOf(shell, []);
+  const name = '[name].[contenthash:10]';
+  const distPath = { root: DIST_FOLDERS.development };
+  const filename = { js: `${name}.js`, css: `${name}.css` };
+  return { ...environment, output: { ...output, distPath, filename, sourceMap: false } };
+}
+
+async function dataTagOf({ developmentData }: Shell): Promise<HtmlTagDescriptor> {
+  return {
     tag: 'script',
     attrs: { type: 'application/json', id: 'bootstrap-data' },
-    children: JSON.stringify(await shell.developmentData()).replaceAll('<', '\\u003c'),
+    children: JSON.stringify(await developmentData()).replaceAll('<', '\\u003c'),
   };
-  return { ...web(shell), html: { template: shell.template, tags: [reactRefreshHook, siteData] } };
 }
 
 function web({ webEntry, template, contractSupport }: Shell): EnvironmentConfig {

@@ -37,9 +37,4 @@ export {
 } from './compose/signature';
 export { writeDocumentsInWorker } from './compose/write-documents-in-worker';
 export { createFolderHandler, serveFolder } from './server/serve-folder';
-export {
-  addReloadScript,
-  serveWorkingTree,
-  type WorkingTreeServer,
-} from './server/serve-working-tree';
 export { createSiteHandler, serveComposition, serveSite } from './server/serve-site';

@@ -1,23 +1,29 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { remotesIn, type RemoteName, type SiteSettings } from '@site/contract';
-import { composeBuild, type BuiltApp } from '@site/release';
-import { addReloadScript, createFolderHandler, createSiteHandler } from '@site/site';
-import { type RequestHandler, listFiles } from '@site/node';
-import { openLayeredStore, openStore, type Store } from '@site/store';
-import { logToTerminal } from '../log-to-terminal';
+import { remotesIn, toPageRegistry, type PageRegistry, type SiteSettings } from '@site/contract';
+import { messageOf, type RequestHandler } from '@site/node';
+import {
+  composeSite,
+  createFolderHandler,
+  createSiteHandler,
+  readSignedRegistry,
+  readStoredSettings,
+} from '@site/site';
+import { openLayeredStore, openStore, readLiveState, type Store } from '@site/store';
 
-/** Build of a remote from this repository. */
-export type BuiltRemote = BuiltApp & { app: RemoteName };
-
-/** Live site, with one remote as it was built here. */
+/** Live site, as a page in development needs it. */
 export interface LiveSite {
   /** Address of the site or of its store, for messages. */
   readonly location: string;
-  /** Puts a build in place of the live version. @throws when the site cannot contain it */
-  withBuild(built: BuiltRemote): Promise<RequestHandler>;
+  /** Reads what documents of the site embed, with addresses that this machine can load from. */
+  readData(): Promise<BootstrapData>;
+  /** Answers requests for anything but a page. */
+  readonly handle: RequestHandler;
 }
+
+/** Data of a document (`#bootstrap-data`). */
+export type BootstrapData = { registry: PageRegistry; settings: SiteSettings };
 
 /** Whether the environment names the store of a site: a bucket, or the folder of a site on this machine. */
 export function hasStore(): boolean {
@@ -36,66 +42,49 @@ export async function withLayeredStore<Result>(
   }
 }
 
+/** Path below which this machine serves files of remotes, because origins in a store may be those of another one. */
+const FILES_PATH = '/~files/';
+
 /**
- * Composes the site of a store with each build, as a release would: its documents are those that visitors get.
+ * Opens the live site of a store.
  * @param url address of this machine's server
+ * @throws with a sentence before the first release
  */
-export function openComposedSite(store: Store, url: string): LiveSite {
-  const folders: Folders = new Map();
-  const baseOf = (name: RemoteName, version: string) => `${url}${FILES_PATH}${name}/${version}/`;
-  const changeSettings = (settings: SiteSettings) => ({
-    ...toLocalSettings(settings),
-    siteUrl: url,
-  });
+export async function openStoredSite(store: Store, url: string): Promise<LiveSite> {
+  const { decision, units } = await readLiveState(store);
+  if (!decision)
+    throw new Error(
+      `Nothing is live in ${store.location} yet. Start the site of its repository once, then try again.`,
+    );
+  const folder = (await store.openSite(decision.site)) ?? (await composeSite(store, units)).folder;
+  const handleSite = createSiteHandler(folder);
   return {
     location: store.location,
-    async withBuild(built) {
-      const options = { say: logToTerminal, baseOf, changeSettings };
-      const { candidate } = await composeBuild(store, built, options);
-      for (const name of remotesIn(candidate.registry.remotes)) {
-        const { version = '' } = candidate.registry.remotes[name]?.live.descriptor ?? {};
-        const folder = await store.openFolder(`apps/${name}/${version}`);
-        folders.set(`${name}/${version}`, path.join(folder, 'web'));
+    async readData() {
+      const data = readBootstrapData(fs.readFileSync(path.join(folder, '404.html'), 'utf8'));
+      const stored = await readStoredSettings(store, units);
+      const { registry } = await readSignedRegistry(store, units, stored);
+      for (const name of remotesIn(registry.remotes)) {
+        const live = registry.remotes[name]?.live;
+        if (live) live.base = `${url}${FILES_PATH}${name}/${live.descriptor.version}/`;
       }
-      addReloadScripts(candidate.folder);
-      await store.putSite(candidate.id, candidate.folder);
-      const site = createSiteHandler((await store.openSite(candidate.id)) ?? '');
-      return serveFilesBeside(folders, site);
+      return { ...data, registry: toPageRegistry(registry) };
+    },
+    handle(request, response) {
+      const [, version, file] = /^\/~files\/(\w+\/\w+)(\/.*)$/.exec(request.url ?? '') ?? [];
+      if (!version || !file) return handleSite(request, response);
+      request.url = file;
+      store.openFolder(`apps/${version}`).then(
+        (opened) => createFolderHandler(path.join(opened, 'web'))(request, response),
+        (error: unknown) => response.writeHead(404).end(`${messageOf(error)}\n`),
+      );
     },
   };
 }
 
-function addReloadScripts(folder: string): void {
-  for (const file of listFiles(folder).filter((each) => each.endsWith('.html'))) {
-    const document = path.join(folder, file);
-    fs.writeFileSync(document, addReloadScript(fs.readFileSync(document, 'utf8')));
-  }
-}
-
-/** Turns off reports and offline copies, because a working tree is nobody's visit, and the start-up screen. */
-export function toLocalSettings({
-  reportUrl: _reportUrl,
-  ...settings
-}: SiteSettings): SiteSettings {
-  return { ...settings, offline: false, splashMs: 0 };
-}
-
-/** Path below which this machine serves files of remotes. */
-export const FILES_PATH = '/~files/';
-
-/** Folders of versions by name and version. Those of earlier builds stay, because a page may still load from them. */
-export type Folders = Map<string, string>;
-
-/** Serves the files of remotes beside a site. */
-export function serveFilesBeside(folders: Folders, site: RequestHandler): RequestHandler {
-  const handlers = new Map(
-    [...folders].map(([version, folder]) => [version, createFolderHandler(folder)]),
-  );
-  return (request, response) => {
-    const [, version = '', file] = /^\/~files\/(\w+\/\w+)(\/.*)$/.exec(request.url ?? '') ?? [];
-    const handler = handlers.get(version);
-    if (!handler || !file) return site(request, response);
-    request.url = file;
-    handler(request, response);
-  };
+/** Reads the data of a document. @throws when it is none of a site */
+export function readBootstrapData(html: string): BootstrapData {
+  const [, json] = /<script type="application\/json" id="bootstrap-data">([^<]*)</.exec(html) ?? [];
+  if (!json) throw new Error('The document contains no data of a site.');
+  return JSON.parse(json);
 }

@@ -1,64 +1,35 @@
-import path from 'node:path';
-import {
-  readPageRegistry,
-  toPageRemote,
-  type Descriptor,
-  type PageRegistry,
-  type PageRemote,
-  type SiteSettings,
-} from '@site/contract';
-import { createDescriptor } from '@site/release';
-import { addReloadScript } from '@site/site';
-import { type RequestHandler, messageOf } from '@site/node';
-import {
-  FILES_PATH,
-  toLocalSettings,
-  serveFilesBeside,
-  type BuiltRemote,
-  type Folders,
-  type LiveSite,
-} from './live-site';
+import { readPageRegistry } from '@site/contract';
+import { messageOf, type RequestHandler } from '@site/node';
+import { readBootstrapData, type LiveSite } from './live-site';
 
 /**
- * Shows a public site with each build, without access to its store: every page is rendered by the browser, in the
- * document for unknown addresses, and everything else comes from the site.
+ * Opens a public site by its address, without access to its store.
  * @param address of the site, as in SITE_URL
- * @param url address of this machine's server
  * @throws with a sentence when it is no site of this platform
  */
-export async function openPublicSite(address: string, url: string): Promise<LiveSite> {
+export async function openPublicSite(address: string): Promise<LiveSite> {
   const origin = readOrigin(address);
-  await readRegistry(origin);
-  const folders: Folders = new Map();
-  return {
-    location: origin,
-    withBuild(built) {
-      const { app, version, folder } = built;
-      folders.set(`${app}/${version}`, path.join(folder, 'web'));
-      const remote = describeRemote(built, `${url}${FILES_PATH}${app}/${version}/`);
-      const change = (registry: PageRegistry): PageRegistry => ({
-        ...registry,
-        remotes: { ...registry.remotes, [app]: remote },
-      });
-      return Promise.resolve(serveFilesBeside(folders, createProxy(origin, change)));
-    },
-  };
-}
-
-function readOrigin(address: string): string {
-  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin;
-  throw new Error(`SITE_URL is "${address}", which is no web address. Write https://example.com.`);
-}
-
-async function readRegistry(origin: string): Promise<PageRegistry> {
   const response = await request(origin, '/registry.json');
   try {
-    return readPageRegistry(await response.json());
+    readPageRegistry(await response.json());
   } catch (error) {
     throw new Error(
       `${origin}/registry.json is not the list of a site's remotes (${messageOf(error)}). Set SITE_URL to the address of the site, then try again.`,
     );
   }
+  return {
+    location: origin,
+    readData: async () => readBootstrapData(await (await request(origin, UNKNOWN_PATH)).text()),
+    handle: createProxy(origin),
+  };
+}
+
+/** Its document belongs to no remote. */
+const UNKNOWN_PATH = '/there-is-no-such-page';
+
+function readOrigin(address: string): string {
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin;
+  throw new Error(`SITE_URL is "${address}", which is no web address. Write https://example.com.`);
 }
 
 async function request(origin: string, url: string): Promise<Response> {
@@ -72,72 +43,26 @@ async function request(origin: string, url: string): Promise<Response> {
   }
 }
 
-function describeRemote(built: BuiltRemote, base: string): PageRemote {
-  const descriptor = createDescriptor(built) as Descriptor;
-  return toPageRemote({ live: { base, descriptor }, previous: null });
-}
-
-type ChangeRegistry = (registry: PageRegistry) => PageRegistry;
-
-function createProxy(origin: string, change: ChangeRegistry): RequestHandler {
-  return (incoming, response) => {
-    const { url = '/', headers } = incoming;
-    const isDocument = headers.accept?.includes('text/html') ?? false;
-    answer(origin, { url, isDocument, change }).then(
-      ({ status, type, content }) => {
-        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
-        response.end(content);
-      },
-      (error: unknown) => {
-        response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-        response.end(`${messageOf(error)}\n`);
-      },
-    );
+function createProxy(origin: string): RequestHandler {
+  return async ({ url = '/' }, response) => {
+    try {
+      const { status, headers, ...answer } = await readAnswer(origin, url);
+      response.writeHead(status, headers).end(answer.content);
+    } catch (error) {
+      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(`${messageOf(error)}\n`);
+    }
   };
 }
 
-type Answer = { status: number; type: string; content: string | Uint8Array };
-
-async function answer(
-  origin: string,
-  { url, isDocument, change }: { url: string; isDocument: boolean; change: ChangeRegistry },
-): Promise<Answer> {
-  if (isDocument) {
-    const html = await (await request(origin, UNKNOWN_PATH)).text();
-    return { status: 200, type: 'text/html; charset=utf-8', content: changeDocument(html, change) };
-  }
-  if (url === '/registry.json') {
-    const content = JSON.stringify(change(await readRegistry(origin)));
-    return { status: 200, type: 'application/json', content };
-  }
+async function readAnswer(origin: string, url: string) {
   const response = await request(origin, url);
   return {
     status: response.status,
-    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    headers: {
+      'Content-Type': response.headers.get('content-type') ?? 'application/octet-stream',
+      'Cache-Control': 'no-store',
+    },
     content: new Uint8Array(await response.arrayBuffer()),
   };
 }
-
-/** Its document loads the shell and belongs to no remote. */
-const UNKNOWN_PATH = '/there-is-no-such-page';
-
-/** Its page is removed before the shell, whose scripts are deferred, would hydrate it. */
-const CLEAR_SCRIPT = `<script>document.getElementById('root').replaceChildren()</script>`;
-
-function changeDocument(html: string, change: ChangeRegistry): string {
-  const changed = html.replace(
-    /(<script type="application\/json" id="bootstrap-data">)([^<]*)(<\/script>)/,
-    (_all, open: string, json: string, close: string) => {
-      const { registry, settings, ...data }: BootstrapData = JSON.parse(json);
-      const text = JSON.stringify({
-        ...data,
-        registry: change(registry),
-        settings: toLocalSettings(settings),
-      });
-      return open + text.replaceAll('<', '\\u003c') + close + CLEAR_SCRIPT;
-    },
-  );
-  return addReloadScript(changed);
-}
-
-type BootstrapData = { registry: PageRegistry; settings: SiteSettings };

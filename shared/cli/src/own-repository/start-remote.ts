@@ -1,25 +1,33 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { exampleAddressOf, SHELL_PORT, type RemoteName } from '@site/contract';
-import { buildWithSource, createDescriptor, hashSources } from '@site/release';
-import { serveWorkingTree, type WorkingTreeServer } from '@site/site';
-import { messageOf } from '@site/node';
+import {
+  appFolderOf,
+  exampleAddressOf,
+  readRoutes,
+  SHELL_PORT,
+  type RemoteName,
+} from '@site/contract';
+import { startHttpServer, workspaceRoot, type RequestHandler } from '@site/node';
+import { openStore } from '@site/store';
 import { logToTerminal } from '../log-to-terminal';
 import { requireRemote } from '../required-names';
-import {
-  hasStore,
-  openComposedSite,
-  withLayeredStore,
-  type BuiltRemote,
-  type LiveSite,
-} from './live-site';
+import { findFreePort } from '../start/ports';
+import { spawnDevelopmentServer } from '../start/spawn-development-server';
+import { createDevelopmentHandler, readBuildInfo } from './development-pages';
+import { hasStore, openStoredSite } from './live-site';
 import { openPublicSite } from './public-site';
 
-const POLL_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 200;
+
+/** Development build of the shell, which `buildPackages` puts into this package. */
+const SHELL_FOLDER = path.join(import.meta.dirname, '../../development-shell');
 
 /**
  * `npm start [-- --port 3000]` in the repository of a team: serves the live site with this remote from the working tree.
- * Every saved change is built and reloads the open pages; releases nothing.
+ * A saved change replaces its modules in the open pages, which keep their state; releases nothing.
  */
 export async function startRemote(args: string[]): Promise<void> {
   const options = { port: { type: 'string', default: String(SHELL_PORT) } } as const;
@@ -30,19 +38,32 @@ export async function startRemote(args: string[]): Promise<void> {
     throw new Error(
       'Nothing names the site to open. Set SITE_URL to its address (https://example.com) or SITE_STORE to its store (s3://releases), then run npm start again.',
     );
-  // Without a lock file nothing could be built.
-  hashSources(app);
-  const server = await serveWorkingTree({ port: Number(values.port) });
+  let handle: RequestHandler = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = await startHttpServer({
+    port: Number(values.port),
+    handle: (request, response) => handle(request, response),
+  });
   const stop = stopOnSignal();
   try {
-    if (hasStore())
-      await withLayeredStore((store) =>
-        showBuilds(app, { site: openComposedSite(store, server.url), server, stop }),
+    const site = hasStore()
+      ? await openStoredSite(await openStore(), server.url)
+      : await openPublicSite(publicAddress ?? '');
+    const port = await findFreePort();
+    const remoteUrl = `http://localhost:${port}`;
+    const page = { shell: SHELL_FOLDER, app, remoteUrl, site, url: server.url };
+    const pages = createDevelopmentHandler(page);
+    ({ handle } = pages);
+    const running = runDevelopmentServer(app, { port, stop }, () =>
+      waitForFirstPage(app, { remoteUrl, stop }).then(pages.reload),
+    );
+    const firstPath = await Promise.race([waitForFirstPage(app, { remoteUrl, stop }), running]);
+    if (firstPath)
+      console.log(
+        `${app} comes from this folder, everything else from ${site.location} as it is live. A saved change is on the page at once.\nReady: ${server.url}${firstPath}`,
       );
-    else {
-      const site = await openPublicSite(publicAddress ?? '', server.url);
-      await showBuilds(app, { site, server, stop });
-    }
+    await running;
   } finally {
     await server.close();
   }
@@ -55,68 +76,53 @@ function stopOnSignal(): AbortSignal {
   return stop.signal;
 }
 
-type ShowOptions = { site: LiveSite; server: WorkingTreeServer; stop: AbortSignal };
-
-/** Shows each build until it is stopped. */
-async function showBuilds(app: RemoteName, work: ShowOptions): Promise<void> {
-  console.log(`Building ${app} …`);
-  let shown: BuiltRemote | undefined;
-  for await (const sources of watchSources(app, work.stop))
-    shown = await showBuild({ app, sources, shown }, work);
-}
-
-/** Yields the hash of the sources at once and after each change. */
-async function* watchSources(app: RemoteName, stop: AbortSignal): AsyncGenerator<string> {
-  for (let before: string | undefined; !stop.aborted;) {
-    const sources = findSources(app);
-    if (sources && sources !== before) yield sources;
-    before = sources ?? before;
-    await pause(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);
+/**
+ * Runs the bundler's development server until `stop`. It starts again when a declaration of the remote has changed,
+ * because the bundler reads those only once.
+ * @throws when the first one ends by itself
+ */
+async function runDevelopmentServer(
+  app: RemoteName,
+  { port, stop }: { port: number; stop: AbortSignal },
+  onRestart: () => Promise<void>,
+): Promise<void> {
+  for (let isFirst = true; !stop.aborted; isFirst = false) {
+    const changed = waitForDeclarations(app, stop);
+    const child = spawnDevelopmentServer(app, { port });
+    const ended = once(child, 'exit');
+    if (!isFirst) void onRestart();
+    const isEnded = await Promise.race([ended.then(() => true), changed.then(() => false)]);
+    if (isEnded && !stop.aborted) {
+      if (isFirst) throw new Error(`${app} could not be built; the message above says why.`);
+      logToTerminal(`${app} could not be built. The next saved change is built again.`);
+      await changed;
+    }
+    child.kill();
+    if (!isEnded) await ended;
   }
 }
 
-/** @returns undefined while an editor replaces a file */
-function findSources(app: RemoteName): string | undefined {
+/** Resolves after a change of a module that `routes.ts` may take declarations from, and when it is stopped. */
+async function waitForDeclarations(app: RemoteName, signal: AbortSignal): Promise<void> {
+  const folder = path.join(workspaceRoot, appFolderOf(app), 'src');
   try {
-    return hashSources(app);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Shows a build; one that fails leaves the last one in place. @returns the build that is shown afterwards */
-async function showBuild(
-  { app, sources, shown }: { app: RemoteName; sources: string; shown: BuiltRemote | undefined },
-  { site, server, stop }: ShowOptions,
-): Promise<BuiltRemote | undefined> {
-  try {
-    const built = await buildWithSource(app);
-    if (built.version === shown?.version) return shown;
-    server.show(await site.withBuild(built));
-    const sentence = shown
-      ? `Showing ${app} ${built.version}.`
-      : describeStart(built, { site, server });
-    console.log(sentence);
-    return built;
+    for await (const { filename } of watch(folder, { signal }))
+      if (filename && /^[\w-]+\.ts$/.test(filename)) return;
   } catch (error) {
-    // Half of a change was built; the next round builds all of it.
-    if (!stop.aborted && findSources(app) === sources) logToTerminal(describeFailure(error, shown));
-    return shown;
+    if (!signal.aborted) throw error;
   }
 }
 
-function describeStart(
-  built: BuiltRemote,
-  { site, server }: Pick<ShowOptions, 'site' | 'server'>,
-): string {
-  const descriptor = createDescriptor(built);
-  const [first] = 'routes' in descriptor ? descriptor.routes : [];
-  return `${built.app} comes from this folder, everything else from ${site.location} as it is live. A saved change reloads the page.\nReady: ${server.url}${first ? exampleAddressOf(first) : '/'}`;
-}
-
-function describeFailure(error: unknown, shown: BuiltRemote | undefined): string {
-  const state = shown
-    ? `The site still shows ${shown.app} ${shown.version}.`
-    : 'There is nothing to show yet.';
-  return `${messageOf(error)}\n${state} The next saved change is built again.`;
+/** Waits for the first build. @returns the address of the first page; nothing once it is stopped */
+async function waitForFirstPage(
+  app: RemoteName,
+  { remoteUrl, stop }: { remoteUrl: string; stop: AbortSignal },
+): Promise<string | undefined> {
+  while (!stop.aborted) {
+    const facts = await readBuildInfo(remoteUrl).catch(() => undefined);
+    const [first] = facts ? readRoutes(facts['routes'], app) : [];
+    if (facts) return first ? exampleAddressOf(first) : '/';
+    await pause(POLL_INTERVAL_MS);
+  }
+  return undefined;
 }

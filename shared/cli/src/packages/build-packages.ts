@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRslib, type LibConfig } from '@rslib/core';
 import { listFiles, workspaceRoot } from '@site/node';
+import { findRsbuildProgram } from '@site/release';
 import { createPipelines } from '../create/create-pipelines';
 import {
   createManifest,
@@ -39,6 +40,7 @@ export async function buildPackages(target: string): Promise<string[]> {
     );
   }
   completeTemplates(path.join(target, 'cli/templates'), { catalog, versions });
+  buildDevelopmentShell(path.join(target, 'cli/development-shell'));
   await compile(names, target);
   writeDeclarations(names, target);
   return names.map((name) => path.join(target, name));
@@ -59,6 +61,14 @@ function completeTemplates(folder: string, known: KnownVersions): void {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, text);
   }
+}
+
+/** The remote of a team runs in it while it is written, because the released shell has React's production runtime. */
+function buildDevelopmentShell(target: string): void {
+  const cwd = path.join(workspaceRoot, 'shell');
+  const env = { ...process.env, NODE_ENV: 'development' };
+  execFileSync(process.execPath, [findRsbuildProgram('shell'), 'build'], { cwd, env });
+  fs.cpSync(path.join(cwd, 'dist/development'), target, { recursive: true });
 }
 
 function writeJson(file: string, content: object): void {

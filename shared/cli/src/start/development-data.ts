@@ -53,17 +53,36 @@ export function developmentPortOf(name: RemoteName): number {
 
 async function readDeveloped(name: RemoteName): Promise<PageRemote> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
-  const entryPoint: { routes: unknown; widgets?: unknown; settings?: unknown } = await import(file);
-  const declared = readRoutes(entryPoint.routes, name);
-  const widgets = readWidgets(entryPoint.widgets ?? [], name, declared);
-  const live = {
+  return describeDevelopedRemote(name, {
+    ...(await import(file)),
     base: `http://localhost:${developmentPortOf(name)}/`,
-    global: `${name}_dev`,
-    entry: { file: 'static/js/remote-entry.js' },
+    values: loadSiteSettings().remotes?.[name]?.values,
+  });
+}
+
+/** Declarations of a remote, not read yet, the address of its development server, and the values of its settings. */
+type DevelopedRemote = {
+  routes?: unknown;
+  widgets?: unknown;
+  settings?: unknown;
+  base: string;
+  values: PageRemote['values'];
+};
+
+/** Describes a remote for pages that load it from its development server. @throws when a declaration is invalid */
+export function describeDevelopedRemote(
+  name: RemoteName,
+  { base, values: stored, ...declared }: DevelopedRemote,
+): PageRemote {
+  const routes = readRoutes(declared.routes, name);
+  const widgets = readWidgets(declared.widgets ?? [], name, routes);
+  const values = toPageValues(readSettings(declared.settings ?? {}, name), stored);
+  return {
+    live: { base, global: `${name}_dev`, entry: { file: 'static/js/remote-entry.js' } },
+    previous: null,
+    // Documents of development have no policy.
+    routes: routes.map(({ needs: _needs, ...route }) => route),
+    widgets,
+    ...(values ? { values } : {}),
   };
-  // Documents of development have no policy.
-  const routes = declared.map(({ needs: _needs, ...route }) => route);
-  const settings = readSettings(entryPoint.settings ?? {}, name);
-  const values = toPageValues(settings, loadSiteSettings().remotes?.[name]?.values);
-  return { live, previous: null, routes, widgets, ...(values ? { values } : {}) };
 }

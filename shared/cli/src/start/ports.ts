@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startHttpServer } from '@site/node';
 import { remotesIn, SHELL_PORT, type RemoteSettings, type SiteSettings } from '@site/contract';
 
 /** Ports of this machine, equal to those of the Supabase CLI where it has one. */
@@ -58,4 +59,11 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Returns a port that no program of this machine listens on. */
+export async function findFreePort(): Promise<number> {
+  const { url, close } = await startHttpServer({ port: 0, handle: () => undefined });
+  await close();
+  return Number(new URL(url).port);
 }

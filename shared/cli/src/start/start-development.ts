@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { appFolderOf, type AppName, type PageVersion, type RemoteName } from '@site/contract';
-import { DEVELOPMENT_PORT_VARIABLE } from '@site/build/version';
-import { findRsbuildProgram, listWorkspaceRemotes } from '@site/release';
-import { workspaceRoot } from '@site/node';
+import type { PageVersion, RemoteName } from '@site/contract';
+import { listWorkspaceRemotes } from '@site/release';
 import { localStoreFolder } from '@site/store';
 import { serveFolder } from '@site/site';
 import { startBackendProcess } from './backend-process';
@@ -15,6 +12,7 @@ import {
 import { loadSiteSettings } from '../load-site-settings';
 import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';
 import { requireRemote } from '../required-names';
+import { spawnDevelopmentServer } from './spawn-development-server';
 import { logToTerminal } from '../log-to-terminal';
 
 /**
@@ -40,7 +38,10 @@ export async function startDevelopment(args: string[]): Promise<void> {
     }
   }
   const children = ['shell' as const, ...developed].map((app) =>
-    startDevelopmentServer(app, developed),
+    spawnDevelopmentServer(app, {
+      variables: { [DEVELOPED_REMOTES_VARIABLE]: developed.join(',') },
+      ...(app === 'shell' ? {} : { port: developmentPortOf(app) }),
+    }),
   );
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM');
@@ -61,19 +62,4 @@ function isServedAt(port: number, { base }: PageVersion): boolean {
 
 function versionsOf(remote: RemoteName): string {
   return path.join(localStoreFolder(), 'apps', remote);
-}
-
-function startDevelopmentServer(app: AppName, developed: RemoteName[]): ChildProcess {
-  const folder = appFolderOf(app);
-  const cwd = path.join(workspaceRoot, folder);
-  return spawn(process.execPath, [findRsbuildProgram(folder), 'dev'], {
-    cwd,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      [DEVELOPED_REMOTES_VARIABLE]: developed.join(','),
-      ...(app === 'shell' ? {} : { [DEVELOPMENT_PORT_VARIABLE]: String(developmentPortOf(app)) }),
-    },
-  });
 }
