@@ -28,6 +28,7 @@ const TABLES = [
   'decks',
   'deck_slides',
   'deck_files',
+  'deck_links',
 ];
 /** Violates a check constraint, so that it is never stored. */
 const INVALID_REQUEST = {
@@ -80,6 +81,8 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
     { name: 'list_decks', body: {} },
     { name: 'export_decks', body: {} },
     { name: 'find_missing_files', body: { hashes: [] } },
+    { name: 'create_deck_link', body: { deck_id: '', secret_hash: '', is_fixed: false } },
+    { name: 'end_deck_link', body: { link_id: '' } },
     {
       name: 'save_deck_file_part',
       body: { file_hash: '', part: 0, part_count: 0, file_type: '', data: '' },

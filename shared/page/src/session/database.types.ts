@@ -36,6 +36,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      deck_links: {
+        Row: {
+          created_at: string;
+          deck_id: string;
+          ended_at: string | null;
+          ends_at: string | null;
+          failed_at: string | null;
+          failed_attempts: number;
+          has_password: boolean;
+          id: string;
+          is_fixed: boolean;
+          openings: number;
+          password_hash: string | null;
+          secret_hash: string;
+          snapshot: Json | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deck_id: string;
+          ended_at?: string | null;
+          ends_at?: string | null;
+          failed_at?: string | null;
+          failed_attempts?: number;
+          has_password?: never;
+          id?: string;
+          is_fixed: boolean;
+          openings?: number;
+          password_hash?: string | null;
+          secret_hash: string;
+          snapshot?: Json | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          deck_id?: string;
+          ended_at?: string | null;
+          ends_at?: string | null;
+          failed_at?: string | null;
+          failed_attempts?: number;
+          has_password?: never;
+          id?: string;
+          is_fixed?: boolean;
+          openings?: number;
+          password_hash?: string | null;
+          secret_hash?: string;
+          snapshot?: Json | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deck_links_user_id_deck_id_fkey';
+            columns: ['user_id', 'deck_id'];
+            isOneToOne: false;
+            referencedRelation: 'decks';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       deck_slides: {
         Row: {
           content: NonNullable<Json>;
@@ -271,7 +331,18 @@ export type Database = {
         }[];
       };
       consume_synopsis_quota: { Args: { daily_limit: number; member: string }; Returns: boolean };
+      create_deck_link: {
+        Args: {
+          deck_id: string;
+          ends_at?: string;
+          is_fixed: boolean;
+          password_hash?: string;
+          secret_hash: string;
+        };
+        Returns: string;
+      };
       create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
+      end_deck_link: { Args: { link_id: string }; Returns: undefined };
       export_decks: { Args: Record<PropertyKey, never>; Returns: Json };
       find_missing_files: { Args: { hashes: string[] }; Returns: string[] };
       finish_demo_notification: {
@@ -300,7 +371,21 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      open_deck_link: {
+        Args: { link_id: string; password_key?: string; secret: string };
+        Returns: Json;
+      };
       read_deck: { Args: { deck_id: string; known_revision?: number }; Returns: Json };
+      read_deck_link_file: {
+        Args: {
+          file_hash: string;
+          file_part: number;
+          link_id: string;
+          password_key?: string;
+          secret: string;
+        };
+        Returns: Json;
+      };
       read_health_events: {
         Args: { after_id?: number; since: string };
         Returns: {
