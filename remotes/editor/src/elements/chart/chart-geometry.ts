@@ -76,18 +76,20 @@ export function isLabeled(chart: ChartElement, row: number, rowCount: number): b
   return labels === 'all' || (labels === 'ends' && (row === 0 || row === rowCount - 1));
 }
 
-/** Sums of stacks as they are written; none unless all their parts are amounts of one unit above zero. */
-export function stackTotalsOf(
-  chart: ChartElement,
-  { labels, series }: ChartData,
-): readonly string[] {
+/** Sums of stacks; none unless they are written, and all their parts are amounts of one unit above zero. */
+export function stackSumsOf(chart: ChartElement, { labels, series }: ChartData): readonly number[] {
   const [first, ...others] = series.slice(0, barCountOf(chart, series.length));
   const isWritten = groupingOf(chart) === 'stacked' && labelsOf(chart) === 'all';
   if (!isWritten || !first || others.length === 0 || LINE_KINDS.has(chart.kind)) return [];
   const areAlike = others.every(({ formatCode }) => formatCode === first.formatCode);
   const parts = [first, ...others];
   if (!areAlike || parts.some(({ values }) => values.some((value) => value < 0))) return [];
-  return labels.map((_, row) => first.format(sumExactly(parts.map(({ values }) => values[row]))));
+  return labels.map((_, row) => sumExactly(parts.map(({ values }) => values[row])));
+}
+
+/** Sums of stacks as they are written. */
+export function stackTotalsOf(chart: ChartElement, data: ChartData): readonly string[] {
+  return stackSumsOf(chart, data).map((sum) => data.series[0]?.format(sum) ?? '');
 }
 
 /** Format of the numbers along the axis, with as many decimals as they need. */

@@ -14,6 +14,7 @@ interface LabelStyle {
   readonly position?: string | undefined;
   /** True for the share of a slice in place of its amount. */
   readonly isPercent?: boolean;
+  readonly isStrong?: boolean;
 }
 
 interface SeriesLabels extends LabelStyle {
@@ -26,11 +27,11 @@ export const NO_OFFSET: Point = { x: 0, y: 0 };
 /** Content of labels that show the value of a point. */
 export function valueLabelXml(
   chart: ChartElement,
-  { formatCode, color, fill, position, isPercent = false }: LabelStyle,
+  { formatCode, color, fill, position, isPercent = false, isStrong = false }: LabelStyle,
 ): Xml {
   return xml`<c:numFmt formatCode="${formatCode}" sourceLinked="0"/>
     ${fill === undefined ? undefined : xml`<c:spPr>${solidFillXml(fill)}</c:spPr>`}
-    ${chartTextXml(chart, color, ONE_LINE)}
+    ${chartTextXml(chart, color, ONE_LINE, isStrong)}
     ${position === undefined ? undefined : xml`<c:dLblPos val="${position}"/>`}
     <c:showLegendKey val="0"/><c:showVal val="${isPercent ? 0 : 1}"/><c:showCatName val="0"/><c:showSerName val="0"/>
     <c:showPercent val="${isPercent ? 1 : 0}"/><c:showBubbleSize val="0"/>`;
@@ -59,6 +60,13 @@ export function labelOffsetXml({ width, height }: ChartElement, { x, y }: Point)
   </c:manualLayout></c:layout>`;
 }
 
+/** LibreOffice leads a line from the usual place of a label to its own. */
+export const NO_LEADER_LINES = xml`<c:extLst>
+  <c:ext uri="{CE6537A1-D6FC-4f65-9D91-7224C49458BB}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart">
+    <c15:showLeaderLines val="0"/>
+  </c:ext>
+</c:extLst>`;
+
 const NO_LABELS = xml`<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/>
   <c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
@@ -67,10 +75,15 @@ const ONE_LINE = { wrap: 'none' };
 
 export type BodyProperties = Parameters<typeof attributes>[0];
 
-export function chartTextXml(chart: ChartElement, color: string, body: BodyProperties = {}): Xml {
+export function chartTextXml(
+  chart: ChartElement,
+  color: string,
+  body: BodyProperties = {},
+  isStrong = false,
+): Xml {
   const { fontFamily, fontSize, language } = chart;
   return xml`<c:txPr><a:bodyPr${attributes(body)}/><a:lstStyle/><a:p>
-    <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="0" i="0">
+    <a:pPr><a:defRPr sz="${Math.round(fontSize * POINTS_PER_PX * 100)}" b="${Number(isStrong)}" i="0">
       ${solidFillXml(color)}<a:latin typeface="${fontFamily}"/><a:cs typeface="${fontFamily}"/>
     </a:defRPr></a:pPr>
     <a:endParaRPr lang="${OFFICE_LANGUAGES[language ?? 'en']}"/>

@@ -11,6 +11,7 @@ import {
   readAttribute,
 } from '../../../ooxml/package/xml-elements';
 import type { ImportContext } from '../../../ooxml/import-context';
+import { removeStackTotals } from './stack-totals';
 
 export interface ChartPart {
   readonly root: Element;
@@ -38,9 +39,10 @@ export interface ChartColumn {
 
 export function readChartPart(root: Element): ChartPart | undefined {
   const area = findChild(root, 'chart', 'plotArea');
-  const plots = Array.from(area?.children ?? []).filter(({ localName }) =>
-    localName.endsWith('Chart'),
-  );
+  const listPlots = () =>
+    Array.from(area?.children ?? []).filter(({ localName }) => localName.endsWith('Chart'));
+  removeStackTotals(listPlots());
+  const plots = listPlots();
   const [plot, ...others] = plots.toSorted(
     (one, other) => Number(isLine(one)) - Number(isLine(other)),
   );

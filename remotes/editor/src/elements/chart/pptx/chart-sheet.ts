@@ -9,6 +9,8 @@ export interface ChartSheet {
     /** Undefined values are blank cells, which are not drawn. */
     readonly values: readonly (number | undefined)[];
     readonly formatCode?: string;
+    /** Number of first series whose sums the values are. */
+    readonly summedCount?: number;
   }[];
 }
 
@@ -19,4 +21,9 @@ export function sheetOf({ labels, series }: ChartData): ChartSheet {
     formatCode,
   }));
   return { labels, series: named };
+}
+
+/** Letter of the column of a series, counted from one. */
+export function columnNameOf(number: number): string {
+  return String.fromCharCode(65 + number);
 }

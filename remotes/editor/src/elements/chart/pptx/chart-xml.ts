@@ -25,7 +25,7 @@ import {
 } from '../../../ooxml/package/xml';
 import type { SlotLabels } from '../labels/slot-labels';
 import { type BodyProperties, chartTextXml } from './chart-label-xml';
-import type { ChartSheet } from './chart-sheet';
+import { type ChartSheet, columnNameOf } from './chart-sheet';
 
 /** Chart as its sheet and its plot area. */
 export interface ChartPlan {
@@ -37,6 +37,8 @@ export interface ChartPlan {
   readonly legend?: 't' | 'r' | 'b' | 'l' | undefined;
   /** Place of the legend; beside the plot if missing. */
   readonly legendBox?: Box;
+  /** Series that the legend leaves out. */
+  readonly unlisted?: number | undefined;
   /** Type of the chart, if its own leaves no room. */
   readonly fontSize?: number;
 }
@@ -59,7 +61,7 @@ export function seriesXml(
   { appearance, end }: { readonly appearance: XmlValue; readonly end?: XmlValue },
 ): Xml {
   const { name = '', values = [], formatCode } = sheet.series[index] ?? {};
-  const column = String.fromCharCode(66 + index);
+  const column = columnNameOf(index + 1);
   return xml`<c:ser>
     <c:idx val="${index}"/><c:order val="${index}"/>
     <c:tx>${referenceXml('str', `$${column}$1`, [name])}</c:tx>
@@ -147,11 +149,13 @@ interface AxesStyle {
   readonly scale: LinearScale;
   /** Labels below columns or points. */
   readonly slotLabels?: SlotLabels;
+  /** Ends of an axis without numbers, if others would move what is written beside the figures. */
+  readonly ends?: readonly [min: number, max: number] | undefined;
 }
 
 export function axesXml(
   { chart, data }: Pick<ChartKindProps, 'chart' | 'data'>,
-  { direction, scale, slotLabels }: AxesStyle,
+  { direction, scale, slotLabels, ends: chosenEnds }: AxesStyle,
 ): Xml {
   // PowerPoint draws horizontal bars from the bottom, unless their axis runs backwards.
   const order = direction === 'bar' ? 'maxMin' : 'minMax';
@@ -163,7 +167,7 @@ export function axesXml(
   const skip = isSlanted || step > 1 ? xml`<c:tickLblSkip val="${step}"/>` : undefined;
   const ticks = xml`<c:majorTickMark val="none"/><c:minorTickMark val="none"/>`;
   const gridlines = xml`<c:majorGridlines><c:spPr>${chartLineXml(0.5, chart.lineColor)}</c:spPr></c:majorGridlines>`;
-  const { ends, unit } = scaleXml(chart, scale);
+  const { ends, unit } = scaleXml(chart, scale, chosenEnds);
   return xml`<c:catAx>
       <c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${order}"/></c:scaling>
       <c:delete val="0"/><c:axPos val="${categorySide}"/>
@@ -180,10 +184,17 @@ export function axesXml(
 }
 
 /** Ends of an axis and the distance of its numbers. PowerPoint ends shares at 100 % by itself. */
-function scaleXml(chart: ChartElement, { ticks }: LinearScale): Record<'ends' | 'unit', XmlValue> {
+function scaleXml(
+  chart: ChartElement,
+  { ticks }: LinearScale,
+  ends: AxesStyle['ends'],
+): Record<'ends' | 'unit', XmlValue> {
   const [first = 0, second = first] = ticks;
   if (second === first || groupingOf(chart) === 'percent')
-    return { ends: undefined, unit: undefined };
+    return {
+      ends: ends && xml`<c:max val="${ends[1]}"/><c:min val="${ends[0]}"/>`,
+      unit: undefined,
+    };
   return {
     ends: xml`<c:max val="${ticks.at(-1)}"/><c:min val="${first}"/>`,
     unit: xml`<c:majorUnit val="${second - first}"/>`,
@@ -192,12 +203,16 @@ function scaleXml(chart: ChartElement, { ticks }: LinearScale): Record<'ends' | 
 
 export function chartSpaceXml(
   chart: ChartElement,
-  { plot, box, legend, legendBox }: Omit<ChartPlan, 'sheet'>,
+  { plot, box, legend, legendBox, unlisted }: Omit<ChartPlan, 'sheet'>,
   workbookId: string,
 ): Xml {
   const legendPlace = legendBox ?? (legend === 't' ? { x: 0, y: titleHeightOf(chart) } : undefined);
+  const entry =
+    unlisted === undefined
+      ? undefined
+      : xml`<c:legendEntry><c:idx val="${unlisted}"/><c:delete val="1"/></c:legendEntry>`;
   const legendXml = xml`<c:legend>
-    <c:legendPos val="${legend}"/>${legendPlace && layoutXml(chart, legendPlace)}
+    <c:legendPos val="${legend}"/>${entry}${legendPlace && layoutXml(chart, legendPlace)}
     <c:overlay val="0"/>${chartTextXml(chart, chart.color)}
   </c:legend>`;
   const noFill = xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr>`;

@@ -256,6 +256,7 @@ interface WaterfallColumn {
 
 /** A column that leads away from the axis, or across it, ends at its outer edge. */
 function levelAfterColumn({ bottom, height, isRise }: WaterfallColumn): number {
+  if (bottom * height < 0) return height;
   return isRise === height > 0 ? bottom + height : bottom;
 }
 

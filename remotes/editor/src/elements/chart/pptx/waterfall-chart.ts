@@ -1,8 +1,14 @@
 import { type ChartData, type ChartSeries, seriesColorOf } from '../chart-data';
 import { columnPlotOf, plotAreaOf } from '../chart-geometry';
-import { computeWaterfall, totalLabelOf, type WaterfallStep, formatStep } from '../waterfall';
+import {
+  computeWaterfall,
+  formatStep,
+  placeStepAmounts,
+  totalLabelOf,
+  type WaterfallStep,
+} from '../waterfall';
+import type { Point } from '../../../core/geometry/box';
 import { POINTS_PER_PX } from '../../../core/model/deck-constants';
-import { readableTextColor } from '../../../core/model/contrast';
 import type { ChartElement } from '../chart-schema';
 import {
   axesXml,
@@ -14,9 +20,9 @@ import {
   pointsXml,
   seriesXml,
 } from './chart-xml';
-import { valueLabelXml } from './chart-label-xml';
+import { labelOffsetXml, NO_LEADER_LINES, NO_OFFSET, valueLabelXml } from './chart-label-xml';
 import type { ChartSheet } from './chart-sheet';
-import { solidFillXml } from '../../../ooxml/drawing-xml';
+import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
 import { xml, type Xml } from '../../../ooxml/package/xml';
 
 /** Columns by their kind of step, on a base that is not seen. */
@@ -26,7 +32,7 @@ const COLUMNS = [
   { kind: 'total', name: 'Total' },
 ] as const;
 
-/** A waterfall as stacked columns with lines between them. Labels have their column's colour behind them. */
+/** A waterfall as stacked columns with lines between them. Amounts stand above their columns as on the slide. */
 export function planWaterfall(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
   const { labels } = data;
   const box = columnPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
@@ -43,23 +49,28 @@ export function planWaterfall(chart: ChartElement, data: ChartData, first: Chart
       values: values.map((value) => (value === 0 ? undefined : value)),
     })),
   };
+  const amounts = placeAmounts(chart, steps, { first, box });
   const series = [
-    seriesXml(sheet, 0, { appearance: HIDDEN_BASE }),
+    seriesXml(sheet, 0, { appearance: baseXml(chart, steps) }),
     ...COLUMNS.map((_, index) =>
-      seriesXml(sheet, index + 1, { appearance: columnXml(chart, steps, { first, index }) }),
+      seriesXml(sheet, index + 1, {
+        appearance: columnXml(chart, steps, { first, index, amounts }),
+      }),
     ),
   ];
+  const levels = steps.flatMap(({ start, end }) => [start, end]);
+  const ends = [Math.min(0, ...levels), Math.max(0, ...levels)] as const;
   const plot = [
     barChartXml({ direction: 'col', grouping: 'stacked' }, box, series),
     lineChartXml(connectorsXml(chart, steps, sheet)),
-    axesXml({ chart, data }, { ...box, direction: 'col' }),
+    axesXml({ chart, data }, { ...box, direction: 'col', ends }),
   ];
   return { sheet, plot, box };
 }
 
-/** Start of the visible part of a column: 0 if it crosses the axis. */
+/** Start of a column; of one that crosses the axis, the part on the other side, which stands on none. */
 export function columnBaseOf({ start, end }: Pick<WaterfallStep, 'start' | 'end'>): number {
-  if (start * end < 0) return 0;
+  if (start * end < 0) return start;
   return Math.abs(start) < Math.abs(end) ? start : end;
 }
 
@@ -68,26 +79,64 @@ export function columnHeightOf({ start, end }: Pick<WaterfallStep, 'start' | 'en
   return (start + end < 0 ? -1 : 1) * Math.abs(end - start);
 }
 
-const HIDDEN_BASE = xml`<c:spPr><a:noFill/></c:spPr><c:invertIfNegative val="0"/>
-  <c:dLbls><c:delete val="1"/></c:dLbls>`;
+/** Bases that are not seen, but for those of columns across the axis. */
+function baseXml(chart: ChartElement, steps: readonly WaterfallStep[]): Xml {
+  const parts = steps.map(({ start, end, kind }, row) => {
+    if (start * end >= 0) return undefined;
+    const fill = seriesColorOf(
+      chart,
+      COLUMNS.findIndex((column) => column.kind === kind),
+    );
+    return xml`<c:dPt><c:idx val="${row}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/>
+      <c:spPr>${solidFillXml(fill)}</c:spPr></c:dPt>`;
+  });
+  return xml`<c:spPr><a:noFill/>${NO_LINE}</c:spPr><c:invertIfNegative val="0"/>${parts}
+    <c:dLbls><c:delete val="1"/></c:dLbls>`;
+}
 
-/** Fill and labels of the columns of a kind; costs are labelled as negative amounts. */
+/** Distances of the amounts from the middles of their columns, where PowerPoint writes them. */
+function placeAmounts(
+  chart: ChartElement,
+  steps: readonly WaterfallStep[],
+  { first, box }: { readonly first: ChartSeries; readonly box: ReturnType<typeof columnPlotOf> },
+): readonly Point[] {
+  const at = box.scale.positionOf;
+  const places = placeStepAmounts(steps, {
+    texts: steps.map((step) => formatStep(step, first.format)),
+    fontSize: chart.fontSize,
+    slotWidth: box.slotSize,
+    at,
+  });
+  return steps.map((step, index) => {
+    const from = step.start * step.end < 0 ? 0 : step.start;
+    return { x: 0, y: (places[index] ?? 0) - (at(from) + at(step.end)) / 2 };
+  });
+}
+
+/** Fill and amounts of the columns of a kind; costs are labelled as negative amounts. */
 function columnXml(
   chart: ChartElement,
   steps: readonly WaterfallStep[],
-  { first, index }: { readonly first: ChartSeries; readonly index: number },
+  { first, index, amounts }: ColumnStyle,
 ): Xml {
   const [fill, kind] = [seriesColorOf(chart, index), COLUMNS[index]?.kind];
-  const labelXml = (formatCode: string) =>
-    valueLabelXml(chart, { formatCode, fill, color: readableTextColor(fill, chart.color) });
-  const literals = steps.map((step, row) => {
-    if (step.kind !== kind || !needsLiteralLabel(step)) return undefined;
-    const label = labelXml(literalFormatCode(formatStep(step, first.format)));
-    return xml`<c:dLbl><c:idx val="${row}"/>${label}</c:dLbl>`;
-  });
   const formatCode = kind === 'down' ? negateFormatCode(first.formatCode) : first.formatCode;
+  const look = { color: chart.color, isStrong: kind === 'total' };
+  const labels = steps.map((step, row) => {
+    if (step.kind !== kind) return undefined;
+    const literal = literalFormatCode(formatStep(step, first.format));
+    const code = needsLiteralLabel(step) ? literal : formatCode;
+    return xml`<c:dLbl><c:idx val="${row}"/>${labelOffsetXml(chart, amounts[row] ?? NO_OFFSET)}
+      ${valueLabelXml(chart, { ...look, formatCode: code })}</c:dLbl>`;
+  });
   return xml`<c:spPr>${solidFillXml(fill)}</c:spPr><c:invertIfNegative val="0"/>
-    <c:dLbls>${literals}${labelXml(formatCode)}</c:dLbls>`;
+    <c:dLbls>${labels}${valueLabelXml(chart, { ...look, formatCode })}${NO_LEADER_LINES}</c:dLbls>`;
+}
+
+interface ColumnStyle {
+  readonly first: ChartSeries;
+  readonly index: number;
+  readonly amounts: readonly Point[];
 }
 
 /** Number formats apply to heights of columns, which below and across the axis are not the amounts. */

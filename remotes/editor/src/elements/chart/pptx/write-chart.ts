@@ -31,6 +31,7 @@ import { fitChart } from '../fit-chart';
 import { sheetOf } from './chart-sheet';
 import { planPoints, planRadar } from './plan-points';
 import { planSlices } from './plan-slices';
+import { planStackTotals } from './stack-totals';
 import { planWaterfall } from './waterfall-chart';
 import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
 import { placeLineAmounts, writtenAmountsOf } from '../labels/written-amounts';
@@ -100,11 +101,12 @@ function planBars(
   direction: BarStyle['direction'],
   ...[chart, data]: Parameters<ChartPlanner>
 ): ChartPlan {
-  const sheet = sheetOf(data);
   const style = { direction, grouping: groupingOf(chart) };
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
   const columns = direction === 'col' ? columnPlotOf(props) : undefined;
   const box = columns ?? barPlotOf(props);
+  const totals = planStackTotals(props, box, sheetOf(data));
+  const sheet = totals?.sheet ?? sheetOf(data);
   const amounts = writtenAmountsOf(props, box);
   const barCount = barCountOf(chart, data.series.length);
   const series = data.series.map((own, index) => {
@@ -128,15 +130,16 @@ function planBars(
   const axes = axesXml(props, {
     direction,
     scale: box.scale,
-    ...(columns && { slotLabels: columns.slotLabels }),
+    ...(columns ? { slotLabels: columns.slotLabels } : { ends: totals?.ends }),
   });
-  const lines = series.slice(barCount);
+  const [bars, lines] = [series.slice(0, barCount), series.slice(barCount)];
+  if (totals) (columns ? lines : bars).push(totals.series);
   const plot = [
-    barChartXml(style, box, series.slice(0, barCount)),
+    barChartXml(style, box, bars),
     lines.length > 0 ? lineChartXml(lines) : undefined,
     axes,
   ];
-  return { sheet, plot, box, legend: legendOf(chart, data) };
+  return { sheet, plot, box, legend: legendOf(chart, data), unlisted: totals?.unlisted };
 }
 
 function planLines(chart: ChartElement, data: ChartData): ChartPlan {

@@ -1,4 +1,4 @@
-import type { ChartSheet } from './chart-sheet';
+import { type ChartSheet, columnNameOf } from './chart-sheet';
 import { OfficePackage, Relationships } from '../../../ooxml/package/office-package';
 import { RELATIONSHIPS, xml, type Xml } from '../../../ooxml/package/xml';
 
@@ -10,7 +10,13 @@ export async function writeWorkbook({ labels, series }: ChartSheet): Promise<Uin
   const [file, root, workbook] = [new OfficePackage(), new Relationships(), new Relationships()];
   const rows = [
     ['', ...series.map(({ name }) => name)],
-    ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row])]),
+    ...labels.map((label, row) => [
+      label,
+      ...series.map(({ values, summedCount }) => ({
+        value: values[row],
+        formula: summedCount && `SUM(B${row + 2}:${columnNameOf(summedCount)}${row + 2})`,
+      })),
+    ]),
   ].map((cells) => xml`<row>${cells.map(cellXml)}</row>`);
   const sheet = xml`<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows}</sheetData></worksheet>`;
   file.addPart(SHEET_PATH, 'worksheet', sheet);
@@ -25,8 +31,14 @@ export async function writeWorkbook({ labels, series }: ChartSheet): Promise<Uin
 }
 
 /** Cells follow each other, so they need no reference. */
-function cellXml(value: string | number | undefined): Xml {
-  return typeof value === 'string'
-    ? xml`<c t="inlineStr"><is><t>${value}</t></is></c>`
-    : xml`<c>${value === undefined ? undefined : xml`<v>${value}</v>`}</c>`;
+function cellXml(cell: string | number | FigureCell): Xml {
+  if (typeof cell === 'string') return xml`<c t="inlineStr"><is><t>${cell}</t></is></c>`;
+  const { value, formula }: FigureCell = typeof cell === 'number' ? { value: cell } : cell;
+  const formulaXml = formula && xml`<f>${formula}</f>`;
+  return xml`<c>${formulaXml}${value === undefined ? undefined : xml`<v>${value}</v>`}</c>`;
+}
+
+interface FigureCell {
+  readonly value: number | undefined;
+  readonly formula?: string | 0 | undefined;
 }
