@@ -30,5 +30,8 @@ export function labelNameOf(index: number): string {
 /** Extension of a chart's frame that names the shape of its table. */
 export const CHART_SOURCE_URI = '{6B3C1F0E-2D5A-4C7B-9E84-51A7D0C3F296}';
 
+/** Extension of a table's column with its width in this editor, if the file has another one. */
+export const COLUMN_WIDTH_URI = '{0D7A5B52-8C4E-4B3F-A6F1-2E9C64B8D713}';
+
 /** PowerPoint's name for slides without a section in a deck that has some. */
 export const DEFAULT_SECTION_NAME = 'Default Section';

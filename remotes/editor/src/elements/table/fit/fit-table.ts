@@ -13,7 +13,7 @@ import { rowsWithTotalOf } from '../table-totals';
 const CELL_PADDING_PX = { x: 16, y: 9 };
 
 /** Margins of a cell, with the line below it. */
-function paddingOf({ margins }: Pick<CellStyle, 'margins'>) {
+export function paddingOf({ margins }: Pick<CellStyle, 'margins'>) {
   if (!margins) return CELL_PADDING_PX;
   return { x: margins.left + margins.right, y: margins.top + margins.bottom + 1 };
 }
@@ -223,7 +223,22 @@ function wordWidthsOf(table: TableElement): readonly number[] {
   });
 }
 
-function columnWidthsOf({ width, columnWeights }: TableElement): readonly number[] {
+/** Widths in which the texts of each column stay on one line, with their padding. */
+export function lineWidthsOf(table: TableElement): readonly number[] {
+  const rows = rowsWithTotalOf(table);
+  return table.columnWeights.map((_, column) =>
+    Math.max(
+      ...rows.map((cells, row) => {
+        const text = cells[column] ?? '';
+        const width = text.length * letterWidthOf(table, text) * WIDTH_RESERVE * table.fontSize;
+        return width + paddingOf(cellStyleOf(table, row, column) ?? {}).x;
+      }),
+    ),
+  );
+}
+
+/** Widths of the columns in slide pixels. */
+export function columnWidthsOf({ width, columnWeights }: TableElement): readonly number[] {
   const unit = width / columnWeights.reduce((sum, weight) => sum + weight, 0);
   return columnWeights.map((weight) => weight * unit);
 }

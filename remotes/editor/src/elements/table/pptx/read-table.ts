@@ -17,6 +17,7 @@ import {
   readNumber,
 } from '../../../ooxml/package/xml-elements';
 import { resolveThemeFont } from '../../../ooxml/slide-inheritance';
+import { COLUMN_WIDTH_URI } from '../../../ooxml/helper-shape-names';
 import { readObjectNames } from '../../../ooxml/object-names';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readCellStyles, type StyledCellAt } from './read-cell-styles';
@@ -29,9 +30,7 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
   const table = findChild(frame, 'graphic', 'graphicData', 'tbl');
   const transform = readTransform(findChild(frame, 'xfrm'));
   const tableRows = childrenOf(table, 'tr');
-  const widths = childrenOf(findChild(table, 'tblGrid'), 'gridCol').map((each) =>
-    readPx(each, 'w', 1),
-  );
+  const widths = readColumnWidths(childrenOf(findChild(table, 'tblGrid'), 'gridCol'));
   if (!table || !transform || tableRows.length === 0 || widths.length === 0) return undefined;
   const cells = tableRows.map((tableRow) => childrenOf(tableRow, 'tc'));
   warnTableLosses(cells, context);
@@ -67,6 +66,22 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
   const whole = restoreTotalRow(restoreTotalColumns(created));
   const cellStyles = readCellStyles(cells, whole, { context, styleAt });
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
+}
+
+/** Widths in pixels: those of this editor, unless another program has changed one that was written. */
+function readColumnWidths(columns: readonly Element[]): readonly number[] {
+  const own = columns.map((column) => {
+    const extension = childrenOf(findChild(column, 'extLst'), 'ext').find(
+      (each) => readAttribute(each, 'uri') === COLUMN_WIDTH_URI,
+    );
+    const chosen = findChild(extension, 'column');
+    const isSame = readAttribute(chosen, 'written') === readAttribute(column, 'w');
+    return chosen && { width: readPx(chosen, 'width', 1), isSame };
+  });
+  const isChanged = own.some((each) => each?.isSame === false);
+  return columns.map(
+    (column, index) => (!isChanged && own[index]?.width) || readPx(column, 'w', 1),
+  );
 }
 
 /** Heights as multiples of the lowest row; none if all rows are as high, but for rounding. */

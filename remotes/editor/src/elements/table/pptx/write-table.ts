@@ -2,7 +2,10 @@ import { DEFAULT_LINE_HEIGHT } from '../../../core/model/deck-constants';
 import { middleOffsetOf } from '../../../core/text/baseline-offset';
 import { directionOf } from '../../../core/text/direction';
 import { elementTypeLabelOf } from '../../../core/elements/element-labels';
-import { rowHeightsOf } from '../fit/fit-table';
+import { columnWidthsOf, rowHeightsOf } from '../fit/fit-table';
+import { fitWithoutFont } from './fit-without-font';
+import { isAmount } from '../../../core/amounts/amounts';
+import { COLUMN_WIDTH_URI } from '../../../ooxml/helper-shape-names';
 import { defaultAlignmentOf, rowsWithTotalOf } from '../table-totals';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import { cellStyleOf, mergeOver } from '../style/cell-style';
@@ -14,15 +17,15 @@ import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 
 export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   const rows = rowsWithTotalOf(table);
-  const unit = table.width / table.columnWeights.reduce((sum, weight) => sum + weight, 0);
-  const columns = table.columnWeights.map(
-    (weight) => xml`<a:gridCol w="${toEmu(weight * unit)}"/>`,
-  );
+  const { widths, fontSizes } = fitWithoutFont(table);
+  const ownWidths = columnWidthsOf(table);
+  const columns = widths.map((width, column) => columnXml(width, ownWidths[column] ?? width));
   const heights = rowHeightsOf(table);
   const rowsXml = rows.map((cells, row) => {
     const list = columns.map((_, column) => {
+      const text = cells[column] ?? '';
       const merge = mergeXml(table, { row, column }, rows.length);
-      return xml`<a:tc${merge}>${cellXml(slide, table, cells[column] ?? '', lookOf(table, row, column))}</a:tc>`;
+      return xml`<a:tc${merge}>${cellXml(slide, isAmount(text) ? { ...table, fontSize: fontSizes[column] ?? table.fontSize } : table, text, lookOf(table, row, column))}</a:tc>`;
     });
     return xml`<a:tr h="${toEmu(heights[row] ?? 0)}">${list}</a:tr>`;
   });
@@ -35,6 +38,17 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
       <a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns}</a:tblGrid>${rowsXml}</a:tbl>
     </a:graphicData>`,
   );
+}
+
+/** Column that is wider or narrower than in this editor, whose width the import finds again. */
+function columnXml(width: number, ownWidth: number): Xml {
+  const written = toEmu(width);
+  const isOwn = Math.abs(width - ownWidth) < 0.01;
+  return isOwn
+    ? xml`<a:gridCol w="${written}"/>`
+    : xml`<a:gridCol w="${written}"><a:extLst><a:ext uri="${COLUMN_WIDTH_URI}">
+        <deck:column xmlns:deck="urn:deck:column-width" width="${toEmu(ownWidth)}" written="${written}"/>
+      </a:ext></a:extLst></a:gridCol>`;
 }
 
 /** Attributes of a merged cell and of those that it covers. */
