@@ -268,6 +268,7 @@ describe('Health', () => {
     for (const [name, body] of Object.entries({
       store_health_report: { events: [load] },
       read_health_events: { since: '2026-01-01' },
+      spend_event_budget: { version: 'marketing_a', events: 20 },
     })) {
       const answer = await callApi(backend, 'POST', `/rest/v1/rpc/${name}`, { body });
       expect(answer).toMatchObject({ status: 401, body: { code: '42501' } });

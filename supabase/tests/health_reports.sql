@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(13);
+select plan(17);
 
 create function pg_temp.send(app text, name text, address text default null, times integer default 1) returns jsonb
 language sql as $$
@@ -30,6 +30,12 @@ update private.error_budgets set checked_at = now() - interval '1 minute';
 select is(pg_temp.send('marketing', 'site.failure', '192.0.2.31') -> 'exceeded', '[]', 'Its owner is not notified again');
 update private.error_budgets set checked_at = now() - interval '1 hour', notified_at = now() - interval '1 hour';
 select isnt(pg_temp.send('marketing', 'site.failure', '192.0.2.32') -> 'exceeded', '[]', 'Until an hour later');
+
+select is(spend_event_budget('marketing_a', 19), false, 'Fewer than 20 events of a candidate start no judge');
+select is(spend_event_budget('marketing_a', 1), true, 'Twenty do');
+select is(spend_event_budget('marketing_a', 40), false, 'Another start is ten seconds later at the earliest');
+update private.event_budgets set started_at = started_at - interval '10 seconds';
+select is(spend_event_budget('marketing_a', 1), true, 'And does not lose what came meanwhile');
 
 select private.delete_expired_data(now() + interval '89 days');
 select isnt((select count(*) from private.health_events), 0::bigint, 'Reports stay for 89 days');

@@ -3,7 +3,7 @@ import { setUpSampleSite, type SampleSite } from '@site/release/testing';
 import { readLiveState } from '@site/store';
 import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
 import { showReleases } from './releases/show-releases';
-import { canaryCommand } from './watch-canary';
+import { canaryCommand } from './canary-command';
 
 let site: SampleSite;
 let output: string;

@@ -16,7 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
   release: async (args) => (await import('./release-commands')).releaseCommand(args),
   promote: async (args) => (await import('./release-commands')).promoteCommand(args),
-  canary: async (args) => (await import('./watch-canary')).canaryCommand(args),
+  canary: async (args) => (await import('./canary-command')).canaryCommand(args),
   remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
   preview: async (args) => (await import('./release-commands')).previewCommand(args),
   publish: async (args) => {

@@ -29,6 +29,12 @@ export async function storeEvents(
   return (await call('store_health_report', body)).json();
 }
 
+/** Counts events of a canary's candidate. True when the judge is to look at them. */
+export async function spendEventBudget(version: string, events: number): Promise<boolean> {
+  if (events === 0) return false;
+  return (await call('spend_event_budget', { version, events })).json();
+}
+
 /** Reads the events since a time, one JSON object per line, page by page, so that a long log needs little memory. */
 export function readHealthLog(since: Date): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -13,12 +13,12 @@ import {
   readBudgetPercent,
   type HealthEvent,
 } from './health-events.ts';
-
-const TIMEOUT_MS = 5000;
+import { postJson } from './post-json.ts';
+import { startJudgeWhenDue } from './start-judge.ts';
 
 /**
- * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector and notifies
- * the owner of an app that exceeds its error budget, if settings name them. GET returns the events since a time, one
+ * Collects the reports of browsers. POST validates and stores one, forwards it to an OpenTelemetry collector, notifies
+ * the owner of an app that exceeds its error budget and starts the judge of canaries, if settings name them. GET returns the events since a time, one
  * JSON object per line, to holders of `SITE_REPORTS_KEY` or of the project's secret key.
  */
 export default {
@@ -42,7 +42,11 @@ async function collect(request: Request): Promise<Response> {
   const address = request.headers.get('cf-connecting-ip');
   const { accepted, exceeded } = await storeEvents(events, address);
   if (!accepted) return refuse(429, 'limit', 'Too many reports came from your connection.');
-  await Promise.all([forwardEvents(events), ...exceeded.map(notifyOwner)]);
+  await Promise.all([
+    forwardEvents(events),
+    startJudgeWhenDue(events),
+    ...exceeded.map(notifyOwner),
+  ]);
   return createEmptyResponse();
 }
 
@@ -154,27 +158,4 @@ function toAttributes(values: Record<string, string | number | undefined>) {
       key,
       value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value },
     }));
-}
-
-/** Sends JSON to another service. A failure is logged only, because the report is stored already. */
-async function postJson({
-  url,
-  headers = {},
-  body,
-}: {
-  url: string;
-  headers?: Record<string, string>;
-  body: unknown;
-}): Promise<void> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) console.error(`[health] ${new URL(url).host} answered ${response.status}`);
-  } catch (error) {
-    console.error(`[health] ${URL.parse(url)?.host ?? 'A URL in the settings'}:`, error);
-  }
 }

@@ -24,7 +24,11 @@ export async function startModelServer() {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      requests.push({ path: request.url, headers: request.headers, body: JSON.parse(text) });
+      requests.push({
+        path: request.url,
+        headers: request.headers,
+        body: text && JSON.parse(text),
+      });
       const reply = replies.shift() ?? { status: 500, body: 'no reply left' };
       if (reply.neverResponds) return;
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });

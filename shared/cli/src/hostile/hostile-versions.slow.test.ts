@@ -11,7 +11,7 @@ import {
   writeFailingLog,
 } from '@site/release/testing';
 import { exportSite } from '../export-site';
-import { canaryCommand } from '../watch-canary';
+import { canaryCommand } from '../canary-command';
 
 const isLong = process.env['LONG'] === '1';
 const slow = [...SLOW_HOSTILE_ROWS, ...(isLong ? LONG_HOSTILE_ROWS : [])];

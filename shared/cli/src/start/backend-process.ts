@@ -6,9 +6,13 @@ import { LOCAL_PORTS } from './ports';
 
 export type BackendProcess = RunningServer & { ready: Promise<void> };
 
-/** Runs the embedded backend in a process of its own, so that database work never delays a page. */
+/**
+ * Runs the embedded backend in a process of its own, so that database work never delays a page.
+ * @param environment of its functions, besides that of this process
+ */
 export function startBackendProcess(
   onUnexpectedEnd: (reason: number | string | null) => void,
+  environment: Record<string, string> = {},
 ): BackendProcess {
   const folder = path.join(workspaceRoot, 'supabase', 'local');
   const packages = pathToFileURL(path.join(folder, 'packages.mjs')).href;
@@ -23,6 +27,7 @@ export function startBackendProcess(
   const child = spawn(process.execPath, [...loaders, path.join(folder, 'main.ts'), ...args], {
     cwd: workspaceRoot,
     // The channel is closed when this process ends, however it ends; the backend stops then.
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Outside the terminal's process group: Ctrl-C must reach the backend once, through `close`, after the servers.
     detached: process.platform !== 'win32',

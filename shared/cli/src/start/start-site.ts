@@ -7,7 +7,7 @@ import { localStoreFolder, openLocalStore, readLiveState, setAsideOlderStore } f
 import { startBackendProcess } from './backend-process';
 import { LOCAL_PORTS, remotePortsOf, requireFreePorts } from './ports';
 import { logToTerminal } from '../log-to-terminal';
-import { watchCanary } from '../watch-canary';
+import { startJudge } from './start-judge';
 import { loadSiteSettings } from '../load-site-settings';
 
 /** Processes and timers that run until the site is stopped. */
@@ -21,12 +21,14 @@ export async function startSite(): Promise<void> {
   });
   const running: Running[] = [];
   const stop = stopOnSignal(running);
+  const judge = await startJudge();
+  running.push(judge);
   const backend = startBackendProcess((reason) => {
     console.error(
       `The backend stopped unexpectedly (${reason}), so the site was stopped. Run npm start again.`,
     );
     void stop(1);
-  });
+  }, judge.environment);
   running.push(backend);
   console.log('Building …');
   try {
@@ -39,7 +41,7 @@ export async function startSite(): Promise<void> {
       running.push(await serveFolder({ root: versions, port, isPublic: true }));
     }
     const site = await serveSite({ root, port: LOCAL_PORTS.site }, precompress);
-    running.push(site, watchCanary(openLocalStore()));
+    running.push(site);
     await backend.ready;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

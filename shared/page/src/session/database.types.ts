@@ -408,6 +408,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      spend_event_budget: { Args: { events: number; version: string }; Returns: boolean };
       store_health_report: {
         Args: { address?: string; budget_percent?: number; events: Json };
         Returns: Json;

@@ -2,12 +2,9 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
 import { openStore, type Store } from '@site/store';
-import { messageOf } from '@site/node';
 import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
 import { fetchReports, parseHealthLog } from './releases/read-reports';
-
-const INTERVAL_MS = 60_000;
 
 /**
  * `npm run canary [-- --health file-or-url]`: compares the active canary with the live version by the reports of the
@@ -24,33 +21,10 @@ export async function canaryCommand(args: string[]): Promise<void> {
   console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
 }
 
-/** Judges the canary every minute while the site is served. */
-export function watchCanary(store: Store): { close: () => Promise<void> } {
-  let judging: Promise<void> | undefined;
-  const judge = async () => {
-    const analysis = await judgeReports(store, readSiteReports);
-    if (analysis?.kind === 'failed' || analysis?.kind === 'promoted')
-      logToTerminal(formatAnalysis(analysis));
-  };
-  const timer = setInterval(() => {
-    judging ??= judge()
-      .catch((error: unknown) => {
-        const reason = messageOf(error);
-        logToTerminal(`The canary could not be judged. The next attempt is in a minute. ${reason}`);
-      })
-      .finally(() => (judging = undefined));
-  }, INTERVAL_MS);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await judging;
-    },
-  };
-}
-
 type Reports = Parameters<typeof judgeCanary>[1]['readLines'];
 
-function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome | undefined> {
+/** Judges the active canary by reports; undefined without one. */
+export function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome | undefined> {
   return judgeCanary(store, {
     readLines: reports,
     gate: createGate({ say: logToTerminal, isWayBack: true }),
@@ -66,7 +40,8 @@ const MESSAGES = {
   promoted: 'The canary was promoted to all visitors',
 };
 
-function formatAnalysis({ kind, figures }: CanaryOutcome): string {
+/** Describes what the judge found and did, in a sentence. */
+export function formatAnalysis({ kind, figures }: CanaryOutcome): string {
   return `${MESSAGES[kind]}: ${figures}.`;
 }
 
