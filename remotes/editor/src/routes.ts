@@ -25,6 +25,18 @@ export const routes = [
     },
     fileHandler: { mimeType: DECK_FILE_TYPE.type, extensions: [DECK_FILE_TYPE.extension] },
   },
+  {
+    id: 'shared-deck',
+    path: '/shared/:link',
+    page: './pages/shared-deck-page',
+    title: 'Shared deck',
+    description: 'A pitch deck that was shared with you.',
+    access: 'public',
+    chrome: 'bare',
+    prerender: false,
+    isIndexable: false,
+    hasSecretUrl: true,
+  },
 ] satisfies RouteDeclaration[];
 
 /** Content of this remote that pages of other remotes show. */

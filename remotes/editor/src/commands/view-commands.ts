@@ -75,6 +75,10 @@ export const fileCommands = groupCommands('File', [
     run: (editor) => openPickedFile(editor, OPENABLE_EXTENSIONS),
     synonyms: 'import load pptx powerpoint upload',
   }),
+  command('share', 'Share a link', null, {
+    dialog: 'share',
+    synonyms: 'send publish url address view colleague',
+  }),
   command('export', 'Export', '$mod+Shift+e', {
     run: (editor) => openExportDialog(editor, 'pdf'),
     synonyms: 'pdf pptx powerpoint png jpeg download share',

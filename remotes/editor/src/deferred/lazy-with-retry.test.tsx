@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { lazySlideContent, lazyWithRetry } from './lazy-with-retry';
+import { lazySlideContent } from './lazy-component';
+import { lazyWithRetry } from './lazy-with-retry';
 
 const Here = ({ words }: { words: string }) => <p>{words}</p>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazySlideContent } from '../deferred/lazy-with-retry';
+import { lazySlideContent } from '../deferred/lazy-component';
 import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { PictureFrame } from './image/picture-frame';
 import { ShapeView } from './shape/shape-view';

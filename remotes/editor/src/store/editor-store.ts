@@ -37,6 +37,7 @@ export type DialogName =
   | 'templates'
   | 'theme-from-still'
   | 'export'
+  | 'share'
   | 'deck-review'
   | 'finance'
   | 'problems'

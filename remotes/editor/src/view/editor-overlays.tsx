@@ -141,8 +141,8 @@ function watchHints(root: HTMLElement, show: (anchor: HTMLElement | null) => voi
   };
 }
 
-const SlideshowScreen = lazyWithRetry(
-  () => import('./slideshow/slideshow-screen').then((module) => module.SlideshowScreen),
+const DeckSlideshow = lazyWithRetry(
+  () => import('./slideshow/deck-slideshow').then((module) => module.DeckSlideshow),
   {
     Fallback: createClosingFallback((_screen, { store }) => store.setState({ slideshow: null })),
   },
@@ -159,7 +159,7 @@ function Slideshow() {
   });
   if (!presenting) return null;
   return (
-    <SlideshowScreen first={presenting.slideIndex} hasPresenter={presenting.hasPresenterWindow} />
+    <DeckSlideshow first={presenting.slideIndex} hasPresenter={presenting.hasPresenterWindow} />
   );
 }
 

@@ -17,6 +17,7 @@ import styles from './editor-top-bar.module.css';
 export type BackLink = (props: ComponentProps<'a'>) => ReactNode;
 
 const SAVE_MENU = [
+  'share',
   'start-file-sync',
   'save-file',
   'import-file',
@@ -49,6 +50,9 @@ export function EditorTopBar({ backLink }: { backLink: BackLink }) {
         <span className={controls['divider']} />
       </span>
       <CommandButton id="present" icon="play" />
+      <span className={styles['wide']}>
+        <CommandButton id="share" icon="link" />
+      </span>
       <CommandButton id="export" icon="export" hasText className={styles['export']} />
       <span className={styles['save']}>
         <SaveButton onSave={() => run('save')} />

@@ -10,6 +10,13 @@ export function termOf(language: DeckLanguage, term: DeckTerm): string {
   return translationOf(language, term, TRANSLATIONS[term]);
 }
 
+/** "Slide 3 of 12", in the language of a deck. */
+export function slidePositionOf(language: DeckLanguage, number: number, count: number): string {
+  return termOf(language, 'Slide {number} of {count}')
+    .replace('{number}', String(number))
+    .replace('{count}', String(count));
+}
+
 /** German, French, Spanish, Portuguese, Hindi, Japanese. */
 export type Translations = readonly [string, string, string, string, string, string];
 
@@ -265,6 +272,22 @@ const TRANSLATIONS = {
     'Próximo slide',
     'अगली स्लाइड',
     '次のスライド',
+  ],
+  'End presentation': [
+    'Präsentation beenden',
+    'Terminer la présentation',
+    'Terminar la presentación',
+    'Encerrar a apresentação',
+    'प्रस्तुति समाप्त करें',
+    'プレゼンを終了',
+  ],
+  Presenting: [
+    'Präsentation',
+    'Présentation',
+    'Presentación',
+    'Apresentação',
+    'प्रस्तुति',
+    'プレゼン中',
   ],
   'The screen is black': [
     'Der Bildschirm ist schwarz',

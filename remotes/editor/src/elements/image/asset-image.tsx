@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react';
-import { lazySlideContent } from '../../deferred/lazy-with-retry';
+import { lazySlideContent } from '../../deferred/lazy-component';
 import { pictureBoxOf } from './picture-box';
 import type { ImageElement } from './image-schema';
 import styles from '../../drawing/slide.module.css';

@@ -1,5 +1,5 @@
 import { type CSSProperties, Suspense } from 'react';
-import { lazySlideContent } from '../../deferred/lazy-with-retry';
+import { lazySlideContent } from '../../deferred/lazy-component';
 import type { ImageElement } from './image-schema';
 import type { Scrim } from './scrims';
 import { AssetImage } from './asset-image';

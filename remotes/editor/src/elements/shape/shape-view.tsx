@@ -1,4 +1,4 @@
-import { lazySlideContent } from '../../deferred/lazy-with-retry';
+import { lazySlideContent } from '../../deferred/lazy-component';
 import { PresetView } from './presets/lazy-preset-views';
 import type { ShapeElement } from './shape-schema';
 import styles from '../../drawing/slide.module.css';

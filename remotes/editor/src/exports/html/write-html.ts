@@ -1,7 +1,7 @@
 import { exportDescriptionOf } from '../../core/elements/export-description';
 import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
+import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { loadFontFiles } from '../../fonts/font-loader';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
@@ -91,9 +91,7 @@ async function createSection({
   sheet.moveStyles(copy);
   const section = document.createElement('section');
   const title = slideTitleOf(slide);
-  const position = termOf(language, 'Slide {number} of {count}')
-    .replace('{number}', String(index + 1))
-    .replace('{count}', String(slides.length));
+  const position = slidePositionOf(language, index + 1, slides.length);
   section.setAttribute('aria-label', title ? `${position}: ${title}` : position);
   if (slide.transition !== 'cut') section.dataset['transition'] = slide.transition;
   section.append(copy);

@@ -1,4 +1,4 @@
-import { type DatabaseRow, getSupabase, type SupabaseClient } from '@site/page/session';
+import { getSupabase, type SupabaseClient } from '@site/page/session';
 import { hashBlob } from '../assets/asset-store';
 import {
   type AccountDeck,
@@ -6,6 +6,7 @@ import {
   AccountError,
   type AccountDecks,
 } from './account-decks';
+import { type FilePart, joinFileParts } from './join-file-parts';
 
 /** Slow connections send a part of a file in this time. */
 const TIMEOUT_MS = 60_000;
@@ -72,22 +73,9 @@ async function saveFile(call: Caller, hash: string, file: Blob): Promise<void> {
 }
 
 async function readFile(call: Caller, hash: string): Promise<Blob | undefined> {
-  const first = await readPart(call, hash, 0);
-  if (!first) return undefined;
-  const parts = [first];
-  while (parts.length < first.part_count) {
-    const next = await readPart(call, hash, parts.length);
-    if (!next) return undefined;
-    parts.push(next);
-  }
-  const file = new Blob(
-    parts.map(({ data }) => Uint8Array.from(atob(data), (character) => character.charCodeAt(0))),
-    { type: first.type },
-  );
-  return (await hashBlob(file)) === hash ? file : undefined;
+  const file = await joinFileParts((part) => readPart(call, hash, part));
+  return file && (await hashBlob(file)) === hash ? file : undefined;
 }
-
-type FilePart = Pick<DatabaseRow<'deck_files'>, 'data' | 'type' | 'part_count'>;
 
 function readPart(call: Caller, hash: string, part: number): Promise<FilePart | null> {
   return call<FilePart | null>((client, signal) =>
@@ -114,7 +102,11 @@ type AccountCall<Data> = (
   signal: AbortSignal,
 ) => PromiseLike<CallAnswer<Data>>;
 
-async function callAccount<Data>(owner: string, run: AccountCall<Data>): Promise<Data> {
+/**
+ * Calls the account of a member.
+ * @throws {AccountError}
+ */
+export async function callAccount<Data>(owner: string, run: AccountCall<Data>): Promise<Data> {
   const client = await getSupabase().catch((cause: unknown) => {
     throw new AccountError(String(cause), { isRefused: false });
   });

@@ -33,6 +33,7 @@ const ThemeFromStill = lazyDialog(() =>
 const ExportForm = lazyDialog(() =>
   import('./export/export-form').then((module) => module.ExportForm),
 );
+const ShareForm = lazyDialog(() => import('./share/share-form').then((module) => module.ShareForm));
 const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
 const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
 const PasteQuestion = lazyDialog(() =>
@@ -70,6 +71,7 @@ const DIALOGS = {
   templates: { title: 'New deck', Content: TemplateList },
   'theme-from-still': { title: 'Theme from a still', Content: ThemeFromStill },
   export: { title: 'Export', Content: ExportForm },
+  share: { title: 'Share a link', Content: ShareForm },
   'deck-review': { title: 'Deck check', Content: DeckReview },
   finance: { title: 'Finance', Content: FinanceForm },
   problems: { title: 'This file cannot be opened', Content: ImportProblems },
@@ -78,7 +80,7 @@ const DIALOGS = {
   'import-warnings': { title: 'The presentation is in your list', Content: ImportReport },
 } as const satisfies Record<DialogName, { title: string; Content: ComponentType }>;
 
-/** Dialogs that end in an edit of the open deck, so a reader cannot type in them. */
+/** Dialogs that edit or save the open deck, so a reader cannot type in them. */
 const EDITING_DIALOGS: ReadonlySet<DialogName> = new Set<DialogName>([
   'link',
   'paste',
@@ -90,6 +92,7 @@ const EDITING_DIALOGS: ReadonlySet<DialogName> = new Set<DialogName>([
   'theme-from-still',
   'finance',
   'sheets',
+  'share',
 ]);
 
 export function EditorDialogs() {

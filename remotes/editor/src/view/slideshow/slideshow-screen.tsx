@@ -1,10 +1,7 @@
-import { type TouchEvent, useMemo, useRef, useState, useEffect } from 'react';
-import { goToSlide } from '../../core/edit/slides/slides';
+import { type TouchEvent, useRef, useState, useEffect } from 'react';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
-import { setEditingState } from '../../store/editor-actions';
-import { useEditor, useEditorState } from '../../store/editor-context';
-import { finishSlides } from '../../film/open-findings';
-import type { EditorStore } from '../../store/editor-store';
 import { SlideView } from '../slide/slide-view';
 import { PlaybackContext } from '../../elements/image/clip-player';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
@@ -16,21 +13,27 @@ import { useSlideshowEntry } from './use-slideshow-entry';
 import styles from './slideshow.module.css';
 import transitions from '../../drawing/transitions.module.css';
 
-export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPresenter: boolean }) {
-  const { store } = useEditor();
-  const slides = useFinishedSlides();
-  const [{ index, previousIndex, isBlank }, setPosition] = useState<SlideshowPosition>(
-    positionAt(first),
-  );
-  const [hasWindow, setHasWindow] = useState(hasPresenter);
-  const screen = useRef<HTMLDivElement>(null);
-  const visible = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
-  const slide = slides[index];
-  const positionLabel = `Slide ${visible.indexOf(index) + 1} of ${visible.length}`;
+interface SlideshowScreenProps {
+  readonly slides: readonly Slide[];
+  /** Index of the slide that is shown first. */
+  readonly first: number;
+  /** Language of labels. */
+  readonly language: DeckLanguage;
+  readonly hasPresenter: boolean;
+  /** Called with the slide that was shown last. */
+  readonly onStop: (slide: Slide | undefined) => void;
+}
 
-  const stop = useSlideshowEntry(() => closeSlideshow(store, slide));
-  const advance = (steps: number) =>
-    setPosition((position) => positionAfter(position, visible, steps));
+/** Shows slides one at a time. */
+export function SlideshowScreen(props: SlideshowScreenProps) {
+  const { slides, language, onStop } = props;
+  const { position, visible, advance, jumpTo, toggleBlank } = useSlideshowPosition(props);
+  const { index, previousIndex, isBlank } = position;
+  const [hasWindow, setHasWindow] = useState(props.hasPresenter);
+  const screen = useRef<HTMLDivElement>(null);
+  const slide = slides[index];
+  const positionLabel = slidePositionOf(language, visible.indexOf(index) + 1, visible.length);
+  const stop = useSlideshowEntry(() => onStop(slide));
 
   const pointerHandlers = { ...useSwipe(advance), ...usePointerActivity() };
   const { scale, fill: requestFullscreen } = useFullscreen(
@@ -40,9 +43,8 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
   );
   const key = useSlideshowKeys({
     advance,
-    jumpTo: (number) =>
-      setPosition(positionAt(visible[Math.min(visible.length, Math.max(1, number)) - 1] ?? index)),
-    toggleBlank: () => setPosition({ ...positionAt(index), isBlank: !isBlank }),
+    jumpTo,
+    toggleBlank,
     openPresenterWindow: () => setHasWindow(true),
     requestFullscreen,
     stop,
@@ -54,7 +56,7 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
       className={styles['screen']}
       role="dialog"
       aria-modal="true"
-      aria-label={`Presenting. ${positionLabel}`}
+      aria-label={`${termOf(language, 'Presenting')}. ${positionLabel}`}
       tabIndex={-1}
       onKeyDown={key}
       onClick={() => advance(1)}
@@ -64,9 +66,14 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
         <TransitioningSlide slide={slide} before={slides[previousIndex ?? -1]} scale={scale} />
       )}
       <p className="ui-hidden" role="status">
-        {isBlank ? 'The screen is black' : positionLabel}
+        {isBlank ? termOf(language, 'The screen is black') : positionLabel}
       </p>
-      <SlideshowBar onBack={() => advance(-1)} onNext={() => advance(1)} onStop={stop} />
+      <SlideshowBar
+        language={language}
+        onBack={() => advance(-1)}
+        onNext={() => advance(1)}
+        onStop={stop}
+      />
       {hasWindow && (
         <PresenterWindow
           slide={slide}
@@ -80,24 +87,26 @@ export function SlideshowScreen({ first, hasPresenter }: { first: number; hasPre
   );
 }
 
-function useFinishedSlides(): readonly Slide[] {
-  const slides = useEditorState((state) => state.committedDeck.slides);
-  return useMemo(() => finishSlides(slides), [slides]);
-}
-
-/** Returns to the editor at the slide that was shown last. */
-function closeSlideshow(store: EditorStore, slide: Slide | undefined): void {
-  const { editingState } = store.getState();
-  if (slide)
-    setEditingState(store, { ...editingState, doc: goToSlide(editingState.doc, slide.id) });
-  store.setState({ slideshow: null });
-}
-
 interface SlideshowPosition {
   readonly index: number;
   /** Slide that the transition comes from; null without a transition. */
   readonly previousIndex: number | null;
   readonly isBlank: boolean;
+}
+
+/** `visible`: indexes of the slides that are not hidden, which numbers count. */
+function useSlideshowPosition({ slides, first }: SlideshowScreenProps) {
+  const [position, setPosition] = useState<SlideshowPosition>(positionAt(first));
+  const visible = slides.flatMap((slide, place) => (slide.hidden ? [] : [place]));
+  const { index, isBlank } = position;
+  return {
+    position,
+    visible,
+    advance: (steps: number) => setPosition((current) => positionAfter(current, visible, steps)),
+    jumpTo: (number: number) =>
+      setPosition(positionAt(visible[Math.min(visible.length, Math.max(1, number)) - 1] ?? index)),
+    toggleBlank: () => setPosition({ ...positionAt(index), isBlank: !isBlank }),
+  };
 }
 
 function positionAt(index: number): SlideshowPosition {
@@ -171,19 +180,27 @@ function useSwipe(advance: (steps: number) => void) {
 }
 
 /** Buttons for mouse and touch, shown while the pointer moves. */
-function SlideshowBar(actions: { onBack: () => void; onNext: () => void; onStop: () => void }) {
-  const buttons = [
+function SlideshowBar({
+  language,
+  ...actions
+}: {
+  language: DeckLanguage;
+  onBack: () => void;
+  onNext: () => void;
+  onStop: () => void;
+}) {
+  const buttons: readonly (readonly [DeckTerm, string, () => void])[] = [
     ['Previous slide', '‹', actions.onBack],
     ['Next slide', '›', actions.onNext],
     ['End presentation', '×', actions.onStop],
-  ] as const;
+  ];
   return (
     <div className={styles['bar']}>
       {buttons.map(([label, sign, action]) => (
         <button
           key={label}
           type="button"
-          aria-label={label}
+          aria-label={termOf(language, label)}
           onClick={(event) => {
             event.stopPropagation();
             action();

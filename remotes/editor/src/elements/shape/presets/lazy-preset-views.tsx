@@ -1,4 +1,4 @@
-import { lazySlideContent } from '../../../deferred/lazy-with-retry';
+import { lazySlideContent } from '../../../deferred/lazy-component';
 import type * as presetViews from './preset-views';
 
 let loadedViews: typeof presetViews | undefined;

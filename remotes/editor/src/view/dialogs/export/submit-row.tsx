@@ -1,6 +1,6 @@
 import { joinClassNames } from '@site/ui';
 import { Button } from '@site/ui/mui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../film/review/finding';
 import { listOpenFindings } from '../../../film/open-findings';
 import { useEditorState } from '../../../store/editor-context';
@@ -17,7 +17,11 @@ export function SubmitRow({ format, isBusy }: { format: ExportFormat; isBusy: bo
   const findings = useMemo(() => (format === 'json' ? [] : listOpenFindings(deck)), [deck, format]);
   return (
     <>
-      {findings.length > 0 && <OpenFindings findings={findings} />}
+      {findings.length > 0 && (
+        <OpenFindings heading="Before you export" findings={findings}>
+          Questions and empty picture places are left out.
+        </OpenFindings>
+      )}
       <div className={styles['row']}>
         <Button type="submit" variant="primary" aria-busy={isBusy}>
           {findings.length > 0 ? 'Export all the same' : 'Export'}
@@ -32,20 +36,27 @@ export function SubmitRow({ format, isBusy }: { format: ExportFormat; isBusy: bo
 }
 
 /** Findings of the deck check, to mend or to leave. */
-function OpenFindings({ findings }: { findings: readonly Finding[] }) {
+export function OpenFindings({
+  heading,
+  findings,
+  children,
+}: {
+  heading: string;
+  findings: readonly Finding[];
+  /** Shown if something is unfinished. */
+  children: ReactNode;
+}) {
   const isUnfinished = findings.some(({ urgency }) => urgency === 'unfinished');
   return (
     <section aria-label="Deck check">
-      <h3 className={controls['heading']}>Before you export</h3>
+      <h3 className={controls['heading']}>{heading}</h3>
       <ul className={styles['findings']}>
         {findings.map((finding) => (
           <FindingItem key={finding.message} advice={finding} />
         ))}
       </ul>
       {isUnfinished && (
-        <p className={joinClassNames(controls['hint'], styles['unfinished'])}>
-          Questions and empty picture places are left out.
-        </p>
+        <p className={joinClassNames(controls['hint'], styles['unfinished'])}>{children}</p>
       )}
     </section>
   );

@@ -1,0 +1,153 @@
+import { usePageTitle } from '@site/page/router';
+import { Button, PasswordField } from '@site/ui';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '../../deferred/lazy-component';
+import { derivePasswordKey } from '../../storage/account/deck-link-secret';
+import {
+  type DeckLinkKeys,
+  openDeckLink,
+  type SharedDeck as SharedDeckState,
+} from '../../storage/account/open-deck-link';
+import { type SharedDeckTerm, sharedDeckTermOf, visitorLanguage } from './shared-deck-terms';
+import styles from './shared-deck.module.css';
+
+const loadSlides = () => import('./shared-slides').then((module) => module.SharedSlides);
+
+const SharedSlides = lazyComponent(loadSlides, {
+  pending: <Opening />,
+  Fallback: ({ retry }) => <Failure kind="offline" onRetry={() => void retry()} />,
+});
+
+/** Deck of a link, or why it is not shown. */
+export function SharedDeck({ linkId, secret }: { linkId: string; secret: string }) {
+  const [keys, setKeys] = useState<DeckLinkKeys>({ linkId, secret, passwordKey: null });
+  const [shared, setShared] = useState<SharedDeckState | null>(null);
+  const open = useCallback(async (next: DeckLinkKeys) => {
+    setKeys(next);
+    setShared(await openDeckLink(next));
+  }, []);
+  useOpening(() => void open(keys));
+  usePageTitle(shared?.kind === 'open' ? shared.deck.title : undefined);
+  if (!shared) return <Opening />;
+  if (shared.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
+  if (ASKS_PASSWORD.has(shared.kind))
+    return (
+      <PasswordForm
+        error={shared.kind === 'password' ? undefined : PASSWORD_ERRORS[shared.kind]}
+        onSubmit={async (password) =>
+          open({ ...keys, passwordKey: await derivePasswordKey(password, secret) })
+        }
+      />
+    );
+  return <Failure kind={shared.kind} onRetry={() => void open(keys)} />;
+}
+
+const ASKS_PASSWORD: ReadonlySet<SharedDeckState['kind']> = new Set([
+  'password',
+  'wrong-password',
+  'wait',
+]);
+
+const PASSWORD_ERRORS: Partial<Record<SharedDeckState['kind'], SharedDeckTerm>> = {
+  'wrong-password': 'That password is incorrect. Check it, then try again.',
+  wait: 'There were too many incorrect passwords. Try again in an hour.',
+};
+
+/** Opens the link once, which counts, and loads the code of slides meanwhile. */
+function useOpening(open: () => void): void {
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    loadSlides().catch(() => undefined);
+    open();
+  }, [open]);
+}
+
+function Opening() {
+  return (
+    <Message>
+      <h1 className={styles['heading']} role="status">
+        {sharedDeckTermOf('Opening the deck…')}
+      </h1>
+    </Message>
+  );
+}
+
+const FAILURES: Readonly<Record<string, readonly [SharedDeckTerm, SharedDeckTerm]>> = {
+  missing: [
+    'This address shows no deck.',
+    'Check that you have the whole address, or ask for a new link.',
+  ],
+  ended: ['This link has ended.', 'Ask the person who sent it for a new one.'],
+  offline: ['The deck couldn’t be loaded.', 'Check your connection, then try again.'],
+  unreadable: [
+    'The deck couldn’t be loaded.',
+    'It may be too large for this browser. Try again on a computer, or ask for a PDF.',
+  ],
+};
+
+function Failure({ kind, onRetry }: { kind: string; onRetry: () => void }) {
+  const [title, advice] = FAILURES[kind] ?? [];
+  const canRetry = kind === 'offline' || kind === 'unreadable';
+  return (
+    <Message>
+      <div role="alert">
+        <h1 className={styles['heading']}>{title && sharedDeckTermOf(title)}</h1>
+        <p>{advice && sharedDeckTermOf(advice)}</p>
+      </div>
+      {canRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          {sharedDeckTermOf('Try again')}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+function PasswordForm({
+  error,
+  onSubmit,
+}: {
+  error: SharedDeckTerm | undefined;
+  onSubmit: (password: string) => Promise<void>;
+}) {
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setIsBusy(true);
+    await onSubmit(password);
+    setIsBusy(false);
+  }
+
+  return (
+    <Message>
+      <h1 className={styles['heading']}>{sharedDeckTermOf('This deck has a password.')}</h1>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          id="password"
+          name="password"
+          label={sharedDeckTermOf('Password')}
+          error={error && sharedDeckTermOf(error)}
+          autoComplete="off"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          required
+        />
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {sharedDeckTermOf('Open deck')}
+        </Button>
+      </form>
+    </Message>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles['message']} lang={visitorLanguage()}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { createMember, restoreSession } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { visit } from '../../support/visit';
+import { canvasOf, pressButton, typeTextBox, uploadStill } from './page';
+
+const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
+const isInAccount = (page: Page) => expect(page.getByText(/^In your account, /)).toBeVisible();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share a link' });
+
+async function openShareDialog(page: Page): Promise<void> {
+  await pressButton(page, 'Share a link');
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** Creates a link in the open dialog and returns its address. */
+async function createLink(page: Page): Promise<string> {
+  const addresses = dialogOf(page).getByLabel('Address of the link');
+  const count = await addresses.count();
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
+  await expect(addresses).toHaveCount(count + 1);
+  return addresses.first().inputValue();
+}
+
+async function startDeck(page: Page): Promise<void> {
+  await restoreSession(page, await createMember({ isSetUp: true }));
+  await visit(page, '/editor');
+  await titleOf(page).fill('Night Tide');
+  await titleOf(page).press('Enter');
+}
+
+test('A deck is kept in the account and shared by a link, which shows it with its picture and ends at once', async ({
+  page,
+  browser,
+}) => {
+  await startDeck(page);
+  await uploadStill(page);
+  await expect(canvasOf(page).locator('img')).toBeVisible();
+  await openShareDialog(page);
+  await dialogOf(page).getByRole('button', { name: 'Keep in account' }).click();
+  const address = await createLink(page);
+
+  const visitorContext = await browser.newContext();
+  const visitor = await visitorContext.newPage();
+  const requests: string[] = [];
+  visitor.on('request', (request) => {
+    requests.push(request.url(), JSON.stringify(request.headers()));
+  });
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: 'Night Tide', exact: true })).toBeVisible();
+  await expect(visitor).toHaveTitle(/Night Tide/);
+  const picture = visitor.getByRole('region', { name: /Slide 1 of/ }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const { pathname, hash } = new URL(address);
+  expect(hash.length).toBeGreaterThan(20);
+  expect(requests.join('\n')).toContain(pathname);
+  expect(requests.join('\n')).not.toContain(hash.slice(1));
+
+  await dialogOf(page).getByRole('button', { name: 'End link' }).click();
+  await expect(dialogOf(page)).toContainText('opened once · ended');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
+  await visitor.goto(`${pathname}#guess`);
+  await expect(visitor.getByRole('heading', { name: 'This address shows no deck.' })).toBeVisible();
+  await visitorContext.close();
+});
+
+test('A link with a password shows the deck as it was, by the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  await startDeck(page);
+  await typeTextBox(page, 'The first word');
+  await page.keyboard.press('Escape');
+  await pressButton(page, 'Keep in account');
+  await isInAccount(page);
+  await openShareDialog(page);
+  await dialogOf(page).getByLabel('Shows the deck').selectOption('As it is now');
+  await dialogOf(page).getByLabel('Password (optional)').fill('Sesame');
+  const address = await createLink(page);
+  await page.keyboard.press('Escape');
+  await titleOf(page).fill('Spring Tide');
+  await titleOf(page).press('Enter');
+  await isInAccount(page);
+
+  const visitorContext = await browser.newContext();
+  const visitor = await visitorContext.newPage();
+  await visitor.goto(address);
+  await visitor.getByLabel('Password', { exact: true }).fill('Simsim');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText(/That password is incorrect/)).toBeVisible();
+  await visitor.getByLabel('Password', { exact: true }).fill('Sesame');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'Night Tide', exact: true })).toBeVisible();
+  await expect(visitor.getByText('The first word')).toBeVisible();
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('button', { name: 'Present' })).toBeFocused();
+  await visitor.keyboard.press('Enter');
+  const slideshow = visitor.getByRole('dialog', { name: 'Presenting. Slide 1 of 2' });
+  await expect(slideshow).toContainText('The first word');
+  await visitor.keyboard.press('Escape');
+  await expect(slideshow).toBeHidden();
+  await visitorContext.close();
+});
