@@ -43,8 +43,10 @@ export function EditorTopBar({ backLink }: { backLink: BackLink }) {
       <TitleField />
       <span className={`${controls['spacer']} ${styles['gap']}`} />
       <AddButton />
-      <CommandButton id="undo" icon="undo" />
-      <CommandButton id="redo" icon="redo" />
+      <span className={styles['history']}>
+        <CommandButton id="undo" icon="undo" />
+        <CommandButton id="redo" icon="redo" />
+      </span>
       <span className={styles['wide']}>
         <CommandButton id="palette" icon="search" />
         <span className={controls['divider']} />

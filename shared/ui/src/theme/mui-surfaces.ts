@@ -12,11 +12,12 @@ import {
 export const muiSurfaces: Components = {
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 40, borderBottom: BORDER },
+      // The first and the last label stand on the edges of the panel below.
+      root: { minHeight: 40, padding: '0 calc(var(--s4) - 2px)', borderBottom: BORDER },
       // Each tab has its own line, which needs no measurement.
       indicator: { display: 'none' },
       // Wider spacing of letters, which visitors may set, cuts no tab off.
-      list: { flexWrap: 'wrap' },
+      list: { flexWrap: 'wrap', justifyContent: 'space-between' },
     },
   },
   MuiTab: {

@@ -40,7 +40,6 @@ export function LeftPanel() {
       <Tabs
         value={tab}
         onChange={(_event, leftTab: LeftTabName) => store.setState({ leftTab })}
-        variant="fullWidth"
         selectionFollowsFocus
         aria-label="Add"
       >

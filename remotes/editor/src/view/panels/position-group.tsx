@@ -1,3 +1,4 @@
+import { joinClassNames } from '@site/ui';
 import { Button, Slider } from '@site/ui/mui';
 import { memo } from 'react';
 import { setSelectionBounds, rotateSelectionTo } from '../../core/edit/arrange';
@@ -13,6 +14,7 @@ import { NumberField } from '../../controls/value-fields';
 import { useRunCommand } from '../../commands/run-command';
 import { commonValueOf } from '../../core/common-value-of';
 import controls from '../../controls/controls.module.css';
+import styles from '../../controls/panels.module.css';
 
 const POSITION_FIELDS = [
   { property: 'x', label: 'X' },
@@ -29,7 +31,7 @@ export function SelectionHeader({ elements }: { elements: readonly SlideElement[
       ? elementTypeLabelOf(elements[0])
       : formatCount(elements.length, 'element');
   return (
-    <section className={controls['group']}>
+    <section className={joinClassNames(controls['group'], styles['selection'])}>
       <div className={controls['row']}>
         <h2 className={controls['heading']}>{title}</h2>
         <span className={controls['spacer']} />

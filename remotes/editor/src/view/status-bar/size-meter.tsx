@@ -37,7 +37,7 @@ export function SizeMeter() {
         value={megabytes}
       />
       <span>
-        {formatFileSize(bytes)} of a {MAX_MAIL_SIZE_MB} MB email
+        {formatFileSize(bytes)} of {MAX_MAIL_SIZE_MB} MB
       </span>
     </span>
   );

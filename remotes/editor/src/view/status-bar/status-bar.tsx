@@ -13,7 +13,7 @@ const AccountStatus = lazyWithRetry(
   { Fallback: EmptyFallback },
 );
 
-/** Status line below the canvas: slide number, size, backup, zoom. */
+/** Status line below the canvas: slide number, size, backup, zoom; on phones undo and redo, too, because the top bar has no room. */
 export function StatusBar() {
   const index = useEditorState((state) => currentSlideIndexOf(state.editingState.doc));
   const count = useEditorState((state) => state.editingState.doc.deck.slides.length);
@@ -24,6 +24,10 @@ export function StatusBar() {
         Slide {index + 1} of {count}
       </span>
       <SizeMeter />
+      <span className={styles['history']}>
+        <CommandButton id="undo" icon="undo" />
+        <CommandButton id="redo" icon="redo" />
+      </span>
       <FileSyncStatus />
       <AccountStatus />
       <span className={styles['spacer']} />

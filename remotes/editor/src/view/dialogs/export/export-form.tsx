@@ -7,6 +7,7 @@ import {
 } from '../../../film/one-sheet';
 import { SLIDE_SIZE } from '../../../core/model/deck-constants';
 import { typedKeysOf } from '../../../core/typed-keys-of';
+import { joinClassNames } from '@site/ui';
 import { Checkbox, FormControlLabel, Radio, TextField } from '@site/ui/mui';
 import { type ReactNode, useId, useRef, useState, useMemo } from 'react';
 import { addExportMarkings, type ExportMarkings } from '../../../film/export-markings';
@@ -188,7 +189,9 @@ function FormatChoice({
           label={
             <>
               {EXPORT_FORMATS[name].label}{' '}
-              <span className={controls['hint']}>{EXPORT_FORMATS[name].hint}</span>
+              <span className={joinClassNames(controls['hint'], styles['formatHint'])}>
+                {EXPORT_FORMATS[name].hint}
+              </span>
             </>
           }
         />
