@@ -130,7 +130,7 @@ test('Close closes the dialog at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Closed early, the dialog leaves the confirmation in the form with the focus, and the chat still opens', async () => {
+test('Closed early, the dialog leaves the confirmation in place of the fields with the focus, and the chat still opens', async () => {
   startDatabase(created);
   const { user } = openForm();
   await fill(user);
@@ -141,7 +141,12 @@ test('Closed early, the dialog leaves the confirmation in the form with the focu
   const confirmation = screen.getByText(/We’ll write to you to agree a time/);
   expect(confirmation.textContent).toContain('asha@example.com');
   expect(opened).toHaveLength(1);
-  await user.type(screen.getByLabelText('Name'), 'A');
+  const chat = screen.getByRole('link', { name: 'Message us on WhatsApp' });
+  expect(chat.getAttribute('href')).toBe(opened[0]);
+  expect(screen.queryByRole('button', { name: 'Book a Demo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send another request' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.keyboard('A');
   await submit(user);
   expect(screen.queryByText(/We’ll write to you/)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { getSupabase } from '@site/page/session';
 import { getSiteSettings } from '@site/page/settings';
-import { Button, ErrorSummary, Notice } from '@site/ui';
-import { useForm, type ReadField, type FormResult } from '@site/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink, ErrorSummary, Notice } from '@site/ui';
+import { useForm, type ReadField, type FormResult, type UseFormReturn } from '@site/ui/form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { buildChatLink } from './build-chat-link';
 import css from './demo-form.module.css';
 import { useChosenPlan } from './chosen-plan';
 import { DemoFields, demoFieldIdOf } from './demo-fields';
@@ -30,6 +31,7 @@ export function DemoForm() {
   const submitButton = useRef<HTMLButtonElement>(null);
   const [sentRequest, setSentRequest] = useState<DemoRequest>();
   const [isThanking, setThanking] = useState(false);
+  const [isWritingAnother, setWritingAnother] = useState(false);
 
   async function send(fields: ReadField): Promise<FormResult> {
     // The fields are disabled now, and one of them may have the focus.
@@ -40,47 +42,67 @@ export function DemoForm() {
     if (result.kind === 'failed') return { kind: 'failed', message: result.message };
     setSentRequest(normalizeDemoRequest(request));
     setThanking(true);
+    setWritingAnother(false);
     return { kind: 'succeeded' };
   }
 
   const form = useForm({ name: 'demo request', validate: check, send });
   useChosenPlan(demoFieldIdOf('message'));
+  const isSent = form.result?.kind === 'succeeded' && !isWritingAnother;
   return (
     <>
       <form {...form.formProps} className={css.form} onFocus={preloadSupabase}>
         {form.result?.kind === 'invalid' && (
           <ErrorSummary errors={form.result.errors} attempt={form.attemptCount} />
         )}
-        {form.result?.kind === 'succeeded' && sentRequest && (
-          <SentNotice email={sentRequest.email} />
+        {isSent && sentRequest && (
+          <SentNotice request={sentRequest} onWriteAnother={() => setWritingAnother(true)} />
         )}
-        {/* A new key after each success empties the fields. */}
-        <DemoFields key={form.successCount} form={form} />
-        <div className={css.trap} aria-hidden="true">
-          <label htmlFor="demo-website">Leave this empty</label>
-          <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        {form.result?.kind === 'failed' && !form.isSubmitting && (
-          <FormFailure message={form.result.message} />
-        )}
-        <p className={css.chatNote}>
-          WhatsApp then opens with your request filled in. It sends nothing until you press Send.
-        </p>
-        {/* Not `disabled`, which would take the focus away. A press while it runs does nothing. */}
-        <Button
-          ref={submitButton}
-          type="submit"
-          variant="primary"
-          aria-disabled={form.isSubmitting}
-          aria-busy={form.isSubmitting}
-          className={css.submit}
-        >
-          {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
-        </Button>
-        <NoScriptNotice />
+        <RequestFields form={form} submitButton={submitButton} isHidden={isSent} />
       </form>
       <SuccessDialog request={sentRequest} isOpen={isThanking} onClose={() => setThanking(false)} />
     </>
+  );
+}
+
+/** Fields and button; hidden while the form shows that a request was sent. */
+function RequestFields({
+  form,
+  submitButton,
+  isHidden,
+}: {
+  form: UseFormReturn;
+  submitButton: RefObject<HTMLButtonElement | null>;
+  isHidden: boolean;
+}) {
+  return (
+    <div className={css.fields} hidden={isHidden}>
+      <p className={css.quiet}>Every field is required.</p>
+      {/* A new key after each success empties the fields. */}
+      <DemoFields key={form.successCount} form={form} />
+      <div className={css.trap} aria-hidden="true">
+        <label htmlFor="demo-website">Leave this empty</label>
+        <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {form.result?.kind === 'failed' && !form.isSubmitting && (
+        <FormFailure message={form.result.message} />
+      )}
+      <p className={css.quiet}>
+        WhatsApp then opens with your request filled in. It sends nothing until you press Send.
+      </p>
+      {/* Not `disabled`, which would take the focus away. A press while it runs does nothing. */}
+      <Button
+        ref={submitButton}
+        type="submit"
+        variant="primary"
+        aria-disabled={form.isSubmitting}
+        aria-busy={form.isSubmitting}
+        className={css.submit}
+      >
+        {form.isSubmitting ? 'Submitting...' : 'Book a Demo'}
+      </Button>
+      <NoScriptNotice />
+    </div>
   );
 }
 
@@ -120,18 +142,41 @@ function readRequest(fields: ReadField): DemoRequest {
   };
 }
 
-/** Stays in the form when the dialog has closed. The focus scrolls it into view, and the dialog gives the focus back to it. */
-function SentNotice({ email }: { email: string }) {
+/**
+ * Stays in place of the fields when the dialog has closed. The focus scrolls it into view, and the dialog gives the
+ * focus back to it.
+ */
+function SentNotice({
+  request,
+  onWriteAnother,
+}: {
+  request: DemoRequest;
+  onWriteAnother: () => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    return () => document.getElementById(demoFieldIdOf('name'))?.focus();
+  }, []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={css.sent}>
       <Notice kind="success" title="Your demo request is in">
-        <p>
-          A confirmation is on its way to {email}. We’ll write to you to agree a time. The form is
-          empty for another request.
-        </p>
+        <p>A confirmation is on its way to {request.email}. We’ll write to you to agree a time.</p>
       </Notice>
+      <p className={css.quiet}>
+        Nothing opened? WhatsApp has your request filled in. It sends nothing until you press Send.
+      </p>
+      <div className={css.sentActions}>
+        <ButtonLink
+          to={buildChatLink(getSiteSettings().contact.chatNumber, request)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="primary"
+        >
+          Message us on WhatsApp
+        </ButtonLink>
+        <Button onClick={onWriteAnother}>Send another request</Button>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,6 @@ export default function BookDemoPage() {
         <h2 id="demo-card-title" className={css.cardTitle}>
           Book a Demo
         </h2>
-        <p className={css.note}>Every field is required.</p>
         <DemoForm />
       </section>
       <ol className={css.expectations} aria-label="What to expect">
