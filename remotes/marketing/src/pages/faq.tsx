@@ -1,4 +1,5 @@
 import { Closing } from '../sections/closing';
+import { DisclosureSign } from '../sections/disclosure-sign';
 import { PlainHero } from '../sections/plain-hero';
 import { Container } from '@site/ui';
 import { InlineMarkup } from '../sections/inline-markup';
@@ -42,10 +43,7 @@ function Question({ id, question, answer }: (typeof faqItems)[number]) {
     <details name="faq" className={css.item}>
       <summary className={css.question}>
         <h2 className={css.heading}>{question}</h2>
-        <svg className={`${css.sign} ui-no-print`} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12h16" />
-          <path className={css.upright} d="M12 4v16" />
-        </svg>
+        <DisclosureSign />
       </summary>
       <div id={id} className={css.answer}>
         {Array.isArray(answer) ? (

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@site/ui';
+import { DisclosureSign } from '../sections/disclosure-sign';
 import css from './feature-details.module.css';
 import type { FeatureTable } from './pricing-content';
 
@@ -8,9 +9,7 @@ export function FeatureDetails({ title, caption, columns, groups }: FeatureTable
     <details className={css.details}>
       <summary className={css.bar}>
         {title}
-        <svg className={`${css.sign} ui-no-print`} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m5 9 7 7 7-7" />
-        </svg>
+        <DisclosureSign />
       </summary>
       <table className={css.table}>
         <caption>

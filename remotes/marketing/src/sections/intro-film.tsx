@@ -5,6 +5,7 @@ import captionText from '../media/intro.vtt?raw';
 import av1 from '../media/intro.av1.mp4';
 import h264 from '../media/intro.h264.mp4';
 import poster from '../media/intro-poster.avif';
+import { DisclosureSign } from './disclosure-sign';
 import css from './intro-film.module.css';
 import leadCss from './lead.module.css';
 
@@ -36,7 +37,10 @@ export function IntroFilm({ title, text }: FilmSection) {
           </video>
         </div>
         <details className={css.transcript}>
-          <summary>Transcript</summary>
+          <summary className={css.transcriptTitle}>
+            Transcript
+            <DisclosureSign isSmall />
+          </summary>
           {introFilm.transcript.map((line) => (
             <p key={line}>{line}</p>
           ))}
