@@ -1,4 +1,5 @@
 import { Link } from '@site/page/router';
+import { Frame } from '@site/ui';
 import { use, useState } from 'react';
 import { listNavigationLinks } from '../chrome/navigation';
 import { LanguageContext } from '../languages/shell-strings';
@@ -18,28 +19,52 @@ export function PageList() {
       return words.every((word) => text.includes(word));
     });
   return (
-    <nav className="page-message-pages" aria-labelledby="page-list">
-      <h2 id="page-list">Pages of this site</h2>
-      <div className="page-message-search ui-field">
-        <label className="ui-label" htmlFor="page-search">
-          Search the pages
-        </label>
-        <input
-          id="page-search"
-          type="search"
-          className="ui-control"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
-      <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={label}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <FilmLeader />
+      <nav className="page-message-pages" aria-labelledby="page-list">
+        <h2 id="page-list">Pages of this site</h2>
+        <div className="page-message-search ui-field">
+          <label className="ui-label" htmlFor="page-search">
+            Search the pages
+          </label>
+          <input
+            id="page-search"
+            type="search"
+            className="ui-control"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Drawing of the leader that runs before a film: a clock hand over two circles, with nothing behind it. */
+function FilmLeader() {
+  return (
+    <Frame className="page-message-picture" aria-hidden="true">
+      <svg
+        viewBox="0 0 560 234"
+        fill="none"
+        stroke="var(--control)"
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <path d="M280 117v-400a400 400 0 0 1 346 600z" fill="var(--raised)" stroke="none" />
+        <path d="M0 117h560M280 0v234" />
+        <circle cx="280" cy="117" r="94" strokeWidth="3" />
+        <circle cx="280" cy="117" r="78" strokeWidth="3" />
+        <path d="M280 117V0M280 117l242 140" stroke="var(--primary)" strokeWidth="3" />
+        <circle cx="280" cy="117" r="5" fill="var(--primary)" stroke="none" />
+      </svg>
+    </Frame>
   );
 }
