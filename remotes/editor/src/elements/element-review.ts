@@ -20,6 +20,7 @@ export type ElementCheck =
   | 'overlap'
   | 'broken-word'
   | 'cut-label'
+  | 'mixed-units'
   | 'sample-figures';
 
 /** Checks of figures, which name what they find. */

@@ -55,7 +55,6 @@ const LOSSES: Losses = {
   line: { rotation: 'A rotated line is one between other points.' },
   chart: {
     ...FRAME_LOSSES,
-    rows: 'The cell above the labels is not part of a chart.',
     totalLabel: 'Only a waterfall has the column that it names.',
     sliceLabels: 'Only slices have them.',
     hasLines: 'Only scatter charts have them.',
@@ -82,7 +81,11 @@ const TARGETS: Readonly<Partial<Record<ElementType, SlideElement>>> = {
     y: SAMPLE_BOX.y - 50,
     height: 100,
   }),
-  chart: createTable({ id: 'target' }),
+  chart: createTable({
+    id: 'target',
+    rows: SAMPLES.chart[0]?.rows ?? [],
+    columnWeights: [1, 1, 1],
+  }),
 };
 
 async function passThroughPptx(element: SlideElement): Promise<SlideElement> {

@@ -44,7 +44,7 @@ export interface ChartData {
 
 type ChartContext = AmountContext &
   AmountDisplay &
-  Partial<Pick<ChartElement, 'hasAllFigures' | 'kind'>>;
+  Partial<Pick<ChartElement, 'hasAllFigures' | 'kind' | 'columns' | 'isSwapped'>>;
 
 /**
  * Reads chart data from table rows: labels from the first column, one series per column of amounts. Sums of other rows
@@ -56,9 +56,10 @@ export function readChartData(
   context: ChartContext = {},
 ): ChartData {
   const computed = computeFormulas(rows, context);
-  const { body, series } = context.hasAllFigures
+  const table = context.hasAllFigures
     ? readAllFigures(computed)
     : readPartFigures(computed, context);
+  const { body, series } = context.isSwapped ? swapTable(table) : table;
   const cells = series.flatMap((column) => column.cells);
   const common = hasMixedScales(cells) ? parseAmounts(cells, context) : undefined;
   const parsed = series.map((column) => common ?? parseAmounts(column.cells, context));
@@ -107,12 +108,28 @@ function readAllFigures([head = [], ...body]: readonly (readonly string[])[]): C
   return { body, series };
 }
 
+/** Rows as series and columns as labels. */
+function swapTable({ body, series }: ChartTable): ChartTable {
+  return {
+    body: series.map(({ name, cells }) => [name, ...cells]),
+    series: body.map(([name = ''], row) => ({
+      name,
+      cells: series.map(({ cells }) => cells[row] ?? ''),
+    })),
+  };
+}
+
 function readPartFigures(
   computed: readonly (readonly string[])[],
-  context: AmountContext,
+  context: ChartContext,
 ): ChartTable {
   const totals = findTotalRows(computed, context);
   const [head = [], ...rest] = computed.filter((_, row) => !totals.has(row));
+  const chosen = columnsOf(head, rest).filter(
+    ({ name, cells }) => context.columns?.includes(name) && areAmounts(cells),
+  );
+  // Whoever chooses a sum or a share sees it.
+  if (chosen.length > 0) return { body: rest, series: chosen };
   const body = withoutPercentRows(rest);
   const amounts = withoutHiddenShares(
     columnsOf(head, body).filter(({ cells }) => areAmounts(cells)),

@@ -18,7 +18,16 @@ import { addNewElement } from '../../core/edit/add-new-element';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import type { CellPosition } from '../../core/elements/element-kind';
 
-type OptionalField = 'grouping' | 'title' | 'legend' | 'labels' | 'sliceLabels' | 'scale' | 'unit';
+type OptionalField =
+  | 'grouping'
+  | 'title'
+  | 'legend'
+  | 'labels'
+  | 'sliceLabels'
+  | 'scale'
+  | 'unit'
+  | 'columns'
+  | 'isSwapped';
 
 /** Changes of a chart; undefined resets a field to what is usual. */
 export type ChartPatch = Partial<

@@ -11,6 +11,7 @@ import {
   unlinkChart,
 } from './chart-edits';
 import { AmountReadingHint } from '../amount-reading-hint';
+import { ChartColumnsFields } from './columns/chart-columns-fields';
 import { ChartOptionsFields } from './chart-options-fields';
 import { isInvalidAmount } from '../../core/amounts/amounts';
 import { type ChartKind, SINGLE_SERIES_KINDS, SLICE_KINDS } from './chart-kinds';
@@ -90,6 +91,7 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
       </section>
       <ChartOptionsFields chart={chart} drawn={drawn} onChange={patch} />
       <section className={controls['group']}>
+        <ChartColumnsFields chart={chart} onChange={patch} />
         <h2 className={controls['heading']}>Figures</h2>
         {chart.sourceTableId === null ? (
           <ChartDataFields chart={chart} />
@@ -130,9 +132,10 @@ function colorLabelOf({ kind }: ChartElement, index: number): string {
   return `Colour ${index + 1}`;
 }
 
-function usedColorCountOf({ kind, rows }: ChartElement): number {
-  if (kind === 'waterfall') return STEP_LABELS.length;
-  return SLICE_KINDS.has(kind) ? rows.length - 1 : (rows[0]?.length ?? 2) - 1;
+function usedColorCountOf(chart: ChartElement): number {
+  if (chart.kind === 'waterfall') return STEP_LABELS.length;
+  const { labels, series } = readChartData(chart.rows, chart);
+  return SLICE_KINDS.has(chart.kind) ? labels.length : series.length;
 }
 
 function ChartDataFields({ chart }: { chart: ChartElement }) {

@@ -7,6 +7,7 @@ import type { TableElement } from '../table/table-schema';
 import { newChartStyle } from './apply-theme-to-chart';
 import type { ChartElement } from './chart-schema';
 import { readChartData } from './chart-data';
+import { followColumns } from './columns/chart-columns';
 import { type ChartKind, SINGLE_SERIES_KINDS } from './chart-kinds';
 
 export const chartKind: ElementKind<ChartElement> = {
@@ -48,7 +49,10 @@ export const chartKind: ElementKind<ChartElement> = {
 /** A chart with the rows of its table, or with the last ones if that was deleted. */
 export function showTable(chart: ChartElement, table: SlideElement | undefined): ChartElement {
   if (table?.type !== 'table') return { ...chart, sourceTableId: null };
-  return isSameReading(table, chart) ? chart : { ...chart, ...readingOf(table) };
+  if (isSameReading(table, chart)) return chart;
+  const { columns, ...rest } = chart;
+  const chosen = columns && followColumns(columns, chart.rows, table.rows);
+  return { ...rest, ...readingOf(table), ...(chosen && { columns: chosen }) };
 }
 
 /** Cells of a table, and how their amounts are read. */
@@ -68,7 +72,7 @@ function isSameReading(table: TableElement, chart: ChartElement): boolean {
 export function drawnRowsOf(
   chart: Pick<ChartElement, 'rows' | 'kind'> & Partial<ChartElement>,
 ): ChartElement['rows'] {
-  const rows = computeFormulas(chart.rows, chart);
+  const rows = swapCells(computeFormulas(chart.rows, chart), chart);
   const { labels, series } = readChartData(chart.rows, chart);
   const shown = SINGLE_SERIES_KINDS.has(chart.kind) ? series.slice(0, 1) : series;
   const [head = []] = rows;
@@ -77,6 +81,14 @@ export function drawnRowsOf(
   return rows
     .filter(([label = ''], row) => row === 0 || labels.includes(label))
     .map((row) => row.filter((_, column) => isDrawn(column)));
+}
+
+function swapCells(
+  rows: ChartElement['rows'],
+  { isSwapped = false }: Partial<ChartElement>,
+): ChartElement['rows'] {
+  if (!isSwapped) return rows;
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
 }
 
 /** Reads out every value with its label, and with its series if there are several. */

@@ -137,8 +137,9 @@ function GroupingField({ chart, onChange }: ChartOptionsProps) {
   );
 }
 
-function LegendField({ chart: { legend, rows }, onChange }: ChartOptionsProps) {
-  const hasSeveral = (rows[0]?.length ?? 0) > 2;
+function LegendField({ chart, onChange }: ChartOptionsProps) {
+  const { legend } = chart;
+  const hasSeveral = readChartData(chart.rows, chart).series.length > 1;
   return (
     <ChoiceField
       label="Legend"

@@ -1,6 +1,7 @@
 import { listUncharted } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
+import { mixedPercentsOf } from './columns/chart-columns';
 import { readChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import { fitChart, hasCutLabels } from './fit-chart';
@@ -15,6 +16,7 @@ export const chartReview: ElementReview<ChartElement> = {
       'small-text': fitted.fontSize < MIN_FONT_SIZE_PX,
       'low-contrast': hasLowContrast(chart, colorBehind()),
       ...(hasCutLabels(fitted, data) && { 'cut-label': true }),
+      ...(mixedPercentsOf(chart).length > 0 && { 'mixed-units': true }),
       ...(hasSampleFigures(data) && { 'sample-figures': true }),
     };
   },

@@ -44,6 +44,10 @@ export const chartSchema = v.object({
   unit: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(20))),
   /** Sums and shares of others in the rows are drawn, too, as in the file that the chart comes from. */
   hasAllFigures: v.exactOptional(v.boolean()),
+  /** Names of the columns that are drawn; those of amounts without sums and shares if missing. */
+  columns: v.exactOptional(v.pipe(v.array(shortTextSchema), v.minLength(1), v.maxLength(20))),
+  /** Rows are series and columns are labels. */
+  isSwapped: v.exactOptional(v.boolean()),
   /** Labels in the first column, series names in the first row, as in a table. */
   rows: cellsSchema,
   /** Label of the last column of a waterfall; that of the language if missing. */

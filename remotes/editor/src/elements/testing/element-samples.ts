@@ -179,6 +179,8 @@ export const SAMPLES: Samples = {
       scale: 'k',
       unit: 'seats',
       hasAllFigures: true,
+      columns: ['Cinemas', 'Streaming'],
+      isSwapped: true,
       lineCount: 1,
       hasPoints: false,
       hasLines: true,

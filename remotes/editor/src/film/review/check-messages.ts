@@ -69,6 +69,10 @@ export const CHECK_MESSAGES: Readonly<
     bad: 'Labels of a chart on slide {} are cut. Make the chart larger, or its labels shorter.',
     good: '',
   },
+  'mixed-units': {
+    bad: 'A chart on slide {} has amounts and percents on one axis. Choose the columns of one unit in its panel.',
+    good: '',
+  },
   'sample-figures': {
     bad: 'A chart on slide {} shows sample figures. Replace them with those of your film.',
     good: '',

@@ -83,6 +83,7 @@ export function reviewDeck(
     reviewIfAny('sample-figures', 'figures'),
     reviewIfAny('broken-word'),
     reviewIfAny('cut-label'),
+    reviewIfAny('mixed-units'),
     reviewIfAny('qr-code'),
     reviewWordCount(deck, slides),
     reviewFonts(slides),

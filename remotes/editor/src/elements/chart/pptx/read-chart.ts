@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describeChartRows, drawnRowsOf } from '../chart-kind';
 import { createChart } from '../create-chart';
 import { readChartOptions } from './chart-options';
@@ -59,14 +60,33 @@ function requestSource(frame: Element, { id }: ChartElement, { connections }: Im
   const own = childrenOf(extensions, 'ext').find(
     (extension) => readAttribute(extension, 'uri') === CHART_SOURCE_URI,
   );
-  const table = readAttribute(findChild(own, 'source'), 'table');
-  if (table !== undefined)
-    connections.requestConnection(id, table, (chart, source) =>
-      chart.type === 'chart' && source.type === 'table'
-        ? { ...chart, sourceTableId: source.id }
-        : chart,
-    );
+  const reference = findChild(own, 'source');
+  const table = readAttribute(reference, 'table');
+  const columns = readNames(readAttribute(reference, 'columns') ?? '');
+  const isSwapped = readAttribute(reference, 'swapped') === '1';
+  if (table === undefined) return;
+  connections.requestConnection(id, table, (chart, source) => {
+    if (chart.type !== 'chart' || source.type !== 'table') return chart;
+    const linked = { ...chart, sourceTableId: source.id };
+    if (!columns && !isSwapped) return linked;
+    // The sheet has only what is shown.
+    const { hasAllFigures: _hasAllFigures, ...follower } = linked;
+    const choice = { ...(columns && { columns }), ...(isSwapped && { isSwapped }) };
+    return { ...follower, ...choice, rows: source.rows };
+  });
 }
+
+/** A list of names; undefined for anything else. */
+function readNames(json: string): string[] | undefined {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), NAMES), json);
+  return result.success ? result.output : undefined;
+}
+
+const NAMES = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(500))),
+  v.minLength(1),
+  v.maxLength(20),
+);
 
 async function findChartPart(
   frame: Element,

@@ -36,7 +36,7 @@ import { planWaterfall } from './waterfall-chart';
 import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
 import { placeLineAmounts, writtenAmountsOf } from '../labels/written-amounts';
 import { writeWorkbook } from './write-workbook';
-import { CHART, xml, type Xml } from '../../../ooxml/package/xml';
+import { attributes, CHART, xml, type Xml } from '../../../ooxml/package/xml';
 
 /** Writes a native chart with its data as a workbook; nothing if it has no data. */
 export async function writeChart(
@@ -69,13 +69,19 @@ export async function writeChart(
   );
 }
 
-/** Shape of the table that the chart follows in this editor. */
-function sourceXml(slide: SlideWriter, { sourceTableId }: ChartElement): Xml | undefined {
+/** Shape of the table that the chart follows in this editor, and what it shows of it. */
+function sourceXml(
+  slide: SlideWriter,
+  { sourceTableId, columns, isSwapped }: ChartElement,
+): Xml | undefined {
   const table = slide.shapeIdOf(sourceTableId ?? '');
-  return table === undefined
-    ? undefined
-    : xml`<p:extLst><p:ext uri="${CHART_SOURCE_URI}">
-        <deck:source xmlns:deck="urn:deck:chart-source" table="${table}"/>
+  if (table === undefined) return undefined;
+  const choice = attributes({
+    columns: columns && JSON.stringify(columns),
+    swapped: isSwapped ? 1 : undefined,
+  });
+  return xml`<p:extLst><p:ext uri="${CHART_SOURCE_URI}">
+        <deck:source xmlns:deck="urn:deck:chart-source" table="${table}"${choice}/>
       </p:ext></p:extLst>`;
 }
 
