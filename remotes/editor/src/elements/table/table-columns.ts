@@ -1,21 +1,24 @@
-import { removeStyles } from './style/cell-style';
+import { insertStyles, removeStyles } from './style/cell-style';
 import type { TableElement } from './table-schema';
 import type { EditorDocument } from '../../core/edit/editor-document';
 import { changeTable, MIN_COLUMN_RATIO } from './table-edits';
-import { removeReferences } from './formulas/shift-references';
+import { insertReferences, removeReferences } from './formulas/shift-references';
 
 export const MAX_TABLE_COLUMNS = 20;
 
-/** Appends an empty column of average width. */
-export function addTableColumn(doc: EditorDocument, id: string): EditorDocument {
+/** Adds an empty column of average width before another one, by default after the last. */
+export function addTableColumn(doc: EditorDocument, id: string, before?: number): EditorDocument {
   return changeTable(doc, id, (table) => {
     const { columnWeights, rows } = table;
     if (columnWeights.length >= MAX_TABLE_COLUMNS) return table;
+    const at = before ?? columnWeights.length;
     const width = columnWeights.reduce((sum, column) => sum + column, 0) / columnWeights.length;
     return {
-      ...table,
-      columnWeights: [...columnWeights, width],
-      rows: rows.map((row) => [...row, '']),
+      ...insertStyles(table, 'column', at),
+      columnWeights: columnWeights.toSpliced(at, 0, width),
+      rows: rows.map((row) =>
+        row.map((cell) => insertReferences(cell, 'column', at)).toSpliced(at, 0, ''),
+      ),
     };
   });
 }

@@ -1,8 +1,16 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type Command, groupCommands } from '../../commands/command';
 import { requireCommand } from '../../commands/commands';
+import { findElement } from '../../core/edit/editor-document';
+import type { CellPosition } from '../../core/elements/element-kind';
+import type { TableElement } from '../../elements/table/table-schema';
 import { selectWithGroups } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
-import { setEditingState } from '../../store/editor-actions';
+import {
+  notifyChunkLoadFailure,
+  sendGestureEvent,
+  setEditingState,
+} from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import { findGestureTarget } from '../stage/to-pointer-state';
 import { useEventListener } from '../use-event-listener';
@@ -35,6 +43,8 @@ type MenuKind = keyof typeof MENUS;
 interface OpenMenu {
   readonly kind: MenuKind;
   readonly position: MenuPosition;
+  /** Commands for the cell of a table that the menu was opened at. */
+  readonly cellSections: readonly (readonly Command[])[];
 }
 
 /** Context menu, opened by the right button, Shift+F10 or the menu key. */
@@ -47,9 +57,13 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
     const kind = findMenuKind(editor, event);
     if (!kind) return;
     event.preventDefault();
-    const { activeElement } = document;
-    focusedElement.current = activeElement instanceof HTMLElement ? activeElement : null;
-    setMenu({ kind, position: menuPositionOf(event) });
+    const cell = findCell(editor, event);
+    const position = menuPositionOf(event);
+    const focused = cell?.holder ?? document.activeElement;
+    focusedElement.current = focused instanceof HTMLElement ? focused : null;
+    void loadCellSections(editor, cell).then((cellSections) =>
+      setMenu({ kind, position, cellSections }),
+    );
   });
 
   const close = useCallback(() => setMenu(null), []);
@@ -57,7 +71,10 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
   return (
     <CommandMenu
       key={`${menu.position.x} ${menu.position.y}`}
-      sections={MENUS[menu.kind].map((section) => section.map(requireCommand))}
+      sections={[
+        ...menu.cellSections,
+        ...MENUS[menu.kind].map((section) => section.map(requireCommand)),
+      ]}
       position={menu.position}
       label="Commands"
       returnTo={focusedElement}
@@ -68,9 +85,9 @@ export function ContextMenu({ root }: { root: RefObject<HTMLElement | null> }) {
 
 /** Kind of menu for an event; a press on an unselected element or slide selects it first. */
 function findMenuKind({ store }: Editor, event: MouseEvent): MenuKind | null {
+  if (!(event.target instanceof Element)) return null;
+  if (!leaveCell(store, event.target)) return null;
   const { editingState } = store.getState();
-  if (editingState.gesture.name === 'editing-text' || !(event.target instanceof Element))
-    return null;
   const region = event.target.closest<HTMLElement>('[data-region]')?.dataset['region'];
   if (region === 'strip') {
     const slideId = event.target.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
@@ -86,6 +103,49 @@ function findMenuKind({ store }: Editor, event: MouseEvent): MenuKind | null {
       doc: selectWithGroups(editingState.doc, [target.id]),
     });
   return target.kind === 'slide' ? 'slide' : 'element';
+}
+
+/**
+ * Ends typing in a cell. False in texts, for which browsers have menus with corrections of spelling; in a cell, its row
+ * and column are what people look for.
+ */
+function leaveCell(store: Editor['store'], target: Element): boolean {
+  const { gesture } = store.getState().editingState;
+  if (gesture.name !== 'editing-text') return true;
+  if (!gesture.cell || !target.closest('[data-cell]')) return false;
+  sendGestureEvent(store, { type: 'finish-editing' });
+  return true;
+}
+
+interface CellAtMenu {
+  readonly table: TableElement;
+  readonly cell: CellPosition;
+  /** Node of the table, which keeps the focus when the menu closes. */
+  readonly holder: HTMLElement | null;
+}
+
+function findCell({ store }: Editor, { target }: MouseEvent): CellAtMenu | undefined {
+  const node = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const holder = node?.closest<HTMLElement>('[data-id]') ?? null;
+  const [row, column] = (node?.dataset['cell'] ?? '').split(' ').map(Number);
+  const table = findElement(store.getState().editingState.doc, holder?.dataset['id'] ?? '');
+  if (table?.type !== 'table' || row === undefined || column === undefined) return undefined;
+  return { table, cell: { row, column }, holder };
+}
+
+/** Commands for rows and columns; none in decks without tables have to load. */
+async function loadCellSections(
+  { store }: Editor,
+  at: CellAtMenu | undefined,
+): Promise<OpenMenu['cellSections']> {
+  if (!at) return [];
+  try {
+    const { listCellCommands } = await import('../../elements/table/cell-commands');
+    return listCellCommands(at.table, at.cell).map((section) => groupCommands('Edit', section));
+  } catch (cause) {
+    await notifyChunkLoadFailure(store, cause);
+    return [];
+  }
 }
 
 /** Position at the pointer; at the focused element if a key opened the menu. */
