@@ -108,8 +108,14 @@ function readAllFigures([head = [], ...body]: readonly (readonly string[])[]): C
   return { body, series };
 }
 
-/** Rows as series and columns as labels. */
-function swapTable({ body, series }: ChartTable): ChartTable {
+/** Rows as series and columns as labels; an empty row is no series. */
+function swapTable({ body: rows, series: columns }: ChartTable): ChartTable {
+  const isFilled = rows.map((row) => row.some((cell) => cell.trim() !== ''));
+  const body = rows.filter((_, row) => isFilled[row]);
+  const series = columns.map(({ name, cells }) => ({
+    name,
+    cells: cells.filter((_, row) => isFilled[row]),
+  }));
   return {
     body: series.map(({ name, cells }) => [name, ...cells]),
     series: body.map(([name = ''], row) => ({

@@ -92,6 +92,8 @@ export function ChartGroup({ element: chart }: { element: ChartElement }) {
       <ChartOptionsFields chart={chart} drawn={drawn} onChange={patch} />
       <section className={controls['group']}>
         <ChartColumnsFields chart={chart} onChange={patch} />
+      </section>
+      <section className={controls['group']}>
         <h2 className={controls['heading']}>Figures</h2>
         {chart.sourceTableId === null ? (
           <ChartDataFields chart={chart} />

@@ -53,6 +53,13 @@ test('Rows and columns change places, without totals, in the description, too', 
   ]);
 });
 
+test('An empty row is no series', () => {
+  const rows = ROWS.toSpliced(2, 0, ['', '', '', '', '']);
+  expect(figuresOf(chartOf({ rows, isSwapped: true }))).toEqual(
+    figuresOf(chartOf({ isSwapped: true })),
+  );
+});
+
 test('Chosen columns stay chosen under another name, and go with their column', () => {
   const follow = (rows: ChartElement['rows']) => {
     const table = createTable({ id: 'table', rows: ROWS });
