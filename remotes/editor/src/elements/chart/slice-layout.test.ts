@@ -13,9 +13,10 @@ const sharesOf = (amounts: readonly string[], shares: readonly string[] = []) =>
   return first ? sliceTextsOf(chart, first).map(({ share }) => share.replace('\u00A0', ' ')) : [];
 };
 
-test('each share is rounded truly, as PowerPoint does it', () => {
+test('shares add up to 100, with a decimal where whole percents do not, and none is off by one percent', () => {
   expect(sharesOf(['250.000', '487.600', '140.000'])).toEqual(['28 %', '56 %', '16 %']);
-  expect(sharesOf(['1.000', '1.000', '1.000'])).toEqual(['33 %', '33 %', '33 %']);
+  expect(sharesOf(['1.000', '1.000', '1.000'])).toEqual(['33,4 %', '33,3 %', '33,3 %']);
+  expect(sharesOf(['125', '125', '125', '625'])).toEqual(['12,5 %', '12,5 %', '12,5 %', '62,5 %']);
   expect(sharesOf(['0', '0'])).toEqual(['0 %', '0 %']);
 });
 

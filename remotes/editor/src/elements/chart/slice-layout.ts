@@ -36,16 +36,37 @@ export function sliceTextsOf(
 }
 
 /**
- * Shares in percent, each rounded truly, because whoever recomputes one takes another for a mistake. They have a decimal if
- * one in the rows has it, or if a slice would be nothing.
+ * Shares in percent. They have a decimal if one in the rows has it, if a slice would be nothing, or if they would not add
+ * up to 100; then the ones with the largest remainders get the missing tenths, so that nobody who recomputes a share in
+ * whole percents takes it for a mistake.
  */
 function sharesOf({ rows }: ChartElement, values: readonly number[]) {
   const sizes = values.map((value) => Math.max(0, value));
   const sum = sizes.reduce((total, size) => total + size, 0) || 1;
   const shares = sizes.map((size) => (size / sum) * 100);
   const hasDecimals = rows.flat().some((cell) => isPercentAmount(cell) && /[.,]\d/.test(cell));
-  const digits = hasDecimals || shares.some((share) => share > 0 && share < 1) ? 1 : 0;
-  return { shares, digits };
+  const isSmall = shares.some((share) => share > 0 && share < 1);
+  const whole = shares.reduce((total, share) => total + Math.round(share), 0);
+  const isWhole = !hasDecimals && !isSmall && (whole === 100 || whole === 0);
+  return isWhole ? { shares, digits: 0 } : { shares: roundToTenths(shares), digits: 1 };
+}
+
+/** Decimals of the shares of slices as they are written. */
+export function shareDigitsOf(chart: ChartElement, { values }: ChartSeries): number {
+  return sharesOf(chart, values).digits;
+}
+
+/** Rounds to tenths that add up to the rounded sum, by the largest remainders. */
+function roundToTenths(shares: readonly number[]): readonly number[] {
+  const exact = shares.map((share) => share * 10);
+  // Divisions leave tiny errors.
+  const tenths = exact.map((share) => Math.floor(share + 1e-9));
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  const missing = Math.round(sumOf(exact)) - sumOf(tenths);
+  const remainderOf = (index: number) => (exact[index] ?? 0) - (tenths[index] ?? 0);
+  const order = [...shares.keys()].toSorted((one, other) => remainderOf(other) - remainderOf(one));
+  const raised = new Set(order.slice(0, missing));
+  return tenths.map((share, index) => (share + Number(raised.has(index))) / 10);
 }
 
 /** Sign between the amount and the share of a slice. */

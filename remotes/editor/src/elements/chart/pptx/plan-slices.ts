@@ -8,6 +8,7 @@ import { labelsOf, plotAreaOf } from '../chart-geometry';
 import {
   SHARE_SEPARATOR,
   type SliceText,
+  shareDigitsOf,
   sliceRadiusOf,
   sliceTextsOf,
   writeSliceText,
@@ -55,7 +56,10 @@ function planLabeledSlices(
   const isPie = chart.kind === 'pie';
   const sheet = sheetOf({ ...data, series: [first] });
   const isPercent = chart.sliceLabels === 'percent';
-  const percentCode = formatPercent(0, chart.language);
+  const percentCode = formatPercent(0, chart.language).replace(
+    '0',
+    shareDigitsOf(chart, first) > 0 ? '0.0' : '0',
+  );
   const label = { formatCode: isPercent ? percentCode : first.formatCode, isPercent };
   const plotArea = plotAreaOf(chart, data);
   const full = sliceRadiusOf(plotArea) * part;
