@@ -32,6 +32,8 @@ tests/README.md says more.`;
 const { values: flags, positionals: names } = readArguments();
 
 const context = { folder: createRunFolder() };
+/** Set once no further step may begin. */
+let isLeaving = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void leave(1));
 }
@@ -67,13 +69,24 @@ function readArguments() {
 
 function select(): Selection[] {
   if (flags.stress) return selectRepeated(steps, names, Number(flags.times));
-  if (flags.changed) return selectChanged(quickSteps(), changedFiles(flags.base));
+  if (flags.changed) {
+    const files = changedFiles(flags.base);
+    const selection = selectChanged(quickSteps(), files);
+    console.log(
+      `${files.length} changed files reach ${selection.map(describeSelected).join(', ')}.`,
+    );
+    return selection;
+  }
   const known = steps.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`There is no step "${unknown}". Steps are: ${known.join(', ')}.`);
   if (names.length > 0)
     return steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
   return steps.filter(({ tier }) => flags.tier.includes(tier)).map((step) => ({ step }));
+}
+
+function describeSelected({ step, filePatterns }: Selection): string {
+  return filePatterns ? `${step.name} (${filePatterns.length} patterns of files)` : step.name;
 }
 
 function quickSteps() {
@@ -87,6 +100,7 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
   const progress = createProgress(selection.map(({ step }) => step));
   let total = emptyResult;
   const run = async (each: Selection) => {
+    if (isLeaving) return;
     const isSkipped = each.step.requiresBrowser && !hasBrowser;
     progress.begin(each.step);
     const result = isSkipped
@@ -126,6 +140,7 @@ async function runStep({ step, filePatterns }: Selection, workers: number): Prom
 }
 
 async function leave(code: number): Promise<never> {
+  isLeaving = true;
   await stopEverything();
   rmSync(context.folder, { recursive: true, force: true });
   process.exit(code);

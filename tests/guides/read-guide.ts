@@ -60,7 +60,9 @@ function joinLines(lines: readonly string[]): string {
 export function applyChange({ file, before, after }: GuideChange, source?: string): string {
   if (before === undefined) {
     if (source === undefined) return after;
-    throw new Error(`${file} exists already. Choose another name in the guide.`);
+    throw new Error(
+      `${file} exists already. Take another example in the guide, then run npm run check:unit -- tests/architecture/guides.`,
+    );
   }
   const count = (source ?? '').split(before).length - 1;
   if (source !== undefined && count === 1) return source.replace(before, () => after);

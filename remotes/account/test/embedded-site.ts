@@ -46,7 +46,11 @@ export async function openEmbeddedSite(): Promise<EmbeddedSite> {
     request: () => PromiseLike<unknown>,
   ): Promise<RecordedResponse[]> {
     responses.length = 0;
-    await request();
+    const returned = await request();
+    if (responses.length === 0)
+      throw new Error(
+        `No answer was recorded; the call returned ${JSON.stringify(returned)}. The client gives up after 8 s, which a busy machine may need.`,
+      );
     return [...responses];
   }
 

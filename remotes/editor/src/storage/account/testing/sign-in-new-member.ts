@@ -15,7 +15,8 @@ export async function signInNewMember(): Promise<string> {
   const { auth } = await getSupabase();
   await auth.stopAutoRefresh();
   const email = `member-${randomUUID()}@example.com`;
-  await auth.signUp({ email, password: 'Correct-Horse1!' });
+  const { error: refusal } = await auth.signUp({ email, password: 'Correct-Horse1!' });
+  expect(refusal).toBeNull();
   const { data, error } = await auth.verifyOtp({
     token_hash: await waitForToken(mailboxUrl, email),
     type: 'signup',
