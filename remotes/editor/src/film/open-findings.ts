@@ -1,11 +1,7 @@
 import { reviewDeck } from './review/deck-review';
 import { type Finding, createLocatedFinding, locateSlide } from './review/finding';
-import { removeUnfinished } from './review/remove-unfinished';
-import { FOOTER_NAME } from '../core/model/deck-constants';
+import { finishForExport } from './finish-slides';
 import type { Deck, Slide } from '../core/model/deck-schema';
-import { hasPicture } from '../core/elements/element-guards';
-import { reviewOf } from '../elements/element-reviews';
-import { findSlideTitle } from '../core/text/find-slide-title';
 import { listTemplateQuestions } from './templates/templates';
 
 /** Findings that would go out with a deck: wrong figures, covered or lost content, and what is unfinished. */
@@ -27,7 +23,7 @@ function reviewEmptiedSlides(deck: Deck): Finding {
     .map((slide) => locateSlide(deck, slide));
   const finding = createLocatedFinding(locations, {
     good: '',
-    bad: 'Nothing but a title is left on slide {} without questions and empty picture places, so exported files leave it out.',
+    bad: 'Nothing but a title is left on slide {} without questions and empty picture places, so exported files and links leave it out.',
   });
   return { ...finding, urgency: 'unfinished' };
 }
@@ -50,33 +46,4 @@ function reviewEmptySlides(deck: Deck): Finding {
       edit: (doc) => ({ ...doc, deck: { ...doc.deck, slides: doc.deck.slides.map(hide) } }),
     },
   };
-}
-
-/** Slides as files have them: those of which only a title is left are hidden, unless that leaves none. A cover needs no more. */
-export function finishForExport(slides: readonly Slide[]): readonly Slide[] {
-  const finished = finishSlides(slides);
-  const exported = finished.map((slide, index) => {
-    const isCover = slide.isCover === true || index === 0;
-    const needsContent = !isCover || findSlideTitle(slide.elements) === undefined;
-    const isEmptied = slide !== slides[index] && needsContent && !hasContent(slide);
-    return isEmptied ? { ...slide, hidden: true } : slide;
-  });
-  return exported.some(({ hidden }) => !hidden) ? exported : finished;
-}
-
-function hasContent({ elements, backgroundPicture }: Slide): boolean {
-  if (backgroundPicture) return true;
-  const title = findSlideTitle(elements);
-  return elements.some(
-    (element) =>
-      element !== title &&
-      element.sourceName !== FOOTER_NAME &&
-      (hasPicture(element) || (reviewOf(element).inkBoxOf?.(element)?.width ?? 0) > 0),
-  );
-}
-
-/** Slides as readers see them, without questions of a template and places of pictures. */
-export function finishSlides(slides: readonly Slide[]): readonly Slide[] {
-  const questions = listTemplateQuestions();
-  return slides.map((slide) => removeUnfinished(slide, questions));
 }

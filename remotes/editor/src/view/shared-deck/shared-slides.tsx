@@ -10,7 +10,7 @@ import { AssetContext } from '../../elements/image/asset-image';
 // Registers the kinds of elements, which fonts and pictures of slides look up: no editor has done so on this page.
 import '../../elements/kinds';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
-import { removeUnfinished } from '../../film/review/remove-unfinished';
+import { finishForExport } from '../../film/finish-slides';
 import { loadFonts } from '../../fonts/load-fonts';
 import { loadOwnFonts } from '../../fonts/own-fonts';
 import { type DeckLinkKeys, fetchSharedFile } from '../../storage/account/open-deck-link';
@@ -71,10 +71,8 @@ export function SharedSlides({ deck, keys }: { deck: Deck; keys: DeckLinkKeys })
   );
 }
 
-const NO_QUESTIONS: ReadonlySet<string> = new Set();
-
 function useFinishedSlides({ slides }: Deck): readonly Slide[] {
-  return useMemo(() => slides.map((slide) => removeUnfinished(slide, NO_QUESTIONS)), [slides]);
+  return useMemo(() => finishForExport(slides).filter(({ hidden }) => !hidden), [slides]);
 }
 
 /** Pictures and fonts of the link, each loaded once. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { goToSlide } from '../../core/edit/slides/slides';
 import type { Slide } from '../../core/model/deck-schema';
-import { finishSlides } from '../../film/open-findings';
+import { finishSlides } from '../../film/finish-slides';
 import { setEditingState } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';

@@ -24,7 +24,7 @@ import { SubmitRow } from './submit-row';
 import { waitForDrawnSlides, exportErrorMessage } from './wait-for-drawn-slides';
 import styles from '../editor-dialogs.module.css';
 import { currentSlideOf } from '../../../core/edit/editor-document';
-import { finishForExport, finishSlides } from '../../../film/open-findings';
+import { finishForExport, finishSlides } from '../../../film/finish-slides';
 
 const PAPER_LABELS: Record<OneSheetPaper, string> = { A4: 'A4', Letter: 'Letter' };
 

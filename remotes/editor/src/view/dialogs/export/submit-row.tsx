@@ -1,6 +1,6 @@
 import { joinClassNames } from '@site/ui';
 import { Button } from '@site/ui/mui';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Finding } from '../../../film/review/finding';
 import { listOpenFindings } from '../../../film/open-findings';
 import { useEditorState } from '../../../store/editor-context';
@@ -17,11 +17,7 @@ export function SubmitRow({ format, isBusy }: { format: ExportFormat; isBusy: bo
   const findings = useMemo(() => (format === 'json' ? [] : listOpenFindings(deck)), [deck, format]);
   return (
     <>
-      {findings.length > 0 && (
-        <OpenFindings heading="Before you export" findings={findings}>
-          Questions and empty picture places are left out.
-        </OpenFindings>
-      )}
+      {findings.length > 0 && <OpenFindings heading="Before you export" findings={findings} />}
       <div className={styles['row']}>
         <Button type="submit" variant="primary" aria-busy={isBusy}>
           {findings.length > 0 ? 'Export all the same' : 'Export'}
@@ -39,12 +35,9 @@ export function SubmitRow({ format, isBusy }: { format: ExportFormat; isBusy: bo
 export function OpenFindings({
   heading,
   findings,
-  children,
 }: {
   heading: string;
   findings: readonly Finding[];
-  /** Shown if something is unfinished. */
-  children: ReactNode;
 }) {
   const isUnfinished = findings.some(({ urgency }) => urgency === 'unfinished');
   return (
@@ -56,7 +49,9 @@ export function OpenFindings({
         ))}
       </ul>
       {isUnfinished && (
-        <p className={joinClassNames(controls['hint'], styles['unfinished'])}>{children}</p>
+        <p className={joinClassNames(controls['hint'], styles['unfinished'])}>
+          Questions and empty picture places are left out.
+        </p>
       )}
     </section>
   );

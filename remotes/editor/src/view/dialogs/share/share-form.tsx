@@ -57,11 +57,7 @@ function DeckLinks({ problem, isSaved }: { problem: string | undefined; isSaved:
   const reload = () => setReloadKey(reloadKey + 1);
   return (
     <div className={styles['form']}>
-      {findings.length > 0 && (
-        <OpenFindings heading="Before you share" findings={findings}>
-          Empty picture places are left out, questions are shown.
-        </OpenFindings>
-      )}
+      {findings.length > 0 && <OpenFindings heading="Before you share" findings={findings} />}
       <NewLinkForm problem={problem} isSaved={isSaved} onCreate={reload} />
       {links === null && (
         <p role="alert">
