@@ -68,11 +68,17 @@ function start(modules: DeferredModules): void {
   ]);
 }
 
+/** A page that is never idle still sends its reports. */
+const MAX_WAIT_MS = 2000;
+
 /** Runs each step in a task of its own, so that none of them delays a press. */
 function runStepsWhenIdle([step, ...rest]: (() => void)[]): void {
   if (!step) return;
-  runWhenIdle(() => {
-    step();
-    runStepsWhenIdle(rest);
-  });
+  runWhenIdle(
+    () => {
+      step();
+      runStepsWhenIdle(rest);
+    },
+    { timeout: MAX_WAIT_MS },
+  );
 }

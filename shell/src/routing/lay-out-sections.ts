@@ -17,8 +17,11 @@ export function layOutAllSections(): void {
     section.dataset.laidOut = '';
 }
 
-/** Runs a callback when the browser is idle. Browsers without `requestIdleCallback` get a short delay instead. */
-export function runWhenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+/**
+ * Runs a callback when the browser is idle, or after a timeout if there is one. Browsers without `requestIdleCallback` get
+ * a short delay instead.
+ */
+export function runWhenIdle(callback: () => void, options?: IdleRequestOptions): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, options);
   else setTimeout(callback, 100);
 }
