@@ -61,10 +61,11 @@ function urlsIn(tag) {
     return tag.includes('property="og:image"') ? [attributeOf(tag, 'content')].filter(Boolean) : [];
   if (/^<link[^>]*rel="(canonical|alternate)"/.test(tag)) return [];
   const single = ['src', 'href', 'poster'].map((name) => attributeOf(tag, name));
-  const sets = (attributeOf(tag, 'srcset') ?? '')
-    .split(',')
-    .map((each) => each.trim().split(/\s/)[0]);
-  return [...single, ...sets].filter((url) => url && !/^(data:|#)/.test(url));
+  // A URL ends with a space or before a comma at its end; data URLs contain commas.
+  const sets = (attributeOf(tag, 'srcset') ?? '').matchAll(/(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g);
+  return [...single, ...[...sets].map(([, url]) => url)].filter(
+    (url) => url && !/^(data:|#)/.test(url),
+  );
 }
 
 function attributeOf(tag, name) {
