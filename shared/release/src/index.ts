@@ -6,6 +6,7 @@ export { signVersion } from './build/sign-version';
 export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem, readSourceFile } from './build/version-source';
 export { formatPlace } from './canary/format-place';
+export { quantile } from './canary/quantile';
 export { judgeCanary, type CanaryOutcome } from './canary/judge-canary';
 export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';

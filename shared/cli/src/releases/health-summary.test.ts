@@ -124,7 +124,7 @@ describe('The health of the last hour', () => {
     expect(formatHealth(rows, names).split('\n').slice(-4)).toEqual([
       'remote     page  figure  before   live',
       'marketing  faq   INP     –        240 (2, button)',
-      'marketing  faq   LCP     600 (2)  900 (4)',
+      'marketing  faq   LCP     600 (2)  700 (4)',
       'marketing  faq   errors  0 (2)    1 (4)',
     ]);
   });

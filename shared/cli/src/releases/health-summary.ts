@@ -1,4 +1,4 @@
-import { formatPlace, formatTable } from '@site/release';
+import { formatPlace, formatTable, quantile } from '@site/release';
 import { createPageFigures, formatPageTable, type PageFigures } from './page-figures';
 import type { HealthLogLine } from '@site/contract/health-event';
 
@@ -117,11 +117,6 @@ function formatErrorPlaces(counts: ReadonlyMap<string, number>): string[] {
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_SHOWN_PLACES)
     .map(([place, count]) => `${count} × ${place}`);
-}
-
-function quantile(values: number[], share: number): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatTable } from '@site/release';
+import { formatTable, quantile } from '@site/release';
 import type { HealthLogLine } from '@site/contract/health-event';
 
 /** Errors and web vitals of one page of a version. */
@@ -50,10 +50,13 @@ function addVital({ values }: Page, line: HealthLogLine): void {
 }
 
 function summarizeVital(values: VitalValue[]): Omit<PageFigures['vitals'][number], 'name'> {
-  const sorted = values.toSorted((one, other) => one.value - other.value);
-  const at = Math.floor(sorted.length * 0.75);
-  const role = mostFrequent(sorted.slice(at).flatMap((each) => each.role ?? []));
-  return { p75: sorted[at]?.value ?? 0, views: values.length, ...(role && { role }) };
+  const p75 = quantile(
+    values.map(({ value }) => value),
+    0.75,
+  );
+  const slowest = values.filter(({ value }) => value >= (p75 ?? 0));
+  const role = mostFrequent(slowest.flatMap((each) => each.role ?? []));
+  return { p75: p75 ?? 0, views: values.length, ...(role && { role }) };
 }
 
 function mostFrequent(roles: string[]): string | undefined {

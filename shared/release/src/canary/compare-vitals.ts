@@ -1,4 +1,5 @@
 import type { HealthLogLine } from '@site/contract/health-event';
+import { quantile } from './quantile';
 
 /** Growth of the 75th percentile of a web vital, in ms, that does not end a canary. */
 const TOLERATED_GROWTH_MS = { LCP: 200, INP: 100 };
@@ -54,7 +55,8 @@ function compareVital(pages: PageValues[]): VitalComparison {
     const pairs = candidate.length * live.length;
     excess += countLargerPairs(candidate, live) - pairs / 2;
     variance += (pairs * (candidate.length + live.length + 1)) / 12;
-    growth += candidate.length * (thirdQuartile(candidate) - thirdQuartile(live));
+    const [slow = 0, before = 0] = [candidate, live].map((values) => quantile(values, 0.75));
+    growth += candidate.length * (slow - before);
     views += candidate.length;
   }
   if (views === 0) return { risk: 1, growthMs: 0 };
@@ -80,11 +82,6 @@ function countBelow(sorted: number[], value: number, isEqualCounted = false): nu
     else high = middle;
   }
   return low;
-}
-
-function thirdQuartile(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(0.75 * (sorted.length - 1))] ?? 0;
 }
 
 /** Probability that a normally distributed value exceeds `deviations`: Abramowitz and Stegun 7.1.26, off by 10⁻⁷ at most. */
