@@ -4,6 +4,8 @@ import {
   type ByName,
   compareSpecificity,
   isPattern,
+  listActiveCanaries,
+  type PageRegistry,
   remotesIn,
   type Registry,
   type RemoteName,
@@ -18,7 +20,7 @@ import {
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import type { RenderResult } from '../src/render-to-html';
 import { renderPageToHtml, type RenderedPage } from '../src/server-entry';
-import { CANARY_REGISTRY_FILE, createCanaryFiles } from './hosts/canary-files';
+import { canaryRegistryFileOf, createCanaryFiles } from './hosts/canary-files';
 import { createFirstScript } from './scripts/first-script';
 import { composeDocument, type ReadAppFile } from './compose-document';
 import { createDocumentHeaders, listPageTerms } from './hosts/header-rules';
@@ -40,15 +42,15 @@ type DocumentsRequest = {
   remoteFiles?: ByName<RemoteName, string[]>;
   /** Names of the shell's own files at the root of the site, such as 'favicon.svg'. */
   rootFiles: string[];
-  /** Active canary, if there is one. Its documents are written before the live ones, which need their headers. */
-  canary?: CanaryHostInfo;
+  /** Active canaries, if there are any. Their documents are written before the live ones, which need their headers. */
+  canaries?: CanaryHostInfo;
 };
 
 /**
  * Writes every text file of the site that a release renders: a document and the drawing of its link preview per page,
  * and the rules for hosts and search engines. It is part of the released shell, so that the release of a remote
  * composes with the live shell and not with the one in a working tree.
- * @returns text by path in the site's folder; for the registry of a canary, the files of its visitors
+ * @returns text by path in the site's folder; for the registry of a combination of canaries, the files of its visitors
  * @throws naming the page, when one rendered a fallback, an error, or no heading
  */
 export async function writeDocuments(
@@ -56,8 +58,9 @@ export async function writeDocuments(
   readText: ReadAppFile,
 ): Promise<Record<string, string>> {
   const { registry } = request;
+  const { combination } = registry;
   const { pages, ...written } = await writePages(request, listSitePages(registry), readText);
-  if (registry.isCanary) return createCanaryFiles({ registry, pages, ...written });
+  if (combination) return createCanaryFiles({ registry, combination, pages, ...written });
   const { documents, drawings, headers } = written;
   return { ...documents, ...drawings, ...writeSupportFiles(request, pages, headers) };
 }
@@ -122,9 +125,9 @@ function writeSupportFiles(
   pages: SitePage[],
   headers: Record<string, HttpHeaders>,
 ): Record<string, string> {
-  const { registry, settings, canary } = request;
+  const { registry, settings, canaries } = request;
   const texts = {
-    'registry.json': JSON.stringify(toPageRegistry(registry)),
+    'registry.json': JSON.stringify({ ...toPageRegistry(registry), ...listCandidates(registry) }),
     'sitemap.xml': createSitemap(pages, settings),
     'robots.txt': createRobotsTxt(settings),
     'llms.txt': llmsTxt(pages, settings),
@@ -136,17 +139,24 @@ function writeSupportFiles(
   const files = [
     ...request.rootFiles,
     ...Object.keys(texts),
-    ...(canary ? [CANARY_REGISTRY_FILE] : []),
+    ...(canaries?.combinations ?? []).map(canaryRegistryFileOf),
   ];
   const rules = createHostFiles({
     pages,
-    headers: { ...headers, ...canary?.headers },
+    headers: { ...headers, ...canaries?.headers },
     files,
     moved: listRedirects(registry),
     remoteOrigins: originsOf(registry),
-    canaries: Object.keys(canary?.headers ?? {}),
+    canaries: Object.keys(canaries?.headers ?? {}),
   });
   return { ...texts, ...rules };
+}
+
+/** Tells open tabs and the collector of reports which canaries are active. */
+function listCandidates(registry: Registry): Pick<PageRegistry, 'canaries'> {
+  const active = listActiveCanaries(registry).map(({ descriptor }) => descriptor);
+  if (active.length === 0) return {};
+  return { canaries: Object.fromEntries(active.map(({ name, global }) => [name, global])) };
 }
 
 /** Returns the picture that the remote provides for this page. */

@@ -85,7 +85,7 @@ test(
     for (const file of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/service-worker.js']) {
       expect(await (await request.get(file)).text()).not.toMatch(/\/canary\/\w/);
     }
-    const candidate = await request.get('/canary/faq');
+    const candidate = await request.get('/canary/marketing/faq');
     expect(candidate.headers()['x-robots-tag']).toBe('noindex');
     expect(await candidate.text()).toContain(`rel="canonical" href="${siteUrl}/faq"`);
     const plain = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
@@ -135,7 +135,7 @@ test(
     await page.reload();
     await waitUntilReady(page);
     await expect(heading(page)).toHaveText(liveWords);
-    await visit(page, '/canary/faq?from=mail');
+    await visit(page, '/canary/marketing/faq?from=mail');
     await expect(page).toHaveURL(`${siteUrl}/faq?from=mail`);
     await waitUntilReady(page);
     await expect(heading(page)).toHaveText(liveWords);
@@ -165,7 +165,7 @@ test(
       await visit(page, '/pricing');
       await expect(heading(page)).toHaveText('Pricing Plans');
     }
-    await page.goto('/canary/registry.json');
+    await page.goto('/canary/marketing/registry.json');
     expect((await checkout.run('releases', '--health')).output).toMatch(
       /marketing_\w+ +10 % +\d+ +[1-9]/,
     );
@@ -181,12 +181,12 @@ test(
 
 /** A visitor whose number is this one of the hundred, counted from the first that gets the canary. */
 async function withNumber(context: BrowserContext, number: number): Promise<Page> {
-  const document = await (await context.request.get('/canary/faq')).text();
+  const document = await (await context.request.get('/canary/marketing/faq')).text();
   const offset = Number(/"offset":(\d+)/.exec(document)?.[1]);
   await context.addInitScript(
     (bucket) => {
       // A tab begins with an empty page, which has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem('site-bucket', bucket);
+      if (location.protocol !== 'about:') localStorage.setItem('site-bucket-marketing', bucket);
     },
     String((100 + number - offset) % 100),
   );

@@ -111,7 +111,7 @@ test(
 
     // The canary needs more than the live version, so only its documents permit that.
     await run('release', 'account', '--percent', '10');
-    expect((await headersOf('/canary/forgot')).policy).toMatch(CONNECT);
+    expect((await headersOf('/canary/account/forgot')).policy).toMatch(CONNECT);
     expect((await headersOf('/forgot')).policy).not.toContain(api);
     await run('promote', 'account');
     expect((await headersOf('/forgot')).policy).toMatch(CONNECT);

@@ -1,31 +1,29 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createGate, judgeCanary, type CanaryOutcome } from '@site/release';
+import { createGate, judgeCanaries, type CanaryOutcome } from '@site/release';
 import { openStore, type Store } from '@site/store';
 import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
 import { fetchReports, parseHealthLog } from './releases/read-reports';
 
 /**
- * `npm run canary [-- --health file-or-url]`: compares the active canary with the live version by the reports of the
- * last hour, and ends it when it fails more often than the settings allow. Default: the reports of the collector that the
+ * `npm run canary [-- --health file-or-url]`: compares each active canary with the live version by the reports since
+ * its share was set, and ends it when it fails more often than the settings allow. Default: the reports of the collector that the
  * settings name.
  */
 export async function canaryCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
   const { health } = values;
-  const analysis = await judgeReports(
-    await openStore(),
-    health ? () => readLog(health) : readSiteReports,
-  );
-  console.log(analysis ? formatAnalysis(analysis) : 'No canary stands.');
+  const reports = health ? () => readLog(health) : readSiteReports;
+  const analyses = await judgeReports(await openStore(), reports);
+  console.log(analyses.map(formatAnalysis).join('\n') || 'No canary stands.');
 }
 
-type Reports = Parameters<typeof judgeCanary>[1]['readLines'];
+type Reports = Parameters<typeof judgeCanaries>[1]['readLines'];
 
-/** Judges the active canary by reports; undefined without one. */
-export function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome | undefined> {
-  return judgeCanary(store, {
+/** Judges the active canaries by reports. */
+export function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome[]> {
+  return judgeCanaries(store, {
     readLines: reports,
     gate: createGate({ say: logToTerminal, isWayBack: true }),
     promotionGate: (app) => createGate({ say: logToTerminal, app }),

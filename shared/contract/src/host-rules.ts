@@ -1,4 +1,5 @@
 import { fillPattern, matchPattern } from './paths/path-pattern';
+import type { RemoteName } from './remote-names';
 
 /** Headers of a response, by name. */
 export type HttpHeaders = Record<string, string>;
@@ -20,6 +21,8 @@ export type HostRules = {
 
 /** Visitors who get a canary. The documents decide, because a static host cannot. */
 export type CanaryShare = {
+  /** Remote whose candidate they get. Each browser has a number for each remote, so canaries are independent. */
+  unit: RemoteName;
   /** Share of the visitors, 0–99. */
   percent: number;
   /** Added to each browser's number (0–99), so that every version begins with other visitors. */
@@ -28,9 +31,13 @@ export type CanaryShare = {
   audience?: string;
 };
 
-/** Facts about a canary that its documents, the live ones, and the rules for hosts depend on. */
-export type CanaryHostInfo = CanaryShare & {
-  /** Headers of the canary's documents, by path. */
+/** Facts about the active canaries that their documents, the live ones, and the rules for hosts depend on. */
+export type CanaryHostInfo = {
+  /** In the order of the remotes. */
+  shares: CanaryShare[];
+  /** Combinations of them, each with documents of its own: 'account', 'marketing', 'account-marketing'. */
+  combinations: string[];
+  /** Headers of the documents of all combinations, by path. */
   headers: Record<string, HttpHeaders>;
 };
 

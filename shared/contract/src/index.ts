@@ -5,8 +5,10 @@ export {
   type DescriptorRoute,
 } from './release/descriptor';
 export {
-  findActiveCanary,
-  createCanaryRegistry,
+  MAX_CANARIES,
+  listActiveCanaries,
+  listCombinations,
+  createCanaryRegistries,
   toCanaryShare,
   findConflict,
   listRedirects,

@@ -126,7 +126,7 @@ const SiteSettingsSchema = v.object({
    * (inspector) on the live site. Default: `false`.
    */
   teamTools: v.optional(v.boolean()),
-  /** Thresholds for ending or promoting a canary automatically. Defaults are in `shared/release/src/canary/judge-canary.ts`. */
+  /** Thresholds for ending or promoting a canary automatically. Defaults are in `shared/release/src/canary/judge-canaries.ts`. */
   canary: v.optional(
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */

@@ -7,7 +7,7 @@ export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem, readSourceFile } from './build/version-source';
 export { formatPlace } from './canary/format-place';
 export { quantile } from './canary/quantile';
-export { judgeCanary, type CanaryOutcome } from './canary/judge-canary';
+export { judgeCanaries, type CanaryOutcome } from './canary/judge-canaries';
 export { describeShare } from './canary/release-canary';
 export { exitCodeOf } from './release-errors';
 export { addKey, revokeKey, rotateOwnerKey } from './settings/change-keys';

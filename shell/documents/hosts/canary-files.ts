@@ -6,18 +6,25 @@ import {
 } from '@site/contract';
 import { documentFileOf, type SitePage } from '../site-pages';
 
-/** Registry of the canary, which its open tabs fetch. */
-export const CANARY_REGISTRY_FILE = 'canary/registry.json';
+/** Names the registry of a combination of canaries, which its open tabs fetch. */
+export function canaryRegistryFileOf(combination: string): string {
+  return `canary/${combination}/registry.json`;
+}
 
-/** Creates the files of a canary: its documents below `/canary`, without files that describe the site as a whole. */
+/**
+ * Creates the files of a combination of canaries: its documents below `/canary/<combination>`, without files that describe
+ * the site as a whole.
+ */
 export function createCanaryFiles({
   registry,
+  combination,
   pages,
   documents,
   drawings,
   headers,
 }: {
   registry: Registry;
+  combination: string;
   pages: SitePage[];
   documents: Record<string, string>;
   drawings: Record<string, string>;
@@ -25,20 +32,17 @@ export function createCanaryFiles({
 }): Record<string, string> {
   const owned = pages.filter(({ owner }) => owner);
   const hidden = { 'X-Robots-Tag': 'noindex' };
+  const addressOf = (path: string) => `/canary/${combination}${path === '/' ? '' : path}`;
   return {
     ...Object.fromEntries(
-      owned.map(({ path, file }) => [documentFileOf(canaryAddress(path)), documents[file] ?? '']),
+      owned.map(({ path, file }) => [documentFileOf(addressOf(path)), documents[file] ?? '']),
     ),
     ...drawings,
-    [CANARY_REGISTRY_FILE]: JSON.stringify(toPageRegistry(registry)),
+    [canaryRegistryFileOf(combination)]: JSON.stringify(toPageRegistry(registry)),
     [CANARY_HEADERS_FILE]: JSON.stringify(
       Object.fromEntries(
-        owned.map(({ path }) => [canaryAddress(path), { ...headers[path], ...hidden }]),
+        owned.map(({ path }) => [addressOf(path), { ...headers[path], ...hidden }]),
       ),
     ),
   };
-}
-
-function canaryAddress(path: string): string {
-  return path === '/' ? '/canary' : `/canary${path}`;
 }

@@ -75,6 +75,59 @@ describe('Header rules in the form of static hosts', () => {
     expect(() => toHeadersFile(rules)).toThrow(/\/faq has more than 2000 characters/);
   });
 
+  test('Three combinations of canaries have the rules of one, which permit what any of them needs', () => {
+    const paths = ['', '/faq', '/desk/:deck'];
+    const headersOf = (combination: string) =>
+      paths.map((path) => {
+        const policy = `script-src 'self' 'sha-${combination}'; img-src 'self'`;
+        return [`/canary/${combination}${path}`, { 'Content-Security-Policy': policy }] as const;
+      });
+    const createFiles = (...combinations: string[]) => {
+      const headers = Object.fromEntries(combinations.flatMap(headersOf));
+      const canaries = Object.keys(headers);
+      const registries = combinations.map((each) => `canary/${each}/registry.json`);
+      return createHostFiles({
+        pages,
+        headers,
+        files: registries,
+        canaries,
+        moved: {},
+        remoteOrigins: [],
+      });
+    };
+    const countRules = ({ _headers = '' }) => _headers.match(/^\/.*/gm)?.length;
+    const one = createFiles('account');
+    const three = createFiles('account', 'marketing', 'account-marketing');
+    expect(countRules(three)).toBe(countRules(one));
+    expect(one._headers).toContain('\n/canary/account/faq\n');
+    for (const path of [...paths, '/desk/_deck'])
+      expect(three._headers).toContain(
+        `\n/canary/:canaries${path}\n  Content-Security-Policy: script-src 'self' 'sha-account' 'sha-marketing' 'sha-account-marketing'; img-src 'self'\n`,
+      );
+    // Other hosts take any number of rules, so each combination has its own.
+    for (const file of ['headers.json', 'nginx.conf'])
+      expect(three[file]).not.toContain(':canaries');
+    expect(three['headers.json']).toContain('/canary/account-marketing/faq');
+  });
+
+  test('A page that needs another header in one combination of canaries than in another is refused', () => {
+    const headers = {
+      '/canary/account/faq': { 'Permissions-Policy': 'camera=(self)' },
+      '/canary/marketing/faq': { 'Permissions-Policy': 'geolocation=(self)' },
+    };
+    const request = {
+      pages,
+      headers,
+      files: [],
+      canaries: Object.keys(headers),
+      moved: {},
+      remoteOrigins: [],
+    };
+    expect(() => createHostFiles(request)).toThrow(
+      'The page /canary/:canaries/faq needs another Permissions-Policy',
+    );
+  });
+
   test('More rules than Cloudflare Pages takes are refused', () => {
     const rules = Array.from({ length: 101 }, (_, index) => ({
       path: `/${index}`,

@@ -56,7 +56,7 @@ export function createHostFiles({
   };
   return {
     'headers.json': JSON.stringify(hostRules, null, 1),
-    _headers: toHeadersFile(rules),
+    _headers: toHeadersFile(mergeCombinations(rules)),
     _redirects: toRedirectsFile(redirects, documents, patterns),
     'nginx.conf': createNginxRules({
       rules,
@@ -66,6 +66,52 @@ export function createHostFiles({
       hidden: SERVER_FILES,
     }),
   };
+}
+
+/** Address of a document of canaries: which combination, and which page. */
+const COMBINATION_PATTERN = /^\/canary\/[a-z\d-]+(?=\/|$)/;
+
+/**
+ * Merges the rules of each page of all combinations of canaries into one, with a parameter for the combination: Cloudflare
+ * Pages takes few rules. Its policy permits what any of them needs. One combination keeps its rules.
+ * @throws when a page needs another header in one of them
+ */
+function mergeCombinations(rules: HeaderRules): HeaderRules {
+  const combinations = rules.flatMap(({ path }) => COMBINATION_PATTERN.exec(path)?.[0] ?? []);
+  if (new Set(combinations).size < 2) return rules;
+  const merged = new Map<string, HeaderRules[number]>();
+  for (const rule of rules) {
+    const path = rule.path.replace(COMBINATION_PATTERN, '/canary/:canaries');
+    const known = merged.get(path);
+    merged.set(path, { ...rule, path, headers: mergeHeaders(path, known?.headers, rule.headers) });
+  }
+  return [...merged.values()];
+}
+
+function mergeHeaders(path: string, known: HttpHeaders = {}, added: HttpHeaders): HttpHeaders {
+  const headers = { ...known };
+  for (const [name, value] of Object.entries(added)) {
+    const before = headers[name] ?? value;
+    if (name === 'Content-Security-Policy') headers[name] = mergePolicies(before, value);
+    else if (before === value) headers[name] = value;
+    else
+      throw new Error(
+        `The page ${path} needs another ${name} in one combination of canaries than in another. Promote one of them or roll it back, then release the other.`,
+      );
+  }
+  return headers;
+}
+
+function mergePolicies(...policies: string[]): string {
+  const sources = new Map<string, Set<string>>();
+  for (const [name = '', ...values] of policies.flatMap((policy) =>
+    policy.split('; ').map((directive) => directive.split(' ')),
+  )) {
+    const known = sources.get(name) ?? new Set();
+    sources.set(name, known);
+    for (const value of values) known.add(value);
+  }
+  return [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; ');
 }
 
 /**
@@ -141,7 +187,8 @@ function toRedirectsFile(
 }
 
 function addressOfDocument(path: string): string {
-  return documentFileOf(path).replace(/\.html$/, '');
+  const address = documentFileOf(path).replace(/\.html$/, '');
+  return address.replace('canary/_canaries', 'canary/:canaries');
 }
 
 function toLine([from, to]: readonly [string, string]): string {

@@ -1,10 +1,10 @@
 import type { CanaryShare, HealthEvent } from '@site/contract';
 
 /**
- * Scripts that split visitors between the live site and a canary. The split happens in the document, because a static
- * host cannot decide. Each browser draws a number from 0 to 99 once and stores it; those in the canary's share, and
- * those of its audience, leave the live document for the same one below `/canary`, which restores the URL before
- * anything else runs.
+ * Scripts that split visitors between the live site and the combinations of its canaries. The split happens in the
+ * document, because a static host cannot decide. Each browser draws a number from 0 to 99 for each remote once and stores
+ * it; those in the share of a canary, and those of its audience, leave the live document for the same one below
+ * `/canary/<combination>`, which restores the URL before anything else runs.
  *
  * On the way the tab stores which page it left and the router's history state. A document that finds its own page there
  * is where the redirect ended: below `/canary` the visit continues, and a live document knows that the canary did not
@@ -15,21 +15,21 @@ import type { CanaryShare, HealthEvent } from '@site/contract';
  */
 
 /** First script of every live document during a canary. */
-export function createEnterCanaryScript(share: CanaryShare): string {
-  return call(enterCanary, share);
+export function createEnterCanaryScript(shares: CanaryShare[]): string {
+  return call(enterCanary, shares);
 }
 
-/** First script of every document below `/canary`. */
-export function createArriveInCanaryScript(share: CanaryShare): string {
-  return call(arriveInCanary, share);
+/** First script of every document of a combination. */
+export function createArriveInCanaryScript(shares: CanaryShare[], combination: string): string {
+  return call(arriveInCanary, shares, combination);
 }
 
 /**
  * First script of the not-found page, which has no copy below `/canary`: for visitors of the canary its links load
  * documents, so that none of them continues with the live version from here.
  */
-export function createLeaveNotFoundScript(share: CanaryShare): string {
-  return call(leaveNotFound, share);
+export function createLeaveNotFoundScript(shares: CanaryShare[]): string {
+  return call(leaveNotFound, shares);
 }
 
 /**
@@ -51,35 +51,45 @@ type DocumentReport = {
 
 /** All functions are serialised into documents, so they refer to nothing outside themselves. */
 function call(
-  script: (share: CanaryShare, isChosen: IsChosen) => void,
-  { percent, offset, audience }: CanaryShare,
+  script: (shares: CanaryShare[], choose: Choose, combination: string) => void,
+  shares: CanaryShare[],
+  combination = '',
 ): string {
-  const share = JSON.stringify({ percent, offset, audience });
-  return `(${script.toString()})(${share},${isInCanary.toString()});`;
+  const values = [JSON.stringify(shares), chooseCombination, JSON.stringify(combination)];
+  return `(${script.toString()})(${values.join(',')});`;
 }
 
-type IsChosen = typeof isInCanary;
+type Choose = typeof chooseCombination;
 
-/** Tells whether this browser gets the canary, and draws its number when there is none. @throws when storage is blocked */
-function isInCanary({ percent, offset, audience }: CanaryShare): boolean {
-  const bucket = localStorage.getItem('site-bucket') ?? String(Math.floor(Math.random() * 100));
-  localStorage.setItem('site-bucket', bucket);
-  if (audience && localStorage.getItem('site-audience') === audience) return true;
-  // False as well for a stored value that is no number.
-  return (Number(bucket) + offset) % 100 < percent;
+/**
+ * Names the combination of canaries that this browser gets, empty for none, and draws its numbers where there are none.
+ * @throws when storage is blocked
+ */
+function chooseCombination(shares: CanaryShare[]): string {
+  const joined = localStorage.getItem('site-audience');
+  const chosen = shares.filter(({ unit, percent, offset, audience }) => {
+    const key = `site-bucket-${unit}`;
+    const bucket = localStorage.getItem(key) ?? String(Math.floor(Math.random() * 100));
+    localStorage.setItem(key, bucket);
+    // False as well for a stored value that is no number.
+    return (audience && joined === audience) || (Number(bucket) + offset) % 100 < percent;
+  });
+  return chosen.map(({ unit }) => unit).join('-');
 }
 
-function enterCanary(share: CanaryShare, isChosen: IsChosen): void {
+function enterCanary(shares: CanaryShare[], choose: Choose): void {
   const { pathname, search, hash } = location;
   // When the canary's document fails, the service worker responds with the cached live page.
-  const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+  const page = pathname.replace(/^\/canary\/[a-z\d-]+(?=\/|$)/, '') || '/';
+  let chosen = '';
   try {
     const [left, state]: unknown[] = JSON.parse(sessionStorage.getItem('site-canary') ?? '[]');
     sessionStorage.removeItem('site-canary');
     if (left === page || page !== pathname) {
       return history.replaceState(left === page ? state : null, '', page + search + hash);
     }
-    if (!isChosen(share)) return;
+    chosen = choose(shares);
+    if (!chosen) return;
     sessionStorage.setItem('site-canary', JSON.stringify([page, history.state]));
   } catch {
     return; // Storage is blocked: a visitor without a stored number stays with the live version.
@@ -87,16 +97,16 @@ function enterCanary(share: CanaryShare, isChosen: IsChosen): void {
   document.documentElement.style.visibility = 'hidden';
   // Otherwise this document's scripts could start and use up a one-time URL.
   stop();
-  location.replace(`/canary${page === '/' ? '' : page}${search}${hash}`);
+  location.replace(`/canary/${chosen}${page === '/' ? '' : page}${search}${hash}`);
 }
 
-function arriveInCanary(share: CanaryShare, isChosen: IsChosen): void {
+function arriveInCanary(shares: CanaryShare[], choose: Choose, combination: string): void {
   const { pathname, search, hash } = location;
-  const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+  const page = pathname.replace(/^\/canary\/[a-z\d-]+(?=\/|$)/, '') || '/';
   if (page === pathname) {
     // The service worker fetched this document, and does not know who left, or that it is another canary.
     try {
-      if (isChosen(share)) return;
+      if (choose(shares) === combination) return;
     } catch {
       return; // Storage is blocked, so there is no worker either.
     }
@@ -123,9 +133,9 @@ function arriveInCanary(share: CanaryShare, isChosen: IsChosen): void {
   history.replaceState(known, '', page + search + hash);
 }
 
-function leaveNotFound(share: CanaryShare, isChosen: IsChosen): void {
+function leaveNotFound(shares: CanaryShare[], choose: Choose): void {
   try {
-    if (!isChosen(share)) return;
+    if (!choose(shares)) return;
   } catch {
     return; // Storage is blocked, as in every other document.
   }

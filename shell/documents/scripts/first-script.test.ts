@@ -10,7 +10,8 @@ import {
 import { listSitePages } from '../site-pages';
 import { createFirstScript } from './first-script';
 
-const canary: CanaryShare = { percent: 10, offset: 3 };
+const shares: CanaryShare[] = [{ unit: 'marketing', percent: 10, offset: 3 }];
+const canaries = { shares };
 const settings = createSampleSettings({ reportUrl: '/health' });
 const registry = createSampleRegistry();
 if (registry.remotes.marketing) {
@@ -24,9 +25,9 @@ if (registry.remotes.marketing) {
 
 test.each([
   ['of the live site', registry],
-  ['of the canary', { ...registry, isCanary: true as const }],
+  ['of the canary', { ...registry, combination: 'marketing' }],
 ])('A page that is only read reports its load from the document %s', (_case, shown) => {
-  const request = { registry: shown, settings, canary };
+  const request = { registry: shown, settings, canaries };
   expect(scriptOf('/faq', request)).toContain('"service.version":"marketing_ab12cd34"');
   expect(scriptOf('/demo', request)).not.toContain('sendBeacon');
   const silent = { ...request, settings: createSampleSettings() };
@@ -38,9 +39,9 @@ test('A reader of a page with controls is counted when it is left, unless the sh
   const page = { visibilityState: 'visible', isStarted: true };
   const listeners: (() => void)[] = [];
   const script = scriptOf('/pricing', {
-    registry: { ...registry, isCanary: true },
+    registry: { ...registry, combination: 'marketing' },
     settings,
-    canary,
+    canaries,
   });
   const report = script?.slice(script.lastIndexOf('(function reportDocument')) ?? '';
   runInNewContext(report, {
@@ -72,7 +73,7 @@ test('A reader of a page with controls is counted when it is left, unless the sh
 test('Without a canary no document has a first script, and during one every document has', () => {
   for (const { path } of listSitePages(registry)) {
     expect(scriptOf(path, { registry, settings })).toBeUndefined();
-    expect(scriptOf(path, { registry, settings, canary })).toContain('"percent":10,"offset":3');
+    expect(scriptOf(path, { registry, settings, canaries })).toContain('"percent":10,"offset":3');
   }
 });
 

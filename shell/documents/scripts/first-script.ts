@@ -1,4 +1,4 @@
-import type { CanaryShare, Registry, SiteSettings } from '@site/contract';
+import type { CanaryHostInfo, Registry, SiteSettings } from '@site/contract';
 import type { SitePage } from '../site-pages';
 import {
   createArriveInCanaryScript,
@@ -7,18 +7,23 @@ import {
   createReportScript,
 } from './canary-scripts';
 
-/** Creates the script that runs before everything else in a document, which only a canary needs. */
+/** Creates the script that runs before everything else in a document, which only canaries need. */
 export function createFirstScript(page: SitePage, request: Request): string | undefined {
-  const { registry, canary } = request;
-  if (!canary) return undefined;
-  if (!page.owner) return createLeaveNotFoundScript(canary);
-  const split = registry.isCanary
-    ? createArriveInCanaryScript(canary)
-    : createEnterCanaryScript(canary);
+  const { registry, canaries } = request;
+  if (!canaries) return undefined;
+  const { shares } = canaries;
+  if (!page.owner) return createLeaveNotFoundScript(shares);
+  const split = registry.combination
+    ? createArriveInCanaryScript(shares, registry.combination)
+    : createEnterCanaryScript(shares);
   return split + reportScriptOf(page.owner, request);
 }
 
-type Request = { registry: Registry; settings: SiteSettings; canary?: CanaryShare };
+type Request = {
+  registry: Registry;
+  settings: SiteSettings;
+  canaries?: Pick<CanaryHostInfo, 'shares'>;
+};
 
 /** Loads of pages whose shell starts at once are reported by it. */
 function reportScriptOf(

@@ -69,7 +69,7 @@ export function runServiceWorker(
 
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => {
-    const ready = caches.has('site-canary').then(setCanary);
+    const ready = readCombination().then(setCombination);
     event.waitUntil(Promise.all([ready, deleteFormerCaches(), self.clients.claim()]));
   });
   self.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data)));
@@ -97,7 +97,7 @@ export function runServiceWorker(
    * all values of a pattern.
    */
   function pageOf({ origin, pathname }: URL): string | undefined {
-    const page = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+    const page = pathname.replace(/^\/canary\/[a-z\d-]+(?=\/|$)/, '') || '/';
     if (origin !== location.origin) return undefined;
     if (config.pages.includes(page)) return page;
     return config.patterns.find(([, source]) => new RegExp(`^${source}$`).test(page))?.[0];
@@ -115,7 +115,9 @@ export function runServiceWorker(
     const cached = await (await caches.open('site-pages')).match(page);
     const response = await (cached ? Promise.race([loading, waitForTimeout()]) : loading);
     // Only a page that responded in time is stored: the browser may end a superseded request.
-    if (response && isOfCanary(response.url)) event.waitUntil(setCanary(response.ok));
+    const combination = response && combinationOf(response.url);
+    if (response && combination)
+      event.waitUntil(setCombination(response.ok ? combination : undefined));
     else if (response) event.waitUntil(store('site-pages', page, response.clone()));
     return response ?? cached ?? createOfflinePage();
   }
@@ -129,25 +131,35 @@ export function runServiceWorker(
     }
   }
 
-  /** The canary's document in place of the live one, for a browser that got it before. */
+  /** The document of the canaries in place of the live one, for a browser that got it before. */
   async function loadCanary(url: string): Promise<Response | undefined> {
-    if (isOfCanary(url) || !(await caches.has('site-canary'))) return undefined;
+    const combination = combinationOf(url) ? undefined : await readCombination();
+    if (!combination) return undefined;
     const { pathname, search } = new URL(url);
-    const response = await fetch(`/canary${pathname === '/' ? '' : pathname}${search}`);
+    const page = pathname === '/' ? '' : pathname;
+    const response = await fetch(`/canary/${combination}${page}${search}`);
     if (response.ok && !response.redirected) return response;
-    await setCanary(false);
+    await setCombination(undefined);
     return undefined;
   }
 
-  /** The empty cache is the note that this browser gets the canary; the preloaded live page would be of no use. */
-  async function setCanary(isOn: boolean): Promise<void> {
-    const { navigationPreload: preload } = self.registration;
-    await (isOn ? caches.open('site-canary') : caches.delete('site-canary'));
-    await (isOn ? preload?.disable() : preload?.enable());
+  /** Reads which combination of canaries this browser gets, if it got one before. */
+  async function readCombination(): Promise<string | undefined> {
+    if (!(await caches.has('site-canary'))) return undefined;
+    return (await (await caches.open('site-canary')).match('/canary'))?.text();
   }
 
-  function isOfCanary(url: string): boolean {
-    return /^\/canary(\/|$)/.test(new URL(url).pathname);
+  /** Stores which combination this browser gets; the preloaded live page would be of no use. */
+  async function setCombination(combination: string | undefined): Promise<void> {
+    const { navigationPreload: preload } = self.registration;
+    if (combination)
+      await (await caches.open('site-canary')).put('/canary', new Response(combination));
+    else await caches.delete('site-canary');
+    await (combination ? preload?.disable() : preload?.enable());
+  }
+
+  function combinationOf(url: string): string | undefined {
+    return /^\/canary\/([a-z\d-]+)(?:\/|$)/.exec(new URL(url).pathname)?.[1];
   }
 
   function waitForTimeout(): Promise<undefined> {

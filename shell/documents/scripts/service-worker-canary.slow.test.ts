@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { HealthEvent } from '@site/contract';
+import type { CanaryShare, HealthEvent } from '@site/contract';
 import { CHROMIUM_FLAGS, requireChromium } from '@site/node/find-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
       });
     if (path === '/image.svg')
       return void response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SVG);
-    const isDocument = /^(\/canary)?(\/pricing|\/faq|\/login)$/.test(path);
+    const isDocument = /^(\/canary\/marketing)?(\/pricing|\/faq|\/login)$/.test(path);
     if (isDocument) asked.push(url);
     const isMissing = !isDocument || (percent === undefined && path.startsWith('/canary'));
     if (path === '/service-worker.js') {
@@ -69,7 +69,7 @@ beforeEach(async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.goto(`${origin}/login`);
   await page.evaluate(async () => {
-    localStorage.setItem('site-bucket', '5');
+    localStorage.setItem('site-bucket-marketing', '5');
     const { serviceWorker } = navigator;
     const taken = new Promise((resolve) => {
       serviceWorker.addEventListener('controllerchange', resolve);
@@ -82,13 +82,13 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 test('A visitor of the canary requests one document per page, from the second on', async () => {
-  expect(await open('/pricing')).toBe('/canary/pricing');
-  expect(asked).toEqual(['/pricing', '/canary/pricing']);
+  expect(await open('/pricing')).toBe('/canary/marketing/pricing');
+  expect(asked).toEqual(['/pricing', '/canary/marketing/pricing']);
   asked = [];
-  expect(await open('/faq?a=1#b')).toBe('/canary/faq');
+  expect(await open('/faq?a=1#b')).toBe('/canary/marketing/faq');
   await page.reload();
   expect(await page.evaluate(() => location.href.slice(location.origin.length))).toBe('/faq?a=1#b');
-  expect(asked).toEqual(['/canary/faq?a=1', '/canary/faq?a=1']);
+  expect(asked).toEqual(['/canary/marketing/faq?a=1', '/canary/marketing/faq?a=1']);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 );
 
 test('Everybody else requests one document of the live site', async () => {
-  await page.evaluate(() => localStorage.setItem('site-bucket', '50'));
+  await page.evaluate(() => localStorage.setItem('site-bucket-marketing', '50'));
   for (const path of ['/pricing', '/faq']) expect(await open(path)).toBe(path);
   expect(asked).toEqual(['/pricing', '/faq']);
 });
@@ -122,7 +122,7 @@ test('When the canary has ended, the live page comes, and is the only document f
   percent = undefined;
   asked = [];
   for (const path of ['/pricing', '/faq']) expect(await open(path)).toBe(path);
-  expect(asked).toEqual(['/canary/pricing', '/pricing', '/faq']);
+  expect(asked).toEqual(['/canary/marketing/pricing', '/pricing', '/faq']);
 });
 
 test('Who is not in the next canary gets the live page, which costs two more documents once', async () => {
@@ -131,7 +131,7 @@ test('Who is not in the next canary gets the live page, which costs two more doc
   asked = [];
   await page.goto(`${origin}/faq`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body?.innerText === '/faq');
-  expect(asked).toEqual(['/canary/faq', '/faq']);
+  expect(asked).toEqual(['/canary/marketing/faq', '/faq']);
   asked = [];
   expect(await open('/pricing')).toBe('/pricing');
   expect(asked).toEqual(['/pricing']);
@@ -149,8 +149,8 @@ async function open(path: string): Promise<string> {
 }
 
 function documentAt(path: string): string {
-  const share = { percent: percent ?? 0, offset: 0 };
-  const live = percent === undefined ? '' : createEnterCanaryScript(share);
+  const shares: CanaryShare[] = [{ unit: 'marketing', percent: percent ?? 0, offset: 0 }];
+  const live = percent === undefined ? '' : createEnterCanaryScript(shares);
   const isCanary = path.startsWith('/canary');
   const version = isCanary ? 'marketing_new' : 'marketing_old';
   const report = createReportScript({
@@ -159,7 +159,7 @@ function documentAt(path: string): string {
     event: { ...load, 'service.version': version },
     hasCode: false,
   });
-  const first = (isCanary ? createArriveInCanaryScript(share) : live) + report;
+  const first = (isCanary ? createArriveInCanaryScript(shares, 'marketing') : live) + report;
   return `<!doctype html><html><head><script>${first}</script></head><body>${path}<img src="${picture}" alt=""></body></html>`;
 }
 

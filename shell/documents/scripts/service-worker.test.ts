@@ -106,9 +106,13 @@ describe('Without a network', () => {
 
   test('The document of a canary is never kept; the live page that is kept takes its place', async () => {
     await keep(['/pricing']);
-    expect(await textOf('/canary/pricing')).toBe('/canary/pricing first, run by /static/page.js');
+    expect(await textOf('/canary/marketing/pricing')).toBe(
+      '/canary/marketing/pricing first, run by /static/page.js',
+    );
     await context.setOffline(true);
-    expect(await textOf('/canary/pricing')).toBe('/pricing first, run by /static/page.js');
+    expect(await textOf('/canary/marketing/pricing')).toBe(
+      '/pricing first, run by /static/page.js',
+    );
     expect(await textOf('/pricing')).toBe('/pricing first, run by /static/page.js');
   });
 

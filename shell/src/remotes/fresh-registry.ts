@@ -21,14 +21,25 @@ export async function fetchFreshRegistry(): Promise<PageRegistry> {
   return { ...registry, remotes: { ...registry.remotes, ...pinned } };
 }
 
-let hasCanaryEnded = false;
+/** Combination of canaries that this tab still gets; undefined before one of them has ended. */
+let remaining: string | undefined;
 
-/** Requests the canary's registry in a tab that gets the canary, and the live one once the canary has ended. */
+/** Requests the registry of the canaries that this tab gets, and the live one once all of them have ended. */
 async function requestRegistry(): Promise<Response> {
-  if (getRegistry().isCanary && !hasCanaryEnded) {
-    const response = await fetch('/canary/registry.json', { cache: 'no-cache' });
-    if (response.status !== 404) return response;
-    hasCanaryEnded = true;
-  }
-  return fetch('/registry.json', { cache: 'no-cache' });
+  const combination = remaining ?? getRegistry().combination;
+  if (!combination) return request('/registry.json');
+  const response = await request(`/canary/${combination}/registry.json`);
+  if (response.status !== 404) return response;
+  const live = await request('/registry.json');
+  if (!live.ok) return live;
+  const { canaries = {} } = readPageRegistry(await live.clone().json());
+  remaining = combination
+    .split('-')
+    .filter((name) => name in canaries)
+    .join('-');
+  return remaining ? request(`/canary/${remaining}/registry.json`) : live;
+}
+
+function request(path: string): Promise<Response> {
+  return fetch(path, { cache: 'no-cache' });
 }

@@ -16,7 +16,7 @@ export function trackPageViews(): void {
   const [opened] = performance.getEntriesByType('navigation');
   const { pathname } = new URL(opened?.name ?? '', location.href);
   // The document of a canary restores the address of its page.
-  const firstPath = pathname.replace(/^\/canary(?=\/|$)/, '') || '/';
+  const firstPath = pathname.replace(/^\/canary\/[a-z\d-]+(?=\/|$)/, '') || '/';
   views = [{ fromMs: 0, path: firstPath, source: sourceOf(firstPath) }];
   noteView();
   onEntryChange(noteView);

@@ -157,7 +157,7 @@ describe('What a browser reports', () => {
     button.innerHTML = '<span>Asha</span>';
     jest.spyOn(performance, 'now').mockReturnValue(9000);
     // The document of a canary was loaded from another address than that of its page.
-    const name = `${location.origin}/canary${location.pathname}`;
+    const name = `${location.origin}/canary/marketing${location.pathname}`;
     Object.assign(performance, { getEntriesByType: () => [{ name }] });
     startSendingReports([]);
     // Measurements from before belong to the page that was shown then.

@@ -17,11 +17,14 @@ test.each(['/faq', '/faq/'])(
 );
 
 test.each([
-  [{ pathname: '/canary/faq', search: '?a=B', hash: '#Where' }, '/faq?a=B#Where'],
-  [{ pathname: '/canary', search: '', hash: '' }, '/'],
-  [{ pathname: '/canary/', search: '', hash: '' }, '/'],
-  [{ pathname: '/canary/canary/faq', search: '', hash: '' }, '/canary/faq'],
-  [{ pathname: '/canary//other.example/faq', search: '', hash: '' }, '/other.example/faq'],
+  [{ pathname: '/canary/marketing/faq', search: '?a=B', hash: '#Where' }, '/faq?a=B#Where'],
+  [{ pathname: '/canary/account-marketing', search: '', hash: '' }, '/'],
+  [{ pathname: '/canary/marketing/', search: '', hash: '' }, '/'],
+  [{ pathname: '/canary/marketing/canary/faq', search: '', hash: '' }, '/canary/faq'],
+  [
+    { pathname: '/canary/marketing//other.example/faq', search: '', hash: '' },
+    '/other.example/faq',
+  ],
 ])('%j without a page leads to %s on this site', (written, address) => {
   expect(findCorrectedUrl(written, undefined)).toBe(address);
 });

@@ -23,6 +23,6 @@ function findCanonicalPath(pathname: string, address: string): string | undefine
 
 /** A canary document is missing when the canary ended while the visitor was on the way, or the URL was bookmarked. */
 function stripCanaryPrefix(pathname: string): string | undefined {
-  const match = /^\/canary(?:$|\/+(.*))/.exec(pathname);
+  const match = /^\/canary\/[^/]+(?:$|\/+(.*))/.exec(pathname);
   return match ? `/${match[1] ?? ''}` : undefined;
 }

@@ -18,22 +18,16 @@ afterAll(async () => {
 });
 
 test('The judge is started once a candidate has spent its budget of events, and by no other version', async () => {
-  const registry = (global: string) => ({
-    status: 200,
-    body: JSON.stringify({ remotes: { marketing: { live: { global } } } }),
-  });
-  server.setReplies(registry('marketing_new'), registry('marketing_old'), {
-    status: 204,
-    body: '',
-  });
+  const body = JSON.stringify({ remotes: {}, canaries: { marketing: 'marketing_new' } });
+  server.setReplies({ status: 200, body }, { status: 204, body: '' });
   await send('marketing_old', 20);
   await send('marketing_new', 19);
   await send('marketing_new', 5, 'site.foreign_error');
   const paths = () => server.requests.map(({ path }) => path);
-  expect(paths()).toEqual(['/canary/registry.json', '/registry.json']);
+  expect(paths()).toEqual(['/registry.json']);
   await send('marketing_new', 1, 'browser.web_vital');
-  expect(paths()).toEqual(['/canary/registry.json', '/registry.json', '/judge']);
-  expect(server.requests[2]).toMatchObject({
+  expect(paths()).toEqual(['/registry.json', '/judge']);
+  expect(server.requests[1]).toMatchObject({
     headers: { authorization: 'Bearer judge-token' },
     body: { ref: 'main', inputs: { judge: 'true' } },
   });

@@ -52,21 +52,16 @@ function readCandidates(): Promise<string[]> {
 }
 
 async function fetchCandidates(): Promise<string[]> {
-  const canary = await fetchVersions('/canary/registry.json');
-  const live = canary.length > 0 ? await fetchVersions('/registry.json') : [];
-  return canary.filter((version) => !live.includes(version));
-}
-
-async function fetchVersions(path: string): Promise<string[]> {
   try {
-    const url = new URL(path, findSetting('SITE_URL'));
+    const url = new URL('/registry.json', findSetting('SITE_URL'));
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) return [];
-    const { remotes = {} }: { remotes?: Record<string, { live: { global: string } }> } =
-      await response.json();
-    return Object.values(remotes).map(({ live }) => live.global);
+    const { canaries = {} }: { canaries?: Record<string, string> } = await response.json();
+    return Object.values(canaries);
   } catch (error) {
-    console.error(`[health] ${path} of SITE_URL cannot be read, so no canary is judged:`, error);
+    console.error(
+      '[health] The registry at SITE_URL cannot be read, so no canary is judged:',
+      error,
+    );
     return [];
   }
 }

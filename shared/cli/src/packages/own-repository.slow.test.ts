@@ -290,7 +290,7 @@ describe('Inside the live site of the workspace', () => {
       const text = fs.readFileSync(file, 'utf8');
       fs.writeFileSync(file, text.replace('<h1>Academy</h1>', '<h1>Academy of film</h1>'));
       await sites[place].npm(team, ...RELEASE[place], '--percent', '10');
-      expect(await htmlOf(place, '/canary/academy')).toContain('Academy of film');
+      expect(await htmlOf(place, '/canary/academy/academy')).toContain('Academy of film');
       await sites[place].npm(team, 'run', 'rollback');
       expect(await htmlOf(place, '/academy')).toContain('<h1>Academy</h1>');
     });

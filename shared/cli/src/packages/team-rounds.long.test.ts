@@ -141,8 +141,8 @@ async function listDecisions(store: Store, live: LiveState): Promise<string[]> {
   for await (const { action, changes, units } of readHistory(store, live)) {
     const { unit, to } = changes.at(-1) ?? {};
     lines.unshift(`${action} ${unit} ${to}`);
-    // Two canaries at a time would be pages that nobody has checked together.
-    expect(Object.values(units).filter(({ canary }) => canary).length).toBeLessThan(2);
+    // Of more at a time nobody has checked all combinations.
+    expect(Object.values(units).filter(({ canary }) => canary).length).toBeLessThan(3);
   }
   return lines;
 }

@@ -10,7 +10,7 @@ import { logToTerminal } from '../log-to-terminal';
 const INTERVAL_MS = 3_600_000;
 
 /**
- * Judges the canary of this machine whenever its collector asks for it, as the collector of a hosted backend asks GitHub.
+ * Judges the canaries of this machine whenever its collector asks for it, as the collector of a hosted backend asks GitHub.
  * `environment` is what the collector needs for that.
  */
 export async function startJudge(): Promise<
@@ -39,9 +39,9 @@ export async function startJudge(): Promise<
 
 async function judgeAndLog(): Promise<void> {
   try {
-    const analysis = await judgeReports(openLocalStore(), readSiteReports);
-    if (analysis?.kind === 'failed' || analysis?.kind === 'promoted')
-      logToTerminal(formatAnalysis(analysis));
+    for (const analysis of await judgeReports(openLocalStore(), readSiteReports))
+      if (analysis.kind === 'failed' || analysis.kind === 'promoted')
+        logToTerminal(formatAnalysis(analysis));
   } catch (error) {
     logToTerminal(
       `The canary could not be judged. The next reports of its visitors start another attempt. ${messageOf(error)}`,

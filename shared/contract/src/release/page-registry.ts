@@ -76,8 +76,10 @@ export const PageRemoteSchema = v.object({
 const PageRegistrySchema = v.object({
   /** Version of the shell that composed the site; absent in development. */
   shellVersion: v.optional(v.string()),
-  /** Set in the registry for the visitors of a canary. */
-  isCanary: v.optional(v.literal(true)),
+  /** Set in the registry for visitors of canaries: the remotes whose candidates they get, joined by '-'. */
+  combination: v.exactOptional(v.string()),
+  /** Active canaries: the name of each candidate as in reports, by its remote. In the file of the live registry only. */
+  canaries: v.exactOptional(v.record(v.string(), v.string())),
   remotes: createByNameSchema(RemoteNameSchema, PageRemoteSchema),
 });
 
@@ -91,7 +93,7 @@ export type PageWidget = v.InferOutput<typeof PageWidgetSchema>;
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
 /**
  * Subset of the registry that a running page needs. It is inlined in every document; the current one is at
- * `/registry.json` and, for visitors of a canary, at `/canary/registry.json`.
+ * `/registry.json` and, for visitors of canaries, below `/canary/<combination>`.
  */
 export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
 
@@ -108,7 +110,7 @@ export function toPageRegistry(registry: Registry, language?: string): PageRegis
   }
   return {
     shellVersion: registry.shell.version,
-    ...(registry.isCanary && { isCanary: true }),
+    ...(registry.combination && { combination: registry.combination }),
     remotes,
   };
 }

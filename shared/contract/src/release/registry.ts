@@ -43,8 +43,8 @@ export type Registry = {
   redirects?: Record<string, string>;
   /** Widgets ('editor/your-decks') that the slots of a remote do not show, by its name. */
   refusedWidgets?: ByName<RemoteName, string[]>;
-  /** Set in the registry for the visitors of a canary. */
-  isCanary?: true;
+  /** Set in the registry for visitors of canaries: the remotes whose candidates they get, joined by '-'. */
+  combination?: string;
 };
 
 /** Lists all versions of remotes that a visitor may get: live, fallback and canary. */
@@ -83,30 +83,47 @@ function toSortedSet(terms: string[]): string[] {
   return [...new Set(terms)].sort();
 }
 
-/** Finds the active canary of a site. At most one exists. */
-export function findActiveCanary({ remotes }: Registry): Canary | undefined {
-  return Object.values(remotes).find(({ canary }) => canary)?.canary;
+/** Canaries that a site takes at a time: each combination is a composition, of which two canaries have three. */
+export const MAX_CANARIES = 2;
+
+/** Lists the active canaries of a site, in the order of its remotes. */
+export function listActiveCanaries({ remotes }: Registry): Canary[] {
+  return Object.values(remotes).flatMap(({ canary }) => canary ?? []);
 }
 
 /** Describes who gets a canary. The number of a version is as random as its hash, and the same for every share. */
 export function toCanaryShare({ descriptor, percent, audience }: Canary): CanaryShare {
-  const offset = Number.parseInt(descriptor.version.slice(-8), 36) % 100;
-  return { percent, offset, ...(audience ? { audience } : {}) };
+  const { name: unit, version } = descriptor;
+  const offset = Number.parseInt(version.slice(-8), 36) % 100;
+  return { unit, percent, offset, ...(audience ? { audience } : {}) };
 }
 
-/** Creates the registry for visitors of the active canary: the canary is live, and the live version is the fallback. */
-export function createCanaryRegistry(registry: Registry): Registry | undefined {
-  const canary = findActiveCanary(registry);
-  if (!canary) return undefined;
+/** Lists all combinations of some values but the empty one, each in their order. */
+export function listCombinations<Value>(values: readonly Value[]): Value[][] {
+  return values.reduce<Value[][]>(
+    (found, value) => [...found, [value], ...found.map((each) => [...each, value])],
+    [],
+  );
+}
+
+/**
+ * Creates a registry for each combination of the active canaries that a visitor may get: their candidates are live, and
+ * the live versions are the fallbacks.
+ */
+export function createCanaryRegistries(registry: Registry): Registry[] {
+  const names = listActiveCanaries(registry).map(({ descriptor }) => descriptor.name);
+  return listCombinations(names).map((chosen) => ({
+    ...chosen.reduce(withCandidate, registry),
+    combination: chosen.join('-'),
+  }));
+}
+
+function withCandidate(registry: Registry, name: RemoteName): Registry {
+  const { live, canary, previews: _previews, ...settings } = registry.remotes[name] ?? {};
+  if (!live || !canary) return registry;
   const { percent: _percent, audience: _audience, ...candidate } = canary;
-  const { name } = candidate.descriptor;
-  const remotes = { ...registry.remotes };
-  const entry = remotes[name];
-  if (entry) {
-    const { live, canary: _canary, previews: _previews, ...settings } = entry;
-    remotes[name] = { ...settings, live: candidate, previous: live };
-  }
-  return { ...registry, remotes, isCanary: true };
+  const entry = { ...settings, live: candidate, previous: live };
+  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
 }
 
 /** Maps all aliases of live routes, and all paths of removed remotes, to the current paths. */

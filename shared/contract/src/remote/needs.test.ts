@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  createCanaryRegistry,
+  createCanaryRegistries,
   listPageNeeds,
   listRemotesWithNeeds,
   listRemoteTerms,
@@ -231,7 +231,7 @@ describe('The policy of a document', () => {
     const canary = { ...entryOf(needs).live, percent: 10 };
     const marketing = { ...entryOf({}, { allows: ALL_ALLOWED }), canary };
     const registry = createSampleRegistry({ remotes: { marketing } });
-    const shared = createCanaryRegistry(registry)?.remotes.marketing;
+    const shared = createCanaryRegistries(registry)[0]?.remotes.marketing;
     expect(shared && listRemoteTerms(shared)).toEqual(ALL_TERMS);
     expect(listRemoteTerms(marketing)).toEqual([]);
   });

@@ -25,7 +25,7 @@ test('A share of the visitors gets documents of its own, and everybody else what
     { unit: 'marketing', from: 'ma00000002', to: 'ma00000003' },
   ]);
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
-  expect(await site.readHeading('canary/editor')).toBe('editor 1 in 1');
+  expect(await site.readHeading('canary/marketing/editor')).toBe('editor 1 in 1');
   expect(await site.findFaults()).toEqual([]);
   expect((await readReleaseOverview(site.store)).apps[1]).toMatchObject({
     live: 'ma00000002',
@@ -78,7 +78,7 @@ test('While it stands, the others release as ever, and its documents come along'
   await site.release('account', { mark: '2' });
   await site.release('shell', { mark: '2' });
   expect(await headings()).toEqual(['marketing 2 in 2', 'marketing 3 in 2']);
-  expect(await site.readHeading('canary/account')).toBe('account 2 in 2');
+  expect(await site.readHeading('canary/marketing/account')).toBe('account 2 in 2');
   await site.release('marketing', { mark: '4' });
   expect(await headings()).toEqual(['marketing 4 in 2', undefined]);
 });
@@ -131,12 +131,49 @@ test('An audience gets it by name, whatever the share, on a site where one can b
   );
 });
 
-test('A second one is refused with the reason and when it may start, and so is promoting what does not stand', async () => {
+test('Two at a time have documents for each combination, and one that ends leaves the other', async () => {
   await site.canary('marketing', { mark: '3' });
-  await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
-    /A canary of "marketing" stands since .*, and a site takes one at a time: nobody has checked both .* may start once that one has ended: npm run promote -- marketing or npm run rollback/,
+  const alone = (await readLiveState(site.store)).decision?.site;
+  await site.canary('account', { mark: '2' });
+  const [first, second] = ['account-marketing', 'marketing-account'];
+  const both = (await site.readHeading(`canary/${first}/account`)) ? first : second;
+  const shown = ['', 'canary/marketing/', 'canary/account/', `canary/${both}/`].map((folder) =>
+    Promise.all([site.readHeading(`${folder}marketing`), site.readHeading(`${folder}account`)]),
   );
-  await expect(site.promote('account')).rejects.toThrow('No canary of "account" stands');
+  expect(await Promise.all(shown)).toEqual([
+    ['marketing 2 in 1', 'account 1 in 1'],
+    ['marketing 3 in 1', 'account 1 in 1'],
+    ['marketing 2 in 1', 'account 2 in 1'],
+    ['marketing 3 in 1', 'account 2 in 1'],
+  ]);
+  expect(await site.findFaults()).toEqual([]);
+  await site.rollback('account');
+  expect((await readLiveState(site.store)).decision?.site).toBe(alone);
+  expect(await standing()).toMatchObject({ version: 'ma00000003' });
+});
+
+test('Two that do not render together are refused with a sentence, and the first one stays', async () => {
+  const clash =
+    "['ma00000003', 'ac00000002'].every((each) => JSON.stringify(registry).includes(`${each}/web`))";
+  await site.release('shell', {
+    mark: '2',
+    runs: `(() => { if (${clash}) throw new Error('It does not render.'); return ''; })()`,
+  });
+  await site.canary('marketing', { mark: '3' });
+  const before = await readLiveState(site.store);
+  await expect(site.canary('account', { mark: '2' })).rejects.toThrow(
+    /^Version ac00000002 of "account" does not fit the canary of "marketing", and some visitors would get both\. .*does not render/,
+  );
+  expect(await readLiveState(site.store)).toEqual(before);
+});
+
+test('More than a site takes are refused with when the next may start, and so is promoting what does not stand', async () => {
+  await site.canary('marketing', { mark: '3' });
+  await site.canary('account', { mark: '2' });
+  await expect(site.canary('editor', { mark: '2' })).rejects.toThrow(
+    /A canary of "marketing" stands since .*, and a site takes 2 at a time\. .* may start once that one has ended: npm run promote -- marketing or npm run rollback/,
+  );
+  await expect(site.promote('editor')).rejects.toThrow('No canary of "editor" stands');
 });
 
 test('What its team has not signed is not given to anybody', async () => {
@@ -169,7 +206,10 @@ test('What another team makes live at the same moment, and it cannot live with, 
 
 /** Of the page that everybody gets, and of the one of the share. */
 async function headings(): Promise<(string | undefined)[]> {
-  return [await site.readHeading('marketing'), await site.readHeading('canary/marketing')];
+  return [
+    await site.readHeading('marketing'),
+    await site.readHeading('canary/marketing/marketing'),
+  ];
 }
 
 async function standing() {

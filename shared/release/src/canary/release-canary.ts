@@ -1,6 +1,8 @@
 import {
   hasPath,
+  listCombinations,
   listRoutePaths,
+  MAX_CANARIES,
   remotesIn,
   type LiveUnit,
   type ReleaseDecision,
@@ -9,9 +11,9 @@ import {
 } from '@site/contract';
 import { readLiveRemote, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
-import { toVersion } from '../apply-changes';
+import { toVersion, type Proposal, type UnitChange } from '../apply-changes';
 import { goLive, dryRun, type ReleaseGate } from '../go-live';
-import { ReleaseRejectedError } from '../release-errors';
+import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { stageVersion } from '../build/stage-version';
 import type { BuiltRemote } from './preview-version';
 import {
@@ -25,7 +27,8 @@ import {
 
 /**
  * Releases a built remote to a share of the visitors, beside the live version. It passes the same gate as a full
- * release. The same version with another percentage or audience changes who gets it.
+ * release, once with each combination of the other canaries, because some visitors get them together. The same version
+ * with another percentage or audience changes who gets it.
  * @throws {ReleaseRejectedError} without any change
  */
 export function releaseCanary(
@@ -45,7 +48,7 @@ export function releaseCanary(
   const share = { percent, ...(audience ? { audience } : {}) };
   return withReconciledStore(store, work, async (live, reconciled) => {
     const repeated = findRepeated(reconciled, { ...built, action: 'canary' });
-    if (repeated && isSameShare(activeCanaryOf(live), share)) return repeated;
+    if (repeated && isSameShare(live.units[app]?.canary, share)) return repeated;
     const unit = requireLive(live, app);
     const settings = await readStoredSettings(store, live.units);
     requireChange(live, built, share, settings);
@@ -53,11 +56,54 @@ export function releaseCanary(
     await stageVersion(store, live, built);
     await requireSamePaths(store, unit, built);
     const change = await toUnitChange(store, live, built);
-    if (unit.canary?.version !== version)
-      await dryRun(store, live, { action: 'release', changes: [change] }, gate);
+    if (unit.canary?.version !== version) await checkCombinations(store, live, change, gate);
     const changes = [{ ...change, ...share }];
-    return goLive(store, live, { action: 'canary', changes, by }, fileGate);
+    return goLive(store, live, { action: 'canary', changes, by }, async (...check) => {
+      requireSameCanaries(live, check[2], app);
+      await fileGate(...check);
+    });
   });
+}
+
+/** Checks a candidate as if it were live, alone and with each combination of the other candidates. */
+async function checkCombinations(
+  store: Store,
+  live: LiveState,
+  change: UnitChange,
+  gate: ReleaseGate,
+): Promise<void> {
+  const others = listActiveCanaries(live)
+    .filter(({ app }) => app !== change.unit)
+    .map(({ app, ...canary }) => ({ unit: app, ...toVersion(canary) }));
+  const units = { ...live.units };
+  for (const { unit } of others) {
+    const { canary: _canary, ...whole } = requireLive(live, unit);
+    units[unit] = whole;
+  }
+  for (const beside of [[], ...listCombinations(others)]) {
+    const proposal: Proposal = { action: 'release', changes: [change, ...beside] };
+    await dryRun(store, { ...live, units }, proposal, gate).catch((error: unknown) => {
+      if (beside.length === 0 || !(error instanceof ReleaseRejectedError)) throw error;
+      const names = beside.map(({ unit }) => `"${unit}"`).join(' and ');
+      throw new ReleaseRejectedError(
+        `Version ${change.version} of "${change.unit}" does not fit the canary of ${names}, and some visitors would get both. Promote that one or roll it back first. ${error.message}`,
+      );
+    });
+  }
+}
+
+/** @throws {ReleaseConflictError} when a canary began or ended since the combinations were checked */
+function requireSameCanaries(before: LiveState, now: LiveState, app: RemoteName): void {
+  const [one, other] = [before, now].map((state) =>
+    listActiveCanaries(state)
+      .filter((each) => each.app !== app)
+      .map((each) => each.version)
+      .join(),
+  );
+  if (one === other) return;
+  throw new ReleaseConflictError(
+    'The canary of another team began or ended at the same moment, so this was stopped: nobody has checked both on one page. Nothing was changed by it; try again.',
+  );
 }
 
 /** Releases the canary to all visitors. With `version`, only that one. @throws {ReleaseRejectedError} without any change */
@@ -93,16 +139,15 @@ export function endCanary(
   });
 }
 
-/** Returns the site's canary and its remote. */
-export function activeCanaryOf({
-  units,
-}: Pick<LiveState, 'units'>): (UnitCanary & { app: RemoteName }) | undefined {
-  for (const app of remotesIn(units)) {
+/** Lists the site's canaries with their remotes. */
+export function listActiveCanaries({ units }: Pick<LiveState, 'units'>): ActiveCanary[] {
+  return remotesIn(units).flatMap((app) => {
     const canary = units[app]?.canary;
-    if (canary) return { ...canary, app };
-  }
-  return undefined;
+    return canary ? [{ ...canary, app }] : [];
+  });
 }
+
+type ActiveCanary = UnitCanary & { app: RemoteName };
 
 type UnitCanary = NonNullable<LiveUnit['canary']>;
 
@@ -154,14 +199,15 @@ function requireChange(
       `Version ${version} of "${app}" is what every visitor gets already. ${unchanged}`,
     );
   }
-  const active = activeCanaryOf(live);
-  if (!active) return;
-  if (active.app !== app) {
+  const active = live.units[app]?.canary;
+  const others = listActiveCanaries(live).filter((each) => each.app !== app);
+  const [oldest] = others.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  if (!active && oldest && others.length >= MAX_CANARIES) {
     throw new ReleaseRejectedError(
-      `A canary of "${active.app}" stands since ${active.at}, and a site takes one at a time: nobody has checked both candidates on one page. ${describeEnd(active, settings)} ${unchanged}`,
+      `A canary of "${oldest.app}" stands since ${oldest.at}, and a site takes ${MAX_CANARIES} at a time. ${describeEnd(oldest, settings)} ${unchanged}`,
     );
   }
-  if (active.version === version && isSameShare(active, share)) {
+  if (active?.version === version && isSameShare(active, share)) {
     throw new ReleaseRejectedError(
       `Version ${version} of "${app}" has ${describeShare(share)} of the visitors already. ${unchanged}`,
     );
@@ -169,7 +215,7 @@ function requireChange(
 }
 
 /** Describes when another canary may start. */
-function describeEnd({ app, at }: UnitCanary & { app: RemoteName }, { canary }: SiteSettings) {
+function describeEnd({ app, at }: ActiveCanary, { canary }: SiteSettings) {
   const commands = `npm run promote -- ${app} or npm run rollback -- ${app}`;
   const { promoteAfterLoads, promoteAfterHours } = canary ?? {};
   if (!promoteAfterLoads || !promoteAfterHours)

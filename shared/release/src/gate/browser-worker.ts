@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
+import { remotesIn, type RemoteName } from '@site/contract';
 import { serveComposition, serveFolder } from '@site/site';
 import type { BrowserCheck } from './check-in-browser';
 import { checkPagesAfterNavigation, checkPage } from './check-page';
@@ -18,7 +19,7 @@ async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> 
     const visitor = await browser.newContext(CONTEXT_OPTIONS);
     const member = await browser.newContext(CONTEXT_OPTIONS);
     for (const context of [visitor, member]) await context.route('**/*', server.answer);
-    await stayOutOfCanary(visitor, member);
+    await stayOutOfCanaries(remotesIn(check.registry.remotes), [visitor, member]);
     await presetSampleSession(member, check.settings);
     const pages = listPagesToCheck(check.registry, check.app);
     return await checkAll(pages, { visitor, member, siteUrl: check.settings.siteUrl });
@@ -51,9 +52,12 @@ const CONTEXT_OPTIONS = {
 } as const;
 
 /** Keeps the browser on the live site: a canary is checked before its release, as if it were live. */
-async function stayOutOfCanary(...contexts: BrowserContext[]): Promise<void> {
+async function stayOutOfCanaries(remotes: RemoteName[], contexts: BrowserContext[]): Promise<void> {
+  const keys = remotes.map((name) => `site-bucket-${name}`);
   for (const context of contexts) {
-    await context.addInitScript(() => localStorage.setItem('site-bucket', 'none'));
+    await context.addInitScript((names) => {
+      for (const name of names) localStorage.setItem(name, 'none');
+    }, keys);
   }
 }
 

@@ -197,7 +197,7 @@ describe('A release', () => {
     await set('limit', '20');
     await site.canary(academy, { mark: '2', settings });
     const folder = (await site.readLiveSite())?.folder ?? '';
-    expect(fs.existsSync(path.join(folder, 'canary/registry.json'))).toBe(true);
+    expect(fs.existsSync(path.join(folder, 'canary/academy/registry.json'))).toBe(true);
     await set('limit', '30');
     expect(await readValues()).toMatchObject({ limit: 30 });
     expect((await readLiveState(site.store)).units[academy]?.canary?.version).toBe('ac00000002');

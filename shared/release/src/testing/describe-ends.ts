@@ -57,14 +57,14 @@ export function describeEnds(end: End, moments?: Record<Command, number[]>): voi
         await end(site, 'canary', '3', doom);
         expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
         expect([undefined, 'marketing 3 in 1']).toContain(
-          await site.readHeading('canary/marketing'),
+          await site.readHeading('canary/marketing/marketing'),
         );
         expect(await site.findFaults()).toEqual([]);
 
         await expectOrder(site);
         const { units } = await readLiveState(site.store);
         const stands = units.marketing?.canary ? 'marketing 3 in 1' : undefined;
-        expect(await site.readHeading('canary/marketing')).toBe(stands);
+        expect(await site.readHeading('canary/marketing/marketing')).toBe(stands);
         expect(await site.readHeading('marketing')).toBe('marketing 2 in 1');
       },
     );

@@ -68,9 +68,11 @@ async function runRounds(app: AppName, rounds: number): Promise<string[]> {
   return acknowledged;
 }
 
+/** A site has its canaries already, or another team began or ended one at the same moment. */
+const CANARY_REFUSAL = /A canary of .* (stands|cannot)|The canary of another team/;
+
 /** @returns false when a canary was refused beside another one; @throws any other error */
 function isOtherCanary(error: unknown): false {
-  if (error instanceof ReleaseRejectedError && /A canary of .* (stands|cannot)/.test(error.message))
-    return false;
+  if (error instanceof ReleaseRejectedError && CANARY_REFUSAL.test(error.message)) return false;
   throw error;
 }

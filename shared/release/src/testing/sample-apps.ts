@@ -188,8 +188,8 @@ exports.writeDocuments = async ({ registry, settings }, readText) => {
   files['registry.json'] = JSON.stringify(versions);
   const widgets = Object.values(registry.remotes).flatMap(({ live }) => live.descriptor.widgets ?? []);
   files['widgets.json'] = JSON.stringify(widgets.map(({ id }) => id));
-  if (registry.isCanary) {
-    const below = Object.entries(files).map(([name, text]) => ['canary/' + name, text]);
+  if (registry.combination) {
+    const below = Object.entries(files).map(([name, text]) => ['canary/' + registry.combination + '/' + name, text]);
     return { ...Object.fromEntries(below), 'canary/headers.json': '{}' };
   }
   files['headers.json'] = JSON.stringify({ rules: [], redirects: registry.redirects });

@@ -7,8 +7,8 @@ import {
   type SiteSettings,
   CANARY_HEADERS_FILE,
   type CanaryHostInfo,
-  createCanaryRegistry,
-  findActiveCanary,
+  createCanaryRegistries,
+  listActiveCanaries,
   toCanaryShare,
 } from '@site/contract';
 import { listFiles, requirePlainNames, messageOf } from '@site/node';
@@ -152,28 +152,30 @@ export function compositionIdOf(folder: string): string {
 }
 
 /**
- * Writes all text files of a composition. With a canary, its documents are written first, because the rules for hosts,
- * which come with the live ones, cover both.
+ * Writes all text files of a composition. The documents of each combination of canaries are written first, because the
+ * rules for hosts, which come with the live ones, cover all of them.
  * @returns text by path in the site's folder
  */
 async function writeTextFiles(work: DocumentWriterInput): Promise<Record<string, string>> {
-  const share = createCanaryRegistry(work.registry);
-  const active = findActiveCanary(work.registry);
-  if (!share || !active) return writeDocumentsInWorker(work);
-  const canary: CanaryHostInfo = { ...toCanaryShare(active), headers: {} };
-  const { [CANARY_HEADERS_FILE]: headers, ...texts } = await writeDocumentsInWorker({
-    ...work,
-    registry: share,
-    canary,
-  });
-  if (!headers) {
-    throw new StoreError(
-      `The live shell (${share.shell.version}) was built before canaries existed and cannot compose one. Release the shell, or roll the canary back.`,
-    );
+  const shares = listActiveCanaries(work.registry).map(toCanaryShare);
+  if (shares.length === 0) return writeDocumentsInWorker(work);
+  const canaries: CanaryHostInfo = { shares, combinations: [], headers: {} };
+  const texts: Record<string, string> = {};
+  for (const registry of createCanaryRegistries(work.registry)) {
+    const { combination = '', shell } = registry;
+    const { [CANARY_HEADERS_FILE]: headers, ...written } = await writeDocumentsInWorker({
+      ...work,
+      registry,
+      canaries,
+    });
+    if (!headers) {
+      throw new StoreError(
+        `The live shell (${shell.version}) was built before a site could have several canaries and cannot compose one. Release the shell, or roll the canary back.`,
+      );
+    }
+    Object.assign(canaries.headers, parseJson(Buffer.from(headers), CANARY_HEADERS_FILE));
+    canaries.combinations.push(combination);
+    Object.assign(texts, written);
   }
-  canary.headers = parseJson(
-    Buffer.from(headers),
-    CANARY_HEADERS_FILE,
-  ) as CanaryHostInfo['headers'];
-  return { ...texts, ...(await writeDocumentsInWorker({ ...work, canary })) };
+  return { ...texts, ...(await writeDocumentsInWorker({ ...work, canaries })) };
 }

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  createCanaryRegistry,
+  createCanaryRegistries,
   findConflict,
   findIncompatibility,
   isDocumentUnit,
   isRemoteName,
+  listActiveCanaries,
+  MAX_CANARIES,
   namesOf,
   readDescriptor,
   readShellDescriptor,
@@ -57,10 +59,11 @@ async function readRegistry(
     const entry = await readEntry(store, name, { unit, shell });
     registry.remotes[name] = { ...entry, ...siteFactsOf(name, settings) };
   }
-  requireOneCanary(registry);
-  const canarySite = createCanaryRegistry(registry);
-  const conflict = findConflict(registry) ?? (canarySite && findConflict(canarySite));
-  if (conflict) throw new StoreError(conflict);
+  requireFewCanaries(registry);
+  for (const each of [registry, ...createCanaryRegistries(registry)]) {
+    const conflict = findConflict(each);
+    if (conflict) throw new StoreError(conflict);
+  }
   return registry;
 }
 
@@ -137,12 +140,12 @@ function listRefusedWidgets({ remotes = {} }: SiteSettings): ByName<RemoteName, 
   return refused;
 }
 
-/** Rejects several canaries: a visitor could get a combination that was never tested. */
-function requireOneCanary({ remotes }: Registry): void {
-  const names = remotesIn(remotes).filter((name) => remotes[name]?.canary);
-  if (names.length < 2) return;
+/** Rejects more canaries than a site takes: each one doubles the documents. */
+function requireFewCanaries(registry: Registry): void {
+  const names = listActiveCanaries(registry).map(({ descriptor }) => descriptor.name);
+  if (names.length <= MAX_CANARIES) return;
   throw new StoreError(
-    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time. Promote one or roll it back, then release the other.`,
+    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time: a site takes ${MAX_CANARIES}. Promote one or roll it back, then release the other.`,
   );
 }
 

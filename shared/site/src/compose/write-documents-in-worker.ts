@@ -17,7 +17,7 @@ export type DocumentWriterInput = {
   registry: Registry;
   settings: SiteSettings;
   rootFiles: string[];
-  canary?: CanaryHostInfo;
+  canaries?: CanaryHostInfo;
 };
 
 /**
@@ -28,7 +28,7 @@ export type DocumentWriterInput = {
 export async function writeDocumentsInWorker(
   work: DocumentWriterInput,
 ): Promise<Record<string, string>> {
-  const { store, registry, settings, rootFiles, canary } = work;
+  const { store, registry, settings, rootFiles, canaries } = work;
   const folders = await openVersions(store, registry);
   const { shell: _own, ...remotes } = folders;
   // The worker has no network, and reads requests to these from the folders.
@@ -42,7 +42,7 @@ export async function writeDocumentsInWorker(
     nodeManifests,
     rootFiles,
     remoteFiles,
-    canary,
+    canaries,
   };
   const execArgv = readOnly([SCRIPT, NETWORK_MODULE, ...Object.values(folders)]);
   const task = 'The pages were not rendered';

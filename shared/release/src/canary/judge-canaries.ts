@@ -3,7 +3,7 @@ import { readStoredSettings } from '@site/site';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
-import { endCanary, activeCanaryOf, HOUR_MS, promoteCanary } from './release-canary';
+import { endCanary, HOUR_MS, listActiveCanaries, promoteCanary } from './release-canary';
 import type { ReleaseGate } from '../go-live';
 import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
 
@@ -19,37 +19,44 @@ export type CanaryOutcome = Omit<CanaryAnalysis, 'kind'> & {
   kind: CanaryAnalysis['kind'] | 'promoted';
 };
 
+/** Reports that are judged, and gates of what follows. */
+type JudgeOptions = {
+  /** Reads the reports since a time (ISO 8601); called only while a canary is active. */
+  readLines: (
+    settings: SiteSettings,
+    since: string,
+  ) => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
+  /** Gate of a rollback. */
+  gate: ReleaseGate;
+  /** Gate of a promotion, which is a full release: the shell may have changed meanwhile. */
+  promotionGate: (app: RemoteName) => ReleaseGate;
+  say: (sentence: string) => void;
+};
+
 /**
- * Compares the active canary with the live version by the reports of browsers, ends it when it fails more often, and
- * promotes it after the loads and hours that the settings name.
- * @returns the analysis; undefined without an active canary
+ * Compares each active canary with the live version of its remote by the reports of browsers, ends it when it fails more
+ * often, and promotes it after the loads and hours that the settings name. Visitors of two canaries count for both: as
+ * they get each by a number of its own, the other one is as frequent on both sides of a comparison.
+ * @returns the analyses; none without an active canary
  */
-export async function judgeCanary(
+export async function judgeCanaries(store: Store, options: JudgeOptions): Promise<CanaryOutcome[]> {
+  const outcomes: CanaryOutcome[] = [];
+  for (const { app } of listActiveCanaries(await readLiveState(store))) {
+    const outcome = await judgeCanary(store, app, options);
+    if (outcome) outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+async function judgeCanary(
   store: Store,
-  {
-    readLines,
-    gate,
-    promotionGate,
-    say,
-  }: {
-    /** Reads the reports since a time (ISO 8601); called only while a canary is active. */
-    readLines: (
-      settings: SiteSettings,
-      since: string,
-    ) => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
-    /** Gate of a rollback. */
-    gate: ReleaseGate;
-    /** Gate of a promotion, which is a full release: the shell may have changed meanwhile. */
-    promotionGate: (app: RemoteName) => ReleaseGate;
-    say: (sentence: string) => void;
-  },
+  app: RemoteName,
+  { readLines, gate, promotionGate, say }: JudgeOptions,
 ): Promise<CanaryOutcome | undefined> {
   const { units } = await readLiveState(store);
-  const canary = activeCanaryOf({ units });
-  if (!canary) return undefined;
-  const { app, version, at } = canary;
-  const live = units[app]?.version;
-  if (!live) return undefined;
+  const { version: live, canary } = units[app] ?? {};
+  if (!live || !canary) return undefined;
+  const { version, at } = canary;
   const settings = await readStoredSettings(store, units);
   const running = startCanaryAnalysis({
     candidate: `${app}_${version}`,
