@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Checkout } from '../support/checkout';
 import { focusUntilReleaseCheck, navigateInSite } from '../support/releases';
 import { siteUrl } from '../support/site';
@@ -8,6 +8,7 @@ import { waitUntilReady, visit } from '../support/visit';
 const pages = 'remotes/marketing/src/pages';
 /** Only read. */
 const faqPage = `${pages}/faq.tsx`;
+const forgotPage = 'remotes/account/src/pages/forgot.tsx';
 /** Loaded by the browser, so that it can fail there. */
 const pricingPage = `${pages}/pricing.tsx`;
 const [liveWords, newWords] = ['Frequently Asked Questions', 'Questions For A Few'];
@@ -179,16 +180,93 @@ test(
   },
 );
 
+test(
+  'A candidate whose handler throws for some visitors ends, everybody has the live version, and its error is a line of source',
+  { tag: '@slow' },
+  async ({ checkout, browser, keys }) => {
+    test.setTimeout(1_200_000);
+    const before = await composition(checkout);
+    checkout.change(forgotPage, '<ResetLinkForm />', THROWING_FORM);
+    const line = checkout
+      .read(forgotPage)
+      .split('\n')
+      .findIndex((each) => each.includes('throw'));
+    const shipped = await checkout.run('release', 'account', '--percent', '10');
+    checkout.restore();
+    expect(shipped.code, shipped.output).toBe(0);
+
+    let rounds = 0;
+    while (!(await releases(checkout)).audit[0]?.reason) {
+      expect(rounds, 'rounds of visits without an end of the canary').toBeLessThan(30);
+      await Promise.all(ROUND.map((visitor) => useForm(browser, visitor)));
+      rounds += 1;
+    }
+    const description = `${rounds * 6}, ${rounds * 2} of them of the candidate`;
+    test.info().annotations.push({ type: 'visits', description });
+
+    const [last] = (await releases(checkout)).audit;
+    expect(last).toMatchObject({ action: 'rollback', app: 'account' });
+    expect(await composition(checkout)).toBe(before);
+    const [, place = ''] = /most often TypeError at (\S+)$/.exec(last?.reason ?? '') ?? [];
+    expect((await checkout.run('releases', '--error', place)).output).toContain(
+      `${forgotPage}:${line + 1}:`,
+    );
+    expect(await useForm(browser, { number: IN_SHARE, throws: true })).toEqual([]);
+    const log = await fetch(`${keys.apiUrl}/functions/v1/health?since=2026-01-01`, {
+      headers: { apikey: keys.secretKey },
+    });
+    const stored = await log.text();
+    expect(stored).toContain(place.split('/').slice(1).join('/').split(':')[0]);
+    expect(stored).not.toContain('asha');
+  },
+);
+
+const THROWING_FORM =
+  "<div onClickCapture={() => { if (localStorage.getItem('of-this-test')) throw new TypeError(location.href); }}><ResetLinkForm /></div>";
+const [IN_SHARE, OUTSIDE] = [5, 50];
+
+type Visitor = { number: number; throws: boolean };
+
+/** Six visitors, of whom two are in the share. Half of both kinds meet the error if their version has it. */
+const ROUND: Visitor[] = Array.from({ length: 6 }, (_, place) => ({
+  number: place % 3 === 0 ? IN_SHARE : OUTSIDE,
+  throws: place < 3,
+}));
+
+/** Visits the form as one person does, who types, clicks, stays a while and leaves. @returns the errors that were thrown */
+async function useForm(browser: Browser, { number, throws }: Visitor): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().name));
+  if (throws)
+    await context.addInitScript(() => {
+      if (location.protocol !== 'about:') localStorage.setItem('of-this-test', 'yes');
+    });
+  const page = await withNumber(context, number, 'account');
+  const reported = page.waitForRequest((request) => request.url().endsWith('/health'));
+  await visit(page, '/forgot?from=asha-in-the-url');
+  await page.getByLabel('Email').fill('asha-in-the-form@example.com');
+  await page.getByLabel('Email').click();
+  await reported;
+  await page.goto('about:blank');
+  await context.close();
+  return errors;
+}
+
 /** A visitor whose number is this one of the hundred, counted from the first that gets the canary. */
-async function withNumber(context: BrowserContext, number: number): Promise<Page> {
-  const document = await (await context.request.get('/canary/marketing/faq')).text();
+async function withNumber(
+  context: BrowserContext,
+  number: number,
+  remote = 'marketing',
+): Promise<Page> {
+  const document = await (await context.request.get(`/canary/${remote}/faq`)).text();
   const offset = Number(/"offset":(\d+)/.exec(document)?.[1]);
   await context.addInitScript(
-    (bucket) => {
+    ([key = '', bucket = '']) => {
       // A tab begins with an empty page, which has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem('site-bucket-marketing', bucket);
+      if (location.protocol !== 'about:') localStorage.setItem(key, bucket);
     },
-    String((100 + number - offset) % 100),
+    [`site-bucket-${remote}`, String((100 + number - offset) % 100)],
   );
   return context.newPage();
 }

@@ -29,6 +29,11 @@ export class Checkout {
     return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
   }
 
+  /** Text of a source file, by its path from the root. */
+  read(path: string): string {
+    return readFileSync(join(this.#folder, path), 'utf8');
+  }
+
   /** Another wording in a source file, by its path from the root; `restore` takes it back. */
   change(path: string, from: string, to: string): void {
     const file = join(this.#folder, path);
