@@ -1,5 +1,5 @@
 import { Closing } from '../sections/closing';
-import { DisclosureSign } from '../sections/disclosure-sign';
+import { DisclosureSign } from '../disclosure/disclosure-sign';
 import { PlainHero } from '../sections/plain-hero';
 import { Container } from '@site/ui';
 import { InlineMarkup } from '../sections/inline-markup';

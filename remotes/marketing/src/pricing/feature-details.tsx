@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@site/ui';
-import { DisclosureSign } from '../sections/disclosure-sign';
+import { DisclosureSign } from '../disclosure/disclosure-sign';
 import css from './feature-details.module.css';
 import type { FeatureTable } from './pricing-content';
 
