@@ -47,26 +47,26 @@ for (const colorScheme of schemes) {
     await fillSetup(page);
     await waitUntilDrawn(page);
     const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y - 22;
-    const clip = { x: 0, y: top, width: 760, height: 664 };
-    const shot = await page.screenshot({ clip, animations: 'disabled' });
+    const last = await boxOf(page.getByRole('button', { name: 'Reset to Generated' }));
+    const clip = { x: 0, y: top, width: 760, height: Math.round(last.y + last.height + 24 - top) };
+    const shot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' });
     await writeShot(page, `setup-${colorScheme}`, shot, [760, 1520]);
     await page.context().close();
   });
 }
 
-/** The fields of the setup page beside the slides that they fill. */
-test('Logline and synopsis with their slides', async ({ browser }) => {
-  const page = await openPage(browser, { width: 420, height: 800, colorScheme: 'dark' });
+/** The fields of the setup page, whole, beside the slides that they fill. */
+const takeStorySlides = async (browser: Browser, colorScheme: 'dark' | 'light') => {
+  const page = await openPage(browser, { width: 676, height: 1200, colorScheme });
   await fillSetup(page);
   const fields: Buffer[] = [];
   for (const label of [/^Enter Your Logline/, /^Generated Synopsis/]) {
-    const box = await boxOf(page.getByText(label));
-    const clip = {
-      x: 8,
-      y: box.y - 16 + (await page.evaluate(() => scrollY)),
-      width: 404,
-      height: 227,
-    };
+    const field = await boxOf(page.getByLabel(label));
+    const top = (await boxOf(page.getByText(label))).y;
+    const height = (660 * 9) / 16;
+    const y = (top + field.y + field.height - height) / 2;
+    await page.evaluate(showOnlyField, (await page.getByLabel(label).getAttribute('id')) ?? '');
+    const clip = { x: 8, y, width: 660, height };
     fields.push(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
   }
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -75,9 +75,15 @@ test('Logline and synopsis with their slides', async ({ browser }) => {
   const [, logline, synopsis] = await exportSlides(page);
   if (!logline || !synopsis) throw new Error('The feature deck has no logline and synopsis.');
   const pictures = fields.flatMap((field, index) => [field, index === 0 ? logline : synopsis]);
-  await writeSheet(page, 'story-slides', { pictures, cells: QUARTET, cellWidth: 650 });
+  const name = colorScheme === 'dark' ? 'story-slides' : 'story-slides-light';
+  await writeSheet(page, name, { pictures, cells: QUARTET, cellWidth: 650 });
   await page.context().close();
-});
+};
+
+for (const colorScheme of schemes)
+  test(`Logline and synopsis with their slides, ${colorScheme}`, async ({ browser }) => {
+    await takeStorySlides(browser, colorScheme);
+  });
 
 test('The slides of every deck', async ({ browser }) => {
   const page = await openPage(browser, { width: 1280, height: 800, colorScheme: 'dark' });
@@ -182,6 +188,17 @@ const SHEETS: Record<string, { of: SheetSlide[]; cells: Cell[]; cellWidth: numbe
 
 function slidesOf(deck: string, ...numbers: number[]): SheetSlide[] {
   return numbers.map((number) => [deck, number]);
+}
+
+/** Leaves nothing to see but a field with its label. Runs inside the page. */
+function showOnlyField(id: string): void {
+  document.body.style.visibility = 'hidden';
+  const field = document.getElementById(id);
+  for (const shown of document.querySelectorAll<HTMLElement>('textarea, label'))
+    shown.style.visibility =
+      shown === field || shown.getAttribute('for') === id ? 'visible' : 'hidden';
+  // It has the edge of the field.
+  if (field?.parentElement) field.parentElement.style.visibility = 'visible';
 }
 
 async function fillSetup(page: Page): Promise<void> {

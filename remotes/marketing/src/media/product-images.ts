@@ -37,6 +37,8 @@ import setupDarkLarge from './product/setup-dark-1520.webp';
 import setupLight from './product/setup-light-760.webp';
 import setupLightLarge from './product/setup-light-1520.webp';
 import storySlides from './product/story-slides.webp';
+import storySlidesLight from './product/story-slides-light.webp';
+import storySlidesLightSmall from './product/story-slides-light-small.webp';
 import storySlidesSmall from './product/story-slides-small.webp';
 
 /** Picture of the product, taken by `npm run pictures`. */
@@ -59,8 +61,9 @@ const LIGHT = '(prefers-color-scheme: light)';
 const PHONE = '(max-width: 599px)';
 const EDITOR_SIZE = { width: 1280, height: 720 };
 const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
-const SETUP_SIZE = { width: 760, height: 664 };
+const SETUP_SIZE = { width: 760, height: 713 };
 const STACK_SIZE: Size = [1092, 935];
+const STORY_SIZE: Size = [1312, 743];
 const SLATE_SIZE: Size = [1092, 791];
 
 export const editorImage: ProductImage = {
@@ -90,7 +93,17 @@ export const setupImage: ProductImage = {
 
 export const contactSheetImage = slides(contactSheet, contactSheetSmall, [1316, 948]);
 export const coverThemesImage = slides(coverThemes, coverThemesSmall, [1312, 743]);
-export const storySlidesImage = slides(storySlides, storySlidesSmall, [1312, 743]);
+export const storySlidesImage: ProductImage = {
+  ...slides(storySlides, storySlidesSmall, STORY_SIZE),
+  sources: [
+    {
+      media: LIGHT,
+      srcSet: slides(storySlidesLight, storySlidesLightSmall, STORY_SIZE).srcSet,
+      width: STORY_SIZE[0],
+      height: STORY_SIZE[1],
+    },
+  ],
+};
 export const filmSlidesImage = slides(filmSlides, filmSlidesSmall, [1314, 496]);
 export const seriesSlidesImage = slides(seriesSlides, seriesSlidesSmall, [1314, 496]);
 export const indieSlidesImage = slides(indieSlides, indieSlidesSmall, [1314, 496]);
