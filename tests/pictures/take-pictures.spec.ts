@@ -143,6 +143,13 @@ const STACK: Cell[] = [
   [0, 2, 1],
   [1, 2, 1],
 ];
+/** One slide across, three below it. */
+const BILLING: Cell[] = [
+  [0, 0, 3],
+  [0, 3, 1],
+  [1, 3, 1],
+  [2, 3, 1],
+];
 /** One slide across, four below it. */
 const SLATE: Cell[] = [
   [0, 0, 4],
@@ -176,7 +183,7 @@ const SHEETS: Record<string, { of: SheetSlide[]; cells: Cell[]; cellWidth: numbe
     cells: QUARTET,
     cellWidth: 650,
   },
-  'four-decks': { of: COVERS, cells: QUARTET, cellWidth: 650 },
+  'four-decks': { of: COVERS, cells: BILLING, cellWidth: 356 },
   'plan-slides': { of: slidesOf('the-salt-road', 11, 8, 13), cells: STACK, cellWidth: 540 },
   'package-slides': { of: slidesOf('the-salt-road', 1, 6, 10), cells: STACK, cellWidth: 540 },
   'press-kit-slides': { of: slidesOf('press-kit', 1, 2, 3), cells: STACK, cellWidth: 540 },

@@ -155,6 +155,8 @@ export const filmDocuments: readonly ExampleDeckContent[] = [
             ['Budget, 840 lakh', 'Top sheet', 'Checked'],
             ['Co-producer, 84 lakh', 'Signed letter', 'Checked'],
             ['Pre-sale, 252 lakh', 'Talks, no letter', 'Open'],
+            ['State incentive, 84 lakh', 'Application', 'Open'],
+            ['Deferred fees, 84 lakh', 'Crew contracts', 'Checked'],
             ['Sales at 20%', 'None yet', 'Assumption'],
           ],
         },

@@ -64,6 +64,7 @@ const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
 const SETUP_SIZE = { width: 760, height: 713 };
 const STACK_SIZE: Size = [1092, 935];
 const STORY_SIZE: Size = [1312, 743];
+const BILLING_SIZE: Size = [1092, 837];
 const SLATE_SIZE: Size = [1092, 791];
 
 export const editorImage: ProductImage = {
@@ -113,7 +114,7 @@ export const documentarySlidesImage = slides(
   [1314, 496],
 );
 
-export const fourDecksImage = heroSlides(fourDecks, fourDecksSmall, [1312, 743]);
+export const fourDecksImage = heroSlides(fourDecks, fourDecksSmall, BILLING_SIZE);
 export const planSlidesImage = heroSlides(planSlides, planSlidesSmall, STACK_SIZE);
 export const packageSlidesImage = heroSlides(packageSlides, packageSlidesSmall, STACK_SIZE);
 export const pressKitSlidesImage = heroSlides(pressKitSlides, pressKitSlidesSmall, STACK_SIZE);
