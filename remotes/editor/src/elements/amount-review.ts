@@ -16,9 +16,14 @@ import {
   isFormula,
 } from './table/formulas/compute-formulas';
 import { formatPercent } from '../core/amounts/number-signs';
-import { digitsOf, isRightTotal, listWrittenTotals, type WrittenTotal } from './table/total-rows';
-import { listRowTotals } from './table/table-totals';
-import { listWrongShares } from './table/table-shares';
+import {
+  digitsOf,
+  isRightTotal,
+  listWrittenTotals,
+  type WrittenTotal,
+} from './table/totals/total-rows';
+import { listRowTotals } from './table/totals/table-totals';
+import { listWrongShares } from './table/totals/table-shares';
 
 export interface CellsWithAmounts extends AmountContext {
   readonly rows: readonly (readonly string[])[];

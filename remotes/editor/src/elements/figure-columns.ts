@@ -4,7 +4,7 @@ import { currencySignsOf } from '../core/amounts/read-amounts';
 import type { CellsWithAmounts } from './amount-review';
 import { areMostlyAmounts } from './chart/chart-data';
 import { computeFormulas } from './table/formulas/compute-formulas';
-import { findTotalRows } from './table/total-rows';
+import { findTotalRows } from './table/totals/total-rows';
 
 /** An amount with what it states. */
 export interface Figure {

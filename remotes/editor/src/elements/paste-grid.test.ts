@@ -3,7 +3,7 @@ import './kinds';
 import { readChartData } from './chart/chart-data';
 import type { TableElement, CellStyle } from './table/table-schema';
 import { tableReview } from './table/table-review';
-import { mainTotalOf, rowsWithTotalOf } from './table/table-totals';
+import { mainTotalOf, rowsWithTotalOf } from './table/totals/table-totals';
 import { createEditorDocument, currentSlideOf } from '../core/edit/editor-document';
 import { readAmount } from '../core/amounts/amounts';
 import { createDeck, createSlide } from '../core/model/create';

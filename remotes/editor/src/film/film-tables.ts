@@ -4,8 +4,8 @@ import type { TableElement } from '../elements/table/table-schema';
 import { tableColorsOf, tableStyleOf } from '../elements/table/style/table-styles';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
-import { findTotalRows } from '../elements/table/total-rows';
-import { rowsWithTotalOf } from '../elements/table/table-totals';
+import { findTotalRows } from '../elements/table/totals/total-rows';
+import { rowsWithTotalOf } from '../elements/table/totals/table-totals';
 import { isPercentAmount, parseAmounts } from '../core/amounts/amounts';
 
 /** Preferred height of the rows of tables. */

@@ -12,7 +12,7 @@ import { frameGuideBoxOf } from './frame-guides';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
 import { extractPalette } from '../core/theme/extract-palette';
 import { createBudgetTable } from './film-tables';
-import { rowsWithTotalOf, mainTotalOf } from '../elements/table/table-totals';
+import { rowsWithTotalOf, mainTotalOf } from '../elements/table/totals/table-totals';
 
 const still = (naturalWidth: number, naturalHeight: number) =>
   createImage({ asset: 'b'.repeat(64), naturalWidth, naturalHeight });

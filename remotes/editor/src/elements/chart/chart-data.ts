@@ -9,8 +9,8 @@ import {
   parseAmounts,
 } from '../../core/amounts/amounts';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
-import { findTotalColumns } from '../table/total-columns';
-import { findTotalRows } from '../table/total-rows';
+import { findTotalColumns } from '../table/totals/total-columns';
+import { findTotalRows } from '../table/totals/total-rows';
 import type { Box } from '../../core/geometry/box';
 import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
 import { mixColors } from '../../core/model/fill';

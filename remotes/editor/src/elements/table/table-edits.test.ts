@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../kinds';
 import { createBudgetTable } from '../../film/film-tables';
-import { addTotalRow, defaultAlignmentOf, rowsWithTotalOf } from './table-totals';
+import { addTotalRow, defaultAlignmentOf, rowsWithTotalOf } from './totals/table-totals';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import type { GestureEvent } from '../../core/gestures/gesture';
 import type { TableElement } from './table-schema';

@@ -27,7 +27,7 @@ import {
   mainTotalOf,
   rowsWithTotalOf,
   unreadableCellsOf,
-} from './table-totals';
+} from './totals/table-totals';
 import type { TableElement } from './table-schema';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';

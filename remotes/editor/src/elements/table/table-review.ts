@@ -9,7 +9,7 @@ import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
 import { estimateTableHeight, hasWholeWords } from './fit/fit-table';
 import { cellColorsOf } from './style/cell-style';
-import { addedColumnsOf, unreadableCellsOf } from './table-totals';
+import { addedColumnsOf, unreadableCellsOf } from './totals/table-totals';
 import type { TableElement } from './table-schema';
 
 export const tableReview: ElementReview<TableElement> = {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { CellPosition } from '../../core/elements/element-kind';
 import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
 import { isAmount } from '../../core/amounts/amounts';
-import { isAmountColumn, rowsWithTotalOf } from './table-totals';
+import { isAmountColumn, rowsWithTotalOf } from './totals/table-totals';
 import { cellStyleOf, mergeOver } from './style/cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, CellStyle, TableElement } from './table-schema';

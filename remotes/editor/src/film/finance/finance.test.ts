@@ -6,7 +6,7 @@ import {
   currentSlideOf,
 } from '../../core/edit/editor-document';
 import { insertFinanceFigure } from './finance-figures';
-import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';

@@ -1,4 +1,4 @@
-import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { applyThemeToTable } from '../../elements/table/style/apply-theme-to-table';
 import { fitRoleFontSize, roleStyleOf, roleTextColorOf } from '../../core/theme/role-styles';
 import { createImage } from '../../elements/image/create-image';

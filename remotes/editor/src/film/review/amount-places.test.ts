@@ -3,7 +3,7 @@ import { readChartData } from '../../elements/chart/chart-data';
 import { createTable } from '../../elements/table/create-table';
 import { computeFormulas } from '../../elements/table/formulas/compute-formulas';
 import { formatNumbers, numberFormatsOf } from '../../elements/table/formats/number-formats';
-import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { AMOUNT_WRITINGS } from '../../core/testing/amount-writings';
 import { isPercentAmount, readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';

@@ -6,7 +6,7 @@ import type { SlideElement } from '../../core/elements/slide-element';
 import { tableReview } from '../../elements/table/table-review';
 import { createTable } from '../../elements/table/create-table';
 import type { TableElement } from '../../elements/table/table-schema';
-import { rowsWithTotalOf } from '../../elements/table/table-totals';
+import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { createDeck, createSlide } from '../../core/model/create';
 import { pasteGrid } from '../../elements/paste-grid';

@@ -1,5 +1,5 @@
 import { computeFormulas } from '../../table/formulas/compute-formulas';
-import { findTotalRows } from '../../table/total-rows';
+import { findTotalRows } from '../../table/totals/total-rows';
 import { areAmounts, readChartData } from '../chart-data';
 import { SINGLE_SERIES_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';

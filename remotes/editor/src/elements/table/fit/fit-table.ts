@@ -7,7 +7,7 @@ import {
 import { isAmount } from '../../../core/amounts/amounts';
 import { cellStyleOf, mergeOver } from '../style/cell-style';
 import type { CellStyle, TableElement } from '../table-schema';
-import { rowsWithTotalOf } from '../table-totals';
+import { rowsWithTotalOf } from '../totals/table-totals';
 
 /** Padding of a cell on both sides, with the line below it, in slide pixels. */
 const CELL_PADDING_PX = { x: 16, y: 9 };

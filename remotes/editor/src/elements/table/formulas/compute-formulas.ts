@@ -1,7 +1,7 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
 import { numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
 import type { CellPosition } from '../../../core/elements/element-kind';
-import { digitsOf, isSameAmount } from '../total-rows';
+import { digitsOf, isSameAmount } from '../totals/total-rows';
 import { evaluateFormula, findReferences, type FormulaValue } from './evaluate-formula';
 
 type Rows = readonly (readonly string[])[];

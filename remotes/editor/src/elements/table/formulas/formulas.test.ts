@@ -1,5 +1,5 @@
 import { createTable } from '../create-table';
-import { rowsWithTotalOf } from '../table-totals';
+import { rowsWithTotalOf } from '../totals/table-totals';
 import { readChartData } from '../../chart/chart-data';
 import { describeWrongShares, describeWrongTotals } from '../../amount-review';
 import { computeFormulas } from './compute-formulas';

@@ -1,7 +1,7 @@
 import { type AmountContext, parseAmounts } from '../../../core/amounts/amounts';
 import { normalizePercents, numberSignsOf } from '../../../core/amounts/number-signs';
 import type { CellPosition } from '../../../core/elements/element-kind';
-import { isSameAmount } from '../total-rows';
+import { isSameAmount } from '../totals/total-rows';
 import { computeFormulas } from './compute-formulas';
 
 type Rows = readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { isSystemFont } from '../../../core/model/fonts';
 import { cellStyleOf, mergeOver } from '../style/cell-style';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import type { CellStyle, TableElement } from '../table-schema';
-import { rowsWithTotalOf } from '../table-totals';
+import { rowsWithTotalOf } from '../totals/table-totals';
 import { columnWidthsOf, lineWidthsOf, paddingOf } from '../fit/fit-table';
 
 interface FittedColumns {

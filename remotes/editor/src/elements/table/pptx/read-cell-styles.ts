@@ -1,4 +1,4 @@
-import { defaultAlignmentOf } from '../table-totals';
+import { defaultAlignmentOf } from '../totals/table-totals';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { readColor } from '../../../ooxml/colors';
 import { readPx } from '../../../ooxml/transforms';

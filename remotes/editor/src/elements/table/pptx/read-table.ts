@@ -1,4 +1,4 @@
-import { restoreTotalColumns, restoreTotalRow } from '../table-totals';
+import { restoreTotalColumns, restoreTotalRow } from '../totals/table-totals';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
 import { readTransform, elementBoxOf, readPx } from '../../../ooxml/transforms';

@@ -6,7 +6,7 @@ import { columnWidthsOf, rowHeightsOf } from '../fit/fit-table';
 import { fitWithoutFont } from './fit-without-font';
 import { isAmount } from '../../../core/amounts/amounts';
 import { COLUMN_WIDTH_URI } from '../../../ooxml/helper-shape-names';
-import { defaultAlignmentOf, rowsWithTotalOf } from '../table-totals';
+import { defaultAlignmentOf, rowsWithTotalOf } from '../totals/table-totals';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import { cellStyleOf, mergeOver } from '../style/cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';

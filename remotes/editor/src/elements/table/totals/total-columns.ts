@@ -1,4 +1,4 @@
-import { type AmountContext, isPercentAmount, sumExactly } from '../../core/amounts/amounts';
+import { type AmountContext, isPercentAmount, sumExactly } from '../../../core/amounts/amounts';
 import {
   type ColumnValues,
   findRateColumns,

@@ -1,6 +1,6 @@
-import { directionOf } from '../../core/text/direction';
-import type { CellStyle, TableElement } from './table-schema';
-import { computeFormulas, findFormulaReferences, isFormula } from './formulas/compute-formulas';
+import { directionOf } from '../../../core/text/direction';
+import type { CellStyle, TableElement } from '../table-schema';
+import { computeFormulas, findFormulaReferences, isFormula } from '../formulas/compute-formulas';
 import {
   type AmountContext,
   isInvalidAmount,
@@ -9,11 +9,11 @@ import {
   ROUNDING_ERROR,
   sumAmounts,
   sumExactly,
-} from '../../core/amounts/amounts';
-import { TOTAL_LABELS } from '../../core/amounts/number-signs';
-import { isBlankAmount } from '../../core/amounts/parse-amount';
-import { areMostlyAmounts } from '../chart/chart-data';
-import { type SheetFormula, withFormulas } from './formulas/sheet-formulas';
+} from '../../../core/amounts/amounts';
+import { TOTAL_LABELS } from '../../../core/amounts/number-signs';
+import { isBlankAmount } from '../../../core/amounts/parse-amount';
+import { areMostlyAmounts } from '../../chart/chart-data';
+import { type SheetFormula, withFormulas } from '../formulas/sheet-formulas';
 import { findRateColumns, readColumnValues } from './rate-columns';
 import { findTotalColumns, type TotalColumns } from './total-columns';
 import {

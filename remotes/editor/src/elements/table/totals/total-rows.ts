@@ -5,7 +5,7 @@ import {
   parseAmounts,
   ROUNDING_ERROR,
   sumExactly,
-} from '../../core/amounts/amounts';
+} from '../../../core/amounts/amounts';
 
 export type Rows = readonly (readonly string[])[];
 

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import '../kinds';
-import { createDeck } from '../../core/model/create';
-import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
-import { readChartData } from '../chart/chart-data';
-import { fillCells, pasteGrid } from '../paste-grid';
-import { withCellText } from './table-cells';
-import { createTable } from './create-table';
-import { tableReview } from './table-review';
+import '../../kinds';
+import { createDeck } from '../../../core/model/create';
+import { createEditorDocument, currentSlideOf } from '../../../core/edit/editor-document';
+import { readChartData } from '../../chart/chart-data';
+import { fillCells, pasteGrid } from '../../paste-grid';
+import { withCellText } from '../table-cells';
+import { createTable } from '../create-table';
+import { tableReview } from '../table-review';
 import { rowsWithTotalOf } from './table-totals';
-import type { TableElement } from './table-schema';
+import type { TableElement } from '../table-schema';
 
 const gridOf = (text: string) => text.split('\n').map((line) => line.split('|'));
 
