@@ -140,7 +140,7 @@ async function loadCellSections(
 ): Promise<OpenMenu['cellSections']> {
   if (!at) return [];
   try {
-    const { listCellCommands } = await import('../../elements/table/cell-commands');
+    const { listCellCommands } = await import('../../elements/table/commands/cell-commands');
     return listCellCommands(at.table, at.cell).map((section) => groupCommands('Edit', section));
   } catch (cause) {
     await notifyChunkLoadFailure(store, cause);

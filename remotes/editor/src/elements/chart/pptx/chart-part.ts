@@ -65,11 +65,13 @@ export function findValueAxis({ parentElement }: Element): Element | undefined {
 /** Format chosen for display takes precedence over that of the sheet. */
 function readFormatCode(plot: Element): string {
   const labels = descendantsOf(plot, 'dLbls').filter((each) => !showsPercent(each));
+  const hasShares = readAttribute(findChild(plot, 'grouping'), 'val') === 'percentStacked';
   const formats = [
     // Those of single points can have texts of their own.
     ...labels.flatMap((each) => childrenOf(each, 'numFmt')),
     ...labels.flatMap((each) => descendantsOf(each, 'numFmt')),
-    ...childrenOf(findValueAxis(plot), 'numFmt'),
+    // Along shares of 100 % stand shares, whatever the figures are.
+    ...(hasShares ? [] : childrenOf(findValueAxis(plot), 'numFmt')),
   ]
     .filter((format) => readAttribute(format, 'sourceLinked') !== '1')
     .flatMap((format) => readAttribute(format, 'formatCode') ?? []);

@@ -1,8 +1,8 @@
-import '../kinds';
-import { PointerDriver } from '../../core/testing/pointer-driver';
-import { createTable } from './create-table';
+import '../../kinds';
+import { PointerDriver } from '../../../core/testing/pointer-driver';
+import { createTable } from '../create-table';
 import { listCellCommands } from './cell-commands';
-import type { TableElement } from './table-schema';
+import type { TableElement } from '../table-schema';
 
 const TABLE = createTable({
   rows: [

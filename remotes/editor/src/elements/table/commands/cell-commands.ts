@@ -1,9 +1,9 @@
-import type { CellPosition } from '../../core/elements/element-kind';
-import type { EditCommand } from '../../core/edit/edit-command';
-import { DECK_LIMITS } from '../../core/model/deck-constants';
-import { addTableColumn, MAX_TABLE_COLUMNS, removeTableColumn } from './table-columns';
-import { addTableRow, removeTableRows } from './table-rows';
-import type { TableElement } from './table-schema';
+import type { CellPosition } from '../../../core/elements/element-kind';
+import type { EditCommand } from '../../../core/edit/edit-command';
+import { DECK_LIMITS } from '../../../core/model/deck-constants';
+import { addTableColumn, MAX_TABLE_COLUMNS, removeTableColumn } from '../table-columns';
+import { addTableRow, removeTableRows } from '../table-rows';
+import type { TableElement } from '../table-schema';
 
 type CellCommand = EditCommand & { readonly id: string; readonly keys: readonly string[] };
 
