@@ -123,6 +123,14 @@ const TRANSLATIONS = {
     'यह इस ब्राउज़र के लिए बहुत बड़ी हो सकती है। कंप्यूटर पर कोशिश करें, या PDF माँगें।',
     'このブラウザには大きすぎる可能性があります。パソコンで試すか、PDFを依頼してください。',
   ],
+  'Go to the home page': [
+    'Zur Startseite',
+    'Aller à la page d’accueil',
+    'Ir a la página de inicio',
+    'Ir para a página inicial',
+    'मुख्य पृष्ठ पर जाएँ',
+    'トップページへ',
+  ],
   'Try again': [
     'Noch einmal versuchen',
     'Réessayer',

@@ -1,5 +1,6 @@
-import { usePageTitle } from '@site/page/router';
-import { Button, PasswordField } from '@site/ui';
+import { Link, usePageTitle } from '@site/page/router';
+import { getSiteSettings } from '@site/page/settings';
+import { BrandMark, Button, ButtonLink, PasswordField } from '@site/ui';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../deferred/lazy-component';
 import { derivePasswordKey } from '../../storage/account/deck-link-secret';
@@ -96,10 +97,12 @@ function Failure({ kind, onRetry }: { kind: string; onRetry: () => void }) {
         <h1 className={styles['heading']}>{title && sharedDeckTermOf(title)}</h1>
         <p>{advice && sharedDeckTermOf(advice)}</p>
       </div>
-      {canRetry && (
+      {canRetry ? (
         <Button variant="primary" onClick={onRetry}>
           {sharedDeckTermOf('Try again')}
         </Button>
+      ) : (
+        <ButtonLink to="/">{sharedDeckTermOf('Go to the home page')}</ButtonLink>
       )}
     </Message>
   );
@@ -145,9 +148,17 @@ function PasswordForm({
 }
 
 function Message({ children }: { children: ReactNode }) {
+  const { brand } = getSiteSettings();
   return (
-    <main id="content" tabIndex={-1} className={styles['message']} lang={visitorLanguage()}>
-      {children}
-    </main>
+    <div lang={visitorLanguage()}>
+      <header className={styles['bar']}>
+        <Link to="/" className={styles['brand']}>
+          <BrandMark /> {brand.name}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className={styles['message']}>
+        {children}
+      </main>
+    </div>
   );
 }
