@@ -126,13 +126,13 @@ const show = (value: number, percent: number, code: string) =>
   `<c:dLbls><c:numFmt formatCode="${code}" sourceLinked="0"/><c:showVal val="${value}"/><c:showPercent val="${percent}"/></c:dLbls>`;
 
 test.each([
-  [show(1, 1, '0%'), 'Equity 59%'],
-  [show(0, 1, '0%'), 'Equity 59%'],
-  [show(1, 1, '0.0'), 'Equity 8.2 · 59%'],
+  [show(1, 1, '0%'), 'Equity 58.6%'],
+  [show(0, 1, '0%'), 'Equity 58.6%'],
+  [show(1, 1, '0.0'), 'Equity 8.2 · 58.6%'],
   [show(1, 0, '0.0'), 'Equity 8.2'],
   [
     '<c:dLbls><c:dLbl><c:idx val="0"/><c:numFmt formatCode="0.0&quot; · 59%&quot;"/><c:showVal val="1"/></c:dLbl><c:numFmt formatCode="0.0"/><c:showVal val="1"/></c:dLbls>',
-    'Equity 8.2 · 59%',
+    'Equity 8.2 · 58.6%',
   ],
   ['', 'Equity'],
 ])('a slice is labelled with its share, its amount, or not: %s', async (labels, text) => {
