@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { messageOf, readUrl, type RequestHandler } from '@site/node';
 import { createFolderHandler } from '@site/site';
-import { describeDevelopedRemote } from '../start/development-data';
+import { describeDevelopedRemote } from '../start/describe-developed-remote';
 import type { BootstrapData, LiveSite } from './live-site';
 
 type Options = {

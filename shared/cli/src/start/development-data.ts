@@ -1,11 +1,7 @@
 import path from 'node:path';
 import {
   isRemoteName,
-  readRoutes,
-  readSettings,
-  readWidgets,
   toPageRegistry,
-  toPageValues,
   type PageRegistry,
   type PageRemote,
   type RemoteName,
@@ -14,6 +10,7 @@ import { readSignedRegistry, readStoredSettings } from '@site/site';
 import { readLiveState, openStore } from '@site/store';
 import { workspaceRoot } from '@site/node';
 import { loadSiteSettings } from '../load-site-settings';
+import { describeDevelopedRemote } from './describe-developed-remote';
 import { remotePortsOf } from './ports';
 
 /** Environment variable with the remotes under development, read by the shell's development server. */
@@ -58,31 +55,4 @@ async function readDeveloped(name: RemoteName): Promise<PageRemote> {
     base: `http://localhost:${developmentPortOf(name)}/`,
     values: loadSiteSettings().remotes?.[name]?.values,
   });
-}
-
-/** Declarations of a remote, not read yet, the address of its development server, and the values of its settings. */
-type DevelopedRemote = {
-  routes?: unknown;
-  widgets?: unknown;
-  settings?: unknown;
-  base: string;
-  values: PageRemote['values'];
-};
-
-/** Describes a remote for pages that load it from its development server. @throws when a declaration is invalid */
-export function describeDevelopedRemote(
-  name: RemoteName,
-  { base, values: stored, ...declared }: DevelopedRemote,
-): PageRemote {
-  const routes = readRoutes(declared.routes, name);
-  const widgets = readWidgets(declared.widgets ?? [], name, routes);
-  const values = toPageValues(readSettings(declared.settings ?? {}, name), stored);
-  return {
-    live: { base, global: `${name}_dev`, entry: { file: 'static/js/remote-entry.js' } },
-    previous: null,
-    // Documents of development have no policy.
-    routes: routes.map(({ needs: _needs, ...route }) => route),
-    widgets,
-    ...(values ? { values } : {}),
-  };
 }

@@ -162,7 +162,8 @@ test('children stand in the order that ECMA-376 requires', () => {
 });
 
 const FILLS = 'noFill solidFill gradFill blipFill';
-const LABEL = 'delete numFmt spPr txPr dLblPos showLegendKey showVal showCatName showSerName';
+const LABEL =
+  'numFmt spPr txPr dLblPos showLegendKey showVal showCatName showSerName showPercent showBubbleSize separator';
 
 /** Children of elements, in order; others would be refused. */
 const CHILD_ORDERS: Readonly<Record<string, string>> = {
@@ -203,8 +204,8 @@ const CHILD_ORDERS: Readonly<Record<string, string>> = {
   bubbleChart: 'varyColors ser bubbleScale axId',
   radarChart: 'radarStyle varyColors ser axId',
   ser: 'idx order tx spPr invertIfNegative marker dPt dLbls cat val xVal yVal bubbleSize bubble3D smooth',
-  dLbls: `dLbl ${LABEL} showPercent showBubbleSize separator showLeaderLines leaderLines`,
-  dLbl: `idx ${LABEL} showPercent showBubbleSize`,
+  dLbls: `dLbl delete ${LABEL} showLeaderLines leaderLines extLst`,
+  dLbl: `idx delete layout ${LABEL}`,
   dPt: 'idx invertIfNegative marker bubble3D spPr',
   catAx:
     'axId scaling delete axPos majorGridlines numFmt majorTickMark minorTickMark tickLblPos spPr txPr ' +
