@@ -3,7 +3,8 @@ import { type Command, groupCommands } from '../../commands/command';
 import { requireCommand } from '../../commands/commands';
 import { findElement } from '../../core/edit/editor-document';
 import type { CellPosition } from '../../core/elements/element-kind';
-import type { TableElement } from '../../elements/table/table-schema';
+import type { SlideElement } from '../../core/elements/slide-element';
+import { loadCellCommands } from '../../elements/element-editors';
 import { selectWithGroups } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
 import {
@@ -118,9 +119,9 @@ function leaveCell(store: Editor['store'], target: Element): boolean {
 }
 
 interface CellAtMenu {
-  readonly table: TableElement;
+  readonly element: SlideElement;
   readonly cell: CellPosition;
-  /** Node of the table, which keeps the focus when the menu closes. */
+  /** Node of the element, which keeps the focus when the menu closes. */
   readonly holder: HTMLElement | null;
 }
 
@@ -128,9 +129,9 @@ function findCell({ store }: Editor, { target }: MouseEvent): CellAtMenu | undef
   const node = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const holder = node?.closest<HTMLElement>('[data-id]') ?? null;
   const [row, column] = (node?.dataset['cell'] ?? '').split(' ').map(Number);
-  const table = findElement(store.getState().editingState.doc, holder?.dataset['id'] ?? '');
-  if (table?.type !== 'table' || row === undefined || column === undefined) return undefined;
-  return { table, cell: { row, column }, holder };
+  const element = findElement(store.getState().editingState.doc, holder?.dataset['id'] ?? '');
+  if (!element || row === undefined || column === undefined) return undefined;
+  return { element, cell: { row, column }, holder };
 }
 
 /** Commands for rows and columns; none in decks without tables have to load. */
@@ -140,8 +141,8 @@ async function loadCellSections(
 ): Promise<OpenMenu['cellSections']> {
   if (!at) return [];
   try {
-    const { listCellCommands } = await import('../../elements/table/commands/cell-commands');
-    return listCellCommands(at.table, at.cell).map((section) => groupCommands('Edit', section));
+    const sections = await loadCellCommands(at.element, at.cell);
+    return sections.map((section) => groupCommands('Edit', section));
   } catch (cause) {
     await notifyChunkLoadFailure(store, cause);
     return [];

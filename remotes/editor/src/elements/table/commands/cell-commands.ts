@@ -5,7 +5,10 @@ import { addTableColumn, MAX_TABLE_COLUMNS, removeTableColumn } from '../table-c
 import { addTableRow, removeTableRows } from '../table-rows';
 import type { TableElement } from '../table-schema';
 
-type CellCommand = EditCommand & { readonly id: string; readonly keys: readonly string[] };
+export type CellCommand = EditCommand & {
+  readonly id: string;
+  readonly keys: readonly string[];
+};
 
 /** Commands for rows and columns at a cell, in the sections of a menu. */
 export function listCellCommands(
