@@ -14,7 +14,7 @@ export function createRemote(args: string[]): Promise<void> {
   const name = requireNewName(args);
   const files = createRemoteFiles(name);
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const port = findFreePort();
+  const port = nextRemotePort();
   change(SETTINGS_FILE, (text) => addRemoteSettings(text, name, port));
   change(LOCK_FILE, (text) =>
     addLockfileImporter(text, name, files[`remotes/${name}/package.json`] ?? ''),
@@ -36,7 +36,7 @@ export function createRemote(args: string[]): Promise<void> {
 }
 
 /** Returns the port after those of the other remotes on this machine. */
-function findFreePort(): number {
+function nextRemotePort(): number {
   const file = path.join(workspaceRoot, SETTINGS_FILE);
   const settings = readSiteSettings(JSON.parse(fs.readFileSync(file, 'utf8')));
   return Math.max(SHELL_PORT, ...remotePortsOf(settings).values()) + 1;

@@ -102,8 +102,8 @@ async function readData({ app, remoteUrl, site, url }: Options): Promise<Bootstr
 
 /** Facts that the bundler writes with each build. @throws while the development server builds */
 export async function readBuildInfo(remoteUrl: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`${remoteUrl}/build-info.json`);
-  if (!response.ok)
+  const response = await fetch(`${remoteUrl}/build-info.json`).catch(() => undefined);
+  if (!response?.ok)
     throw new Error(
       'The remote could not be built. Read the message in the terminal, then reload.',
     );

@@ -58,18 +58,19 @@ export async function openStoredSite(store: Store, url: string): Promise<LiveSit
     );
   const folder = (await store.openSite(decision.site)) ?? (await composeSite(store, units)).folder;
   const handleSite = createSiteHandler(folder);
+  const settings = await readStoredSettings(store, units);
+  const { registry } = await readSignedRegistry(store, units, settings);
+  for (const name of remotesIn(registry.remotes)) {
+    const live = registry.remotes[name]?.live;
+    if (live) live.base = `${url}${FILES_PATH}${name}/${live.descriptor.version}/`;
+  }
+  const data = {
+    ...readBootstrapData(fs.readFileSync(path.join(folder, '404.html'), 'utf8')),
+    registry: toPageRegistry(registry),
+  };
   return {
     location: store.location,
-    async readData() {
-      const data = readBootstrapData(fs.readFileSync(path.join(folder, '404.html'), 'utf8'));
-      const stored = await readStoredSettings(store, units);
-      const { registry } = await readSignedRegistry(store, units, stored);
-      for (const name of remotesIn(registry.remotes)) {
-        const live = registry.remotes[name]?.live;
-        if (live) live.base = `${url}${FILES_PATH}${name}/${live.descriptor.version}/`;
-      }
-      return { ...data, registry: toPageRegistry(registry) };
-    },
+    readData: () => Promise.resolve(data),
     handle(request, response) {
       const [, version, file] = /^\/~files\/(\w+\/\w+)(\/.*)$/.exec(request.url ?? '') ?? [];
       if (!version || !file) return handleSite(request, response);

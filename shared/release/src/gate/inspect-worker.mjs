@@ -63,9 +63,8 @@ function urlsIn(tag) {
   const single = ['src', 'href', 'poster'].map((name) => attributeOf(tag, name));
   // A URL ends with a space or before a comma at its end; data URLs contain commas.
   const sets = (attributeOf(tag, 'srcset') ?? '').matchAll(/(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g);
-  return [...single, ...[...sets].map(([, url]) => url)].filter(
-    (url) => url && !/^(data:|#)/.test(url),
-  );
+  const urls = [...single, ...Array.from(sets, ([, url]) => url)];
+  return urls.filter((url) => url && !/^(data:|#)/.test(url));
 }
 
 function attributeOf(tag, name) {

@@ -12,6 +12,12 @@ import { FINANCE_VIEWS } from '../../core/model/finance-terms';
 import { amountFields, elementFields } from '../../core/model/element-fields';
 import { CHART_KINDS } from './chart-kinds';
 
+export const chosenColumnsSchema = v.pipe(
+  v.array(shortTextSchema),
+  v.minLength(1),
+  v.maxLength(20),
+);
+
 export const chartSchema = v.object({
   ...elementFields,
   ...amountFields,
@@ -45,7 +51,7 @@ export const chartSchema = v.object({
   /** Sums and shares of others in the rows are drawn, too, as in the file that the chart comes from. */
   hasAllFigures: v.exactOptional(v.boolean()),
   /** Names of the columns that are drawn; those of amounts without sums and shares if missing. */
-  columns: v.exactOptional(v.pipe(v.array(shortTextSchema), v.minLength(1), v.maxLength(20))),
+  columns: v.exactOptional(chosenColumnsSchema),
   /** Rows are series and columns are labels. */
   isSwapped: v.exactOptional(v.boolean()),
   /** Labels in the first column, series names in the first row, as in a table. */

@@ -1,3 +1,5 @@
+import { hashBlob, hexOf } from '../assets/asset-store';
+
 /** Bytes of a secret: 128 bits cannot be guessed. */
 const SECRET_BYTES = 16;
 
@@ -13,8 +15,8 @@ export function createLinkSecret(): string {
 }
 
 /** SHA-256 of a text, in hex. */
-export async function hashText(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+export function hashText(text: string): Promise<string> {
+  return hashBlob(new Blob([text]));
 }
 
 /** Key that is sent in place of a password, in hex. Slow to compute, so that a stolen hash of it is slow to guess. */
@@ -24,9 +26,5 @@ export async function derivePasswordKey(password: string, secret: string): Promi
   const key = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits']);
   const salt = encoder.encode(secret);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: PASSWORD_ITERATIONS };
-  return toHex(await crypto.subtle.deriveBits(algorithm, key, 256));
-}
-
-function toHex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(await crypto.subtle.deriveBits(algorithm, key, 256));
 }

@@ -79,6 +79,10 @@ export function createAssetStore(
 
 /** SHA-256 of the bytes, in hex. */
 export async function hashBlob(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+}
+
+/** Bytes in hexadecimal digits. */
+export function hexOf(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -31,10 +31,10 @@ export function SharedDeck({ linkId, secret }: { linkId: string; secret: string 
   usePageTitle(shared?.kind === 'open' ? shared.deck.title : undefined);
   if (!shared) return <Opening />;
   if (shared.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
-  if (ASKS_PASSWORD.has(shared.kind))
+  if (shared.kind === 'password' || shared.kind === 'wrong-password' || shared.kind === 'wait')
     return (
       <PasswordForm
-        error={shared.kind === 'password' ? undefined : PASSWORD_ERRORS[shared.kind]}
+        error={PASSWORD_ERRORS[shared.kind]}
         onSubmit={async (password) =>
           open({ ...keys, passwordKey: await derivePasswordKey(password, secret) })
         }
@@ -43,16 +43,12 @@ export function SharedDeck({ linkId, secret }: { linkId: string; secret: string 
   return <Failure kind={shared.kind} onRetry={() => void open(keys)} />;
 }
 
-const ASKS_PASSWORD: ReadonlySet<SharedDeckState['kind']> = new Set([
-  'password',
-  'wrong-password',
-  'wait',
-]);
-
-const PASSWORD_ERRORS: Partial<Record<SharedDeckState['kind'], SharedDeckTerm>> = {
-  'wrong-password': 'That password is incorrect. Check it, then try again.',
-  wait: 'There were too many incorrect passwords. Try again in an hour.',
-};
+const PASSWORD_ERRORS: Record<'password' | 'wrong-password' | 'wait', SharedDeckTerm | undefined> =
+  {
+    password: undefined,
+    'wrong-password': 'That password is incorrect. Check it, then try again.',
+    wait: 'There were too many incorrect passwords. Try again in an hour.',
+  };
 
 /** Opens the link once, which counts, and loads the code of slides meanwhile. */
 function useOpening(open: () => void): void {
@@ -75,7 +71,7 @@ function Opening() {
   );
 }
 
-const FAILURES: Readonly<Record<string, readonly [SharedDeckTerm, SharedDeckTerm]>> = {
+const FAILURES = {
   missing: [
     'This address shows no deck.',
     'Check that you have the whole address, or ask for a new link.',
@@ -86,16 +82,16 @@ const FAILURES: Readonly<Record<string, readonly [SharedDeckTerm, SharedDeckTerm
     'The deck couldn’t be loaded.',
     'It may be too large for this browser. Try again on a computer, or ask for a PDF.',
   ],
-};
+} as const satisfies Record<string, readonly [SharedDeckTerm, SharedDeckTerm]>;
 
-function Failure({ kind, onRetry }: { kind: string; onRetry: () => void }) {
-  const [title, advice] = FAILURES[kind] ?? [];
+function Failure({ kind, onRetry }: { kind: keyof typeof FAILURES; onRetry: () => void }) {
+  const [title, advice] = FAILURES[kind];
   const canRetry = kind === 'offline' || kind === 'unreadable';
   return (
     <Message>
       <div role="alert">
-        <h1 className={styles['heading']}>{title && sharedDeckTermOf(title)}</h1>
-        <p>{advice && sharedDeckTermOf(advice)}</p>
+        <h1 className={styles['heading']}>{sharedDeckTermOf(title)}</h1>
+        <p>{sharedDeckTermOf(advice)}</p>
       </div>
       {canRetry ? (
         <Button variant="primary" onClick={onRetry}>

@@ -4,7 +4,7 @@ import { createChart } from '../create-chart';
 import { readChartOptions } from './chart-options';
 import { writeChartRows } from './chart-rows';
 import { type ChartKind, POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from '../chart-kinds';
-import type { ChartElement } from '../chart-schema';
+import { type ChartElement, chosenColumnsSchema } from '../chart-schema';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import {
   type ChartPart,
@@ -78,15 +78,9 @@ function requestSource(frame: Element, { id }: ChartElement, { connections }: Im
 
 /** A list of names; undefined for anything else. */
 function readNames(json: string): string[] | undefined {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), NAMES), json);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), chosenColumnsSchema), json);
   return result.success ? result.output : undefined;
 }
-
-const NAMES = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(500))),
-  v.minLength(1),
-  v.maxLength(20),
-);
 
 async function findChartPart(
   frame: Element,

@@ -111,8 +111,9 @@ function planBars(
   const props = { chart, plotArea: plotAreaOf(chart, data), data };
   const columns = direction === 'col' ? columnPlotOf(props) : undefined;
   const box = columns ?? barPlotOf(props);
-  const totals = planStackTotals(props, box, sheetOf(data));
-  const sheet = totals?.sheet ?? sheetOf(data);
+  const ownSheet = sheetOf(data);
+  const totals = planStackTotals(props, box, ownSheet);
+  const sheet = totals?.sheet ?? ownSheet;
   const amounts = writtenAmountsOf(props, box);
   const barCount = barCountOf(chart, data.series.length);
   const series = data.series.map((own, index) => {

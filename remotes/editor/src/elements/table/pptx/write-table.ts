@@ -24,8 +24,10 @@ export function writeTable(slide: SlideWriter, table: TableElement): Xml {
   const rowsXml = rows.map((cells, row) => {
     const list = columns.map((_, column) => {
       const text = cells[column] ?? '';
+      const fontSize = isAmount(text) ? fontSizes[column] : undefined;
+      const sized = { ...table, fontSize: fontSize ?? table.fontSize };
       const merge = mergeXml(table, { row, column }, rows.length);
-      return xml`<a:tc${merge}>${cellXml(slide, isAmount(text) ? { ...table, fontSize: fontSizes[column] ?? table.fontSize } : table, text, lookOf(table, row, column))}</a:tc>`;
+      return xml`<a:tc${merge}>${cellXml(slide, sized, text, lookOf(table, row, column))}</a:tc>`;
     });
     return xml`<a:tr h="${toEmu(heights[row] ?? 0)}">${list}</a:tr>`;
   });
