@@ -106,11 +106,13 @@ begin
 end $$;
 
 -- State of a link for who has its secret; a wrong secret is answered as an id that does not exist. Counts wrong passwords.
-create function private.check_deck_link(link_id text, secret text, password_key text, out state text, out link public.deck_links)
+create function private.check_deck_link(link_id text, secret text, password_key text) returns text
 language plpgsql set search_path = '' as $$
 declare
   limits constant private.deck_limits := (select l from private.deck_limits l);
   window_start constant timestamptz := now() - interval '1 hour';
+  link public.deck_links;
+  state text;
 begin
   -- Locked, so that guesses at one moment are counted one by one.
   select * into link from public.deck_links l
@@ -128,6 +130,7 @@ begin
     set failed_attempts = case when l.failed_at > window_start then l.failed_attempts + 1 else 1 end, failed_at = now()
     where l.id = link_id;
   end if;
+  return state;
 end $$;
 
 create function private.deck_of_link(link public.deck_links) returns jsonb
@@ -140,14 +143,14 @@ $$;
 create function public.open_deck_link(link_id text, secret text, password_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  checked record;
+  state constant text := private.check_deck_link(link_id, secret, password_key);
+  link public.deck_links;
 begin
-  select * into checked from private.check_deck_link(link_id, secret, password_key);
-  if checked.state <> 'open' then
-    return jsonb_build_object('state', checked.state);
+  if state <> 'open' then
+    return jsonb_build_object('state', state);
   end if;
-  update public.deck_links l set openings = l.openings + 1 where l.id = link_id;
-  return private.deck_of_link(checked.link) || jsonb_build_object('state', 'open');
+  update public.deck_links l set openings = l.openings + 1 where l.id = link_id returning * into link;
+  return private.deck_of_link(link) || jsonb_build_object('state', state);
 end $$;
 
 -- Part of a file that the deck of a link shows; null for any other file.
@@ -156,17 +159,19 @@ create function public.read_deck_link_file(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  checked record;
+  link public.deck_links;
 begin
-  select * into checked from private.check_deck_link(link_id, secret, password_key);
-  if checked.state <> 'open' or file_hash !~ '^[0-9a-f]{64}$'
-      or strpos(private.deck_of_link(checked.link)::text, format('"asset": "%s"', file_hash)) = 0 then
+  if file_hash !~ '^[0-9a-f]{64}$' or private.check_deck_link(link_id, secret, password_key) <> 'open' then
+    return null;
+  end if;
+  select * into link from public.deck_links l where l.id = link_id;
+  if strpos(private.deck_of_link(link)::text, format('"asset": "%s"', file_hash)) = 0 then
     return null;
   end if;
   return (
     select jsonb_build_object('type', f.type, 'part_count', f.part_count, 'data', f.data)
     from public.deck_files f
-    where f.user_id = (checked.link).user_id and f.hash = file_hash and f.part = file_part);
+    where f.user_id = link.user_id and f.hash = file_hash and f.part = file_part);
 end $$;
 
 -- As before, and keeps the files of fixed links.

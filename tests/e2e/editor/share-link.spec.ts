@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../../support/hold-requests';
 import { createMember, restoreSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
@@ -104,4 +105,15 @@ test('A link with a password shows the deck as it was, by the keyboard alone', a
   await visitor.keyboard.press('Escape');
   await expect(slideshow).toBeHidden();
   await visitorContext.close();
+});
+
+test('The focus stays in the content when the answer comes', async ({ page }) => {
+  const held = await holdRequests(page, /open_deck_link/);
+  await visit(page, '/shared/example#guess');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  held.release();
+  await expect(page.getByRole('heading', { name: 'This address shows no deck.' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -15,8 +15,16 @@ import styles from './shared-deck.module.css';
 const loadSlides = () => import('./shared-slides').then((module) => module.SharedSlides);
 
 const SharedSlides = lazyComponent(loadSlides, {
-  pending: <Opening />,
-  Fallback: ({ retry }) => <Failure kind="offline" onRetry={() => void retry()} />,
+  pending: (
+    <Message>
+      <Opening />
+    </Message>
+  ),
+  Fallback: ({ retry }) => (
+    <Message>
+      <Failure kind="offline" onRetry={() => void retry()} />
+    </Message>
+  ),
 });
 
 /** Deck of a link, or why it is not shown. */
@@ -29,18 +37,23 @@ export function SharedDeck({ linkId, secret }: { linkId: string; secret: string 
   }, []);
   useOpening(() => void open(keys));
   usePageTitle(shared?.kind === 'open' ? shared.deck.title : undefined);
-  if (!shared) return <Opening />;
-  if (shared.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
-  if (shared.kind === 'password' || shared.kind === 'wrong-password' || shared.kind === 'wait')
-    return (
-      <PasswordForm
-        error={PASSWORD_ERRORS[shared.kind]}
-        onSubmit={async (password) =>
-          open({ ...keys, passwordKey: await derivePasswordKey(password, secret) })
-        }
-      />
-    );
-  return <Failure kind={shared.kind} onRetry={() => void open(keys)} />;
+  if (shared?.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
+  // One `main` for all messages, so that who has followed the skip link keeps the focus.
+  return <Message>{renderMessage()}</Message>;
+
+  function renderMessage() {
+    if (!shared || shared.kind === 'open') return <Opening />;
+    if (shared.kind === 'password' || shared.kind === 'wrong-password' || shared.kind === 'wait')
+      return (
+        <PasswordForm
+          error={PASSWORD_ERRORS[shared.kind]}
+          onSubmit={async (password) =>
+            open({ ...keys, passwordKey: await derivePasswordKey(password, secret) })
+          }
+        />
+      );
+    return <Failure kind={shared.kind} onRetry={() => void open(keys)} />;
+  }
 }
 
 const PASSWORD_ERRORS: Record<'password' | 'wrong-password' | 'wait', SharedDeckTerm | undefined> =
@@ -63,11 +76,9 @@ function useOpening(open: () => void): void {
 
 function Opening() {
   return (
-    <Message>
-      <h1 className={styles['heading']} role="status">
-        {sharedDeckTermOf('Opening the deck…')}
-      </h1>
-    </Message>
+    <h1 className={styles['heading']} role="status">
+      {sharedDeckTermOf('Opening the deck…')}
+    </h1>
   );
 }
 
@@ -88,7 +99,7 @@ function Failure({ kind, onRetry }: { kind: keyof typeof FAILURES; onRetry: () =
   const [title, advice] = FAILURES[kind];
   const canRetry = kind === 'offline' || kind === 'unreadable';
   return (
-    <Message>
+    <>
       <div role="alert">
         <h1 className={styles['heading']}>{sharedDeckTermOf(title)}</h1>
         <p>{sharedDeckTermOf(advice)}</p>
@@ -100,7 +111,7 @@ function Failure({ kind, onRetry }: { kind: keyof typeof FAILURES; onRetry: () =
       ) : (
         <ButtonLink to="/">{sharedDeckTermOf('Go to the home page')}</ButtonLink>
       )}
-    </Message>
+    </>
   );
 }
 
@@ -122,7 +133,7 @@ function PasswordForm({
   }
 
   return (
-    <Message>
+    <>
       <h1 className={styles['heading']}>{sharedDeckTermOf('This deck has a password.')}</h1>
       <form className={styles['form']} onSubmit={(event) => void submit(event)}>
         <PasswordField
@@ -139,7 +150,7 @@ function PasswordForm({
           {sharedDeckTermOf('Open deck')}
         </Button>
       </form>
-    </Message>
+    </>
   );
 }
 
