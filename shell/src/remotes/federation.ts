@@ -38,6 +38,11 @@ export function loadFromVersion<Exposed = ComponentType>(
   return loadExpose(name, id);
 }
 
+/** Returns how many versions of remotes this document has loaded. Their code stays until the document is left. */
+export function countLoadedVersions(): number {
+  return registered.size;
+}
+
 /** Returns the runtime's share scopes: by scope, package and version. */
 export function getShareScopes() {
   return getInstance()?.shareScopeMap ?? {};

@@ -22,6 +22,31 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('A release while a tab is open', () => {
+  test('Of the shell is brought by the document that the next link opens', async () => {
+    const router = jest.fn();
+    // jsdom cannot follow links.
+    window.addEventListener('click', (event) => event.preventDefault(), {
+      capture: true,
+      once: false,
+    });
+    document.body.innerHTML = '<a href="/pricing">Pricing</a> <a href="#more">More</a>';
+    document.body.addEventListener('click', router);
+    setVisiblePage(route('account', 'setup'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    global.fetch = jest.fn(() =>
+      Promise.resolve(Response.json({ ...released('old'), shellVersion: 's2' })),
+    );
+    await learn();
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(1);
+    press('#more');
+    expect(router).toHaveBeenCalledTimes(2);
+    setVisiblePage(route('editor', 'editor'));
+    press('/pricing');
+    expect(router).toHaveBeenCalledTimes(3);
+  });
+
   test('Is learnt of within five minutes, and when somebody comes back', async () => {
     setVisiblePage(undefined);
     await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -84,27 +109,25 @@ describe('A release while a tab is open', () => {
     expect(live('editor')).toBe('editor_old');
   });
 
-  test('Of the shell is brought by the document that the next link opens', async () => {
+  test('Is brought by a document once this one has the code of several versions', async () => {
     const router = jest.fn();
-    // jsdom cannot follow links.
-    window.addEventListener('click', (event) => event.preventDefault(), {
-      capture: true,
-      once: false,
-    });
-    document.body.innerHTML = '<a href="/pricing">Pricing</a> <a href="#more">More</a>';
+    document.body.innerHTML = '<a href="/pricing">Pricing</a>';
     document.body.addEventListener('click', router);
-    setVisiblePage(route('account', 'setup'));
-    press('/pricing');
-    expect(router).toHaveBeenCalledTimes(1);
-    global.fetch = jest.fn(() =>
-      Promise.resolve(Response.json({ ...released('old'), shellVersion: 's2' })),
-    );
-    await learn();
-    press('/pricing');
-    expect(router).toHaveBeenCalledTimes(1);
-    press('#more');
-    expect(router).toHaveBeenCalledTimes(2);
-    setVisiblePage(route('editor', 'editor'));
+    await jest.isolateModulesAsync(async () => {
+      const registry = await import('../remotes/live-registry');
+      const pages = await import('../pages/page-store');
+      const updates = await import('./watch-releases');
+      registry.setRegistry(released('a'));
+      updates.watchReleases();
+      for (const version of ['b', 'c', 'd']) {
+        pages.startLoadingPage(route('marketing', 'faq'));
+        press('/pricing');
+        global.fetch = jest.fn(() => Promise.resolve(Response.json(released(version))));
+        await jest.advanceTimersByTimeAsync(20_000);
+        await updates.checkForReleases();
+      }
+    });
+    expect(router).toHaveBeenCalledTimes(3);
     press('/pricing');
     expect(router).toHaveBeenCalledTimes(3);
   });

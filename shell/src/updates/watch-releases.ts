@@ -15,12 +15,16 @@ import {
   getVisibleRoute,
   replaceVisiblePage,
 } from '../pages/page-changes';
+import { countLoadedVersions } from '../remotes/federation';
 import { withTimeout } from '../remotes/load-error';
 import { needsDocument } from '../routing/document-policy';
 
 const INTERVAL_MS = 5 * 60_000;
 const MIN_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 8000;
+
+/** Versions of remotes in one document, each of which keeps its code until the document is left. */
+const MAX_LOADED_VERSIONS = 3;
 
 /** Time without a key or a press after which a question interrupts nothing. */
 const QUIET_MS = 60_000;
@@ -94,7 +98,10 @@ function adopt(name: RemoteName, remote: PageRemote): void {
   const { remotes } = getRegistry();
   availableUpdates.setState({ [name]: undefined });
   if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
-  if (remotes[name]?.live.global !== remote.live.global) discardRemotePages(name);
+  if (remotes[name]?.live.global !== remote.live.global) {
+    discardRemotePages(name);
+    if (countLoadedVersions() >= MAX_LOADED_VERSIONS) loadDocumentsOnNavigation();
+  }
   updateRegistryEntry(name, remote);
 }
 
@@ -120,7 +127,7 @@ function hasOtherValues({ values }: PageRemote, fresh: PageRemote): boolean {
 let isOutdated = false;
 
 /**
- * Makes links load documents after a release of the shell, which bring the new shell; the visible page stays until
+ * Makes links load documents, which bring a new shell and leave the code of former versions; the visible page stays until
  * then. A page that saves its data when it is left (`update: 'when-left'`) is left by the router as before.
  */
 function loadDocumentsOnNavigation(): void {
