@@ -27,7 +27,7 @@ type CommandAction =
   /** Needs the browser. */
   | { readonly run: (editor: Editor) => void | Promise<void> };
 
-export type CommandRow = CommandOptions &
+type CommandRow = CommandOptions &
   CommandAction & {
     readonly id: string;
     readonly label: string;

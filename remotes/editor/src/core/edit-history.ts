@@ -62,7 +62,7 @@ export function cancelHistoryStep(
   return { history: { ...history, pendingDocument: null }, doc: history.pendingDocument ?? doc };
 }
 
-export interface HistoryMove {
+interface HistoryMove {
   readonly history: EditHistory;
   readonly doc: EditorDocument;
   readonly label: string;

@@ -57,7 +57,7 @@ export function applyEditCommand(state: EditingState, command: EditCommand): Edi
   return apply(state, command.label, command.edit);
 }
 
-export interface UndoResult {
+interface UndoResult {
   readonly state: EditingState;
   /** Label of the step undone or redone; null if there was none. */
   readonly label: string | null;

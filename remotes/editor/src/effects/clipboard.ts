@@ -19,7 +19,7 @@ import { isOpenableFile } from './openable-files';
 import { withImageEffects } from './with-image-effects';
 
 /** Content of a copy: the selected elements of the slide, or the selected slides. */
-export type ClipboardScope = 'elements' | 'slides';
+type ClipboardScope = 'elements' | 'slides';
 
 /** Handles copy and cut events, which need no permission. */
 export function handleCopyEvent(

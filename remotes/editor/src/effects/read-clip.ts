@@ -5,7 +5,7 @@ import { encodePicture, readClipType } from '../storage/assets/read-image';
 /** Signals a file that cannot be a video of a deck; its message says why, and what to do. */
 export class UnusableClipError extends Error {}
 
-export interface ImportedClip {
+interface ImportedClip {
   readonly blob: Blob;
   readonly type: ClipType;
   /** A frame of the video. */

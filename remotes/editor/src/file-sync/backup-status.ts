@@ -1,7 +1,7 @@
 import { readStoredJson, safeLocalStorage } from '@site/page/browser';
 
 /** Changes and time since the last backup of a deck. */
-export interface BackupStatus {
+interface BackupStatus {
   readonly changeCount: number;
   readonly backedUpAt: number;
 }

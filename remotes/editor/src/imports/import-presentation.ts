@@ -13,7 +13,7 @@ import {
 } from '../ooxml/package/package-file';
 import { readPresentation, requireValidDeck } from './read-presentation';
 
-export type PresentationImportResult =
+type PresentationImportResult =
   | { readonly ok: true; readonly deck: Deck; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 

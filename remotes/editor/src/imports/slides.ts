@@ -30,7 +30,7 @@ import type { ImportWarnings } from '../ooxml/import-warnings';
 import { resolveFill } from '../elements/shape/pptx/read-shapes';
 import { readPlainText } from '../ooxml/text/rich-text';
 
-export interface SlideImportContext {
+interface SlideImportContext {
   readonly file: PackageFile;
   readonly presentation: PackagePart;
   readonly fit: SlideFit;

@@ -22,7 +22,7 @@ export const NUMBERING_TYPES = [
 ];
 
 /** Style of a run; what is missing has its default. */
-export type RunStyle = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color' | 'fontWeight'> &
+type RunStyle = Pick<TextStyle, 'fontSize' | 'fontFamily' | 'color' | 'fontWeight'> &
   Partial<
     Pick<TextStyle, 'fontStyle' | 'textDecoration' | 'textCase' | 'letterSpacing'> & {
       readonly opacity: number;

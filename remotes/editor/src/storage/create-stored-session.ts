@@ -20,7 +20,7 @@ import { safeLocalStorage } from '@site/page/browser';
 
 const KEY_PREFIX = 'deck-open';
 
-export interface OpenedDeck {
+interface OpenedDeck {
   readonly deck: Deck;
   readonly isStored: boolean;
   readonly damagedSlideCount: number;

@@ -7,7 +7,7 @@ import {
 } from './deck-database';
 import { type DeckValidator, loadDeckValidator } from './load-deck-validator';
 
-export interface LoadedDeck {
+interface LoadedDeck {
   readonly deck: Deck;
   /** Number of slides that could not be read. They stay in the database unchanged. */
   readonly damagedSlideCount: number;
@@ -17,7 +17,7 @@ export interface LoadedDeck {
 class UnreadableDeckError extends Error {}
 
 /** Records of a deck, not validated. */
-export interface StoredDeck {
+interface StoredDeck {
   readonly deck: DeckRecord;
   readonly slides: readonly SlideRecord[];
 }

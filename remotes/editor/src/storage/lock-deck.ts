@@ -12,7 +12,7 @@ export interface DeckLock {
   readonly release: () => void;
 }
 
-export interface DeckLockEvents {
+interface DeckLockEvents {
   readonly onRole: (role: DeckRole) => void;
   /** The other tab requests the deck: pending changes are written, then the lock is released. */
   readonly onHandOverRequest: () => Promise<void>;

@@ -23,7 +23,7 @@ import { createPasteHandlers } from './paste-into-text';
 import { listMarkersOf } from '../core/text/lists';
 import { paragraphStyleOf } from '../drawing/text-run-style';
 
-export interface TextEditorOptions {
+interface TextEditorOptions {
   readonly store: EditorStore;
   readonly text: TextElement;
   /** Puts the caret behind what was typed while the library was loading; otherwise all is selected. */

@@ -10,7 +10,7 @@ import { proseMirrorSchema } from './prosemirror-schema';
 import { markUpPastedHtml, removeActiveMarkup } from './pasted-html';
 
 /** Either words or files; neither, if there is nothing that a slide can show. */
-export interface PastedContent {
+interface PastedContent {
   /** Texts and tables in their order. */
   readonly blocks: readonly PastedBlock[];
   /** Plain text takes the style of the text around it. */

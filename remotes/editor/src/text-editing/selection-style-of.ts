@@ -41,7 +41,7 @@ function marksAtCaret({ storedMarks, selection }: EditorState): readonly Mark[] 
   return storedMarks ?? selection.$from.marks();
 }
 
-export interface NodeRange {
+interface NodeRange {
   readonly node: Node;
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ import { type CurrencySign, type ParsedAmount, withoutThousands } from './parse-
 import { type AmountContext, type AmountReading, currencySignsOf, valueOf } from './read-amounts';
 
 /** Number format shared by a column of amounts, detected from the amounts. */
-export interface AmountFormat {
+interface AmountFormat {
   readonly decimal: DecimalSign;
   readonly separator: string;
   readonly isIndian: boolean;

@@ -28,7 +28,7 @@ export interface NumberFormat {
   readonly formatCode: string;
 }
 
-export interface ParsedAmounts extends NumberFormat {
+interface ParsedAmounts extends NumberFormat {
   /** Undefined for cells without an amount. */
   readonly values: readonly (number | undefined)[];
   /** Decimals of the format. */

@@ -4,7 +4,7 @@ import type { SlideElement } from '../elements/slide-element';
 import { changeElementsById, type EditorDocument } from './editor-document';
 import { roundPx, unlockedSelectionOf } from './elements';
 
-export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** Aligns the selected elements with one another, or a single element with the slide. */
 export function alignSelection(doc: EditorDocument, to: Alignment): EditorDocument {

@@ -5,7 +5,7 @@ import type { Deck, Slide } from '../model/deck-schema';
 import type { SlideElement } from '../elements/slide-element';
 import type { EditorDocument } from './editor-document';
 
-export interface TextQuery {
+interface TextQuery {
   readonly text: string;
   readonly isCaseSensitive: boolean;
 }

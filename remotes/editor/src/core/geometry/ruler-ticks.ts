@@ -1,4 +1,4 @@
-export interface RulerTick {
+interface RulerTick {
   /** In slide pixels. */
   readonly position: number;
   readonly isNumbered: boolean;

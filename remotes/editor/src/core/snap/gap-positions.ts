@@ -6,7 +6,7 @@ export type Axis = 'x' | 'y';
 const MAX_ROW_LENGTH = 40;
 
 /** Position with equal distances to the neighbours in the same row or column. */
-export interface GapPosition {
+interface GapPosition {
   readonly position: number;
   readonly gap: number;
 }

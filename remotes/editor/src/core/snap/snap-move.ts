@@ -9,7 +9,7 @@ export interface SnapGuide {
   readonly kind: 'line' | 'gap';
 }
 
-export interface SnapMoveResult {
+interface SnapMoveResult {
   readonly box: Box;
   readonly guides: readonly SnapGuide[];
 }

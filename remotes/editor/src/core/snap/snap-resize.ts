@@ -3,7 +3,7 @@ import { type ResizeHandle, handleDirectionOf } from '../geometry/resize-box';
 import { offsetToNearest, type SnapTargets } from './snap-targets';
 import type { SnapGuide } from './snap-move';
 
-export interface SnapResizeResult {
+interface SnapResizeResult {
   readonly delta: Point;
   readonly guides: readonly SnapGuide[];
 }

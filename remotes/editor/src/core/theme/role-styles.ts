@@ -24,7 +24,7 @@ const ROLE_TYPOGRAPHY: Readonly<Record<TextRole, RoleTypography>> = {
   name: { font: 'text', maxSizePx: 24, minSizePx: 24, change: { fontWeight: 'bold' } },
 };
 
-export type RoleStyle = Omit<
+type RoleStyle = Omit<
   TextStyle,
   | 'fontSize'
   | 'color'

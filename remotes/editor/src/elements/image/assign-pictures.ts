@@ -2,7 +2,7 @@ import { changeElementsById, type EditorDocument } from '../../core/edit/editor-
 import type { PictureAsset, VideoClip } from '../../core/model/picture-schema';
 import { isPicturePlaceholder } from '../../core/elements/element-guards';
 
-export interface PictureAssignment {
+interface PictureAssignment {
   readonly id: string;
   readonly picture: PictureAsset;
   /** Video of which the picture is the poster; without one, a video keeps its frame and gets another poster. */

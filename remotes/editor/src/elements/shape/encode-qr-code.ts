@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** QR code as horizontal bars in a square, with its quiet zone (ISO/IEC 18004). */
-export interface QrCode {
+interface QrCode {
   /** Modules per side, including the quiet zone. */
   readonly moduleCount: number;
   /** Adjacent dark modules of a row, merged. */

@@ -1,7 +1,7 @@
 import type { Size } from '../../core/geometry/box';
 
 /** Color of a computed style; its channels are 0 to 255. */
-export interface CssColor {
+interface CssColor {
   readonly rgb: readonly [number, number, number];
   readonly alpha: number;
 }
@@ -16,7 +16,7 @@ export function parseCssColor(text: string): CssColor | undefined {
   return match && alpha > 0 ? { rgb: [red, green, blue], alpha } : undefined;
 }
 
-export interface CssGradient {
+interface CssGradient {
   readonly kind: 'linear' | 'radial';
   /** Points in pixels from the top left of its box; radial ones start at a center. */
   readonly from: { readonly x: number; readonly y: number };

@@ -31,7 +31,7 @@ interface PdfSlide {
   readonly pictures: ReadonlyMap<Element, PdfPicture>;
 }
 
-export interface PdfWriter {
+interface PdfWriter {
   /** Elements of a slide that have to be drawn as pictures. */
   readonly listUndrawable: (slide: HTMLElement) => readonly HTMLElement[];
   readonly addSlide: (slide: PdfSlide) => void;

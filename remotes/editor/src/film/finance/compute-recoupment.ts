@@ -9,7 +9,7 @@ interface TierPayment {
   readonly paid: number;
 }
 
-export interface Recoupment {
+interface Recoupment {
   /** Tiers before net profits, in order of payment. */
   readonly tiers: readonly TierPayment[];
   readonly netProfits: number;

@@ -15,7 +15,7 @@ import { colorBehindOf } from './color-behind';
 import { findOffSlide, findOverlaps } from './find-overlaps';
 
 /** Facts about a deck that its slides don't contain. */
-export interface ReviewContext {
+interface ReviewContext {
   readonly templateQuestions: ReadonlySet<string>;
   /** Size of the deck with its pictures. */
   readonly bytes: number;

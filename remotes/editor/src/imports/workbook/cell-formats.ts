@@ -4,7 +4,7 @@ import { numberSignsOf } from '../../core/amounts/number-signs';
 import { childrenOf, findChild, readAttribute, readNumber } from '../../ooxml/package/xml-elements';
 
 /** Style of cells, by the index that a cell names. */
-export interface CellFormat {
+interface CellFormat {
   readonly code: string;
   /** Alignment set by hand; numbers stand right and other values left without one. */
   readonly textAlign: 'left' | 'center' | 'right' | undefined;

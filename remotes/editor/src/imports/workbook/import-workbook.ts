@@ -26,7 +26,7 @@ import {
 import { formatCell, readCellFormats } from './cell-formats';
 import { readSheet, type SheetCell } from './read-sheet';
 
-export type WorkbookImportResult =
+type WorkbookImportResult =
   | { readonly ok: true; readonly sheets: readonly Sheet[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -2,7 +2,7 @@ import { isAllowedLink } from '../../core/model/link';
 import { childrenOf, readAttribute } from './xml-elements';
 import type { PackageFile } from './package-file';
 
-export interface Relationship {
+interface Relationship {
   /** Last segment of its type: `slide`, `image`, `notesSlide`. */
   readonly kind: string;
   readonly path: string;

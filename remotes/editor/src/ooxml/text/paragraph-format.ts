@@ -40,7 +40,7 @@ export interface ImportedParagraph {
   readonly isRenumbered: boolean;
 }
 
-export interface ParagraphContext {
+interface ParagraphContext {
   readonly lists: ListStyles;
   readonly facts: TextImportContext;
   /** Reduction of the line spacing, from 0 to 1. */

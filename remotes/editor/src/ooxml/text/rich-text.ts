@@ -31,7 +31,7 @@ import { findChild, childrenOf, readNumber, readRelationshipId } from '../packag
 import type { ImportContext } from '../import-context';
 import type { PackagePart } from '../package/relationships';
 
-export interface ImportedText {
+interface ImportedText {
   readonly richText: RichText;
   /** Style that most letters have. */
   readonly style: Omit<RunProperties, 'alpha'> &

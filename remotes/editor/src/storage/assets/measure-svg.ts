@@ -1,7 +1,7 @@
 import type { Size } from '../../core/geometry/box';
 
 /** Size of an SVG drawing: explicit, and as a viewBox. */
-export interface SvgSize {
+interface SvgSize {
   /** Explicit size; null if the drawing has proportions only. */
   readonly explicitSize: Size | null;
   /** Coordinate box of its shapes, which gives the proportions. */

@@ -4,7 +4,7 @@ import { areAmounts, readChartData } from '../chart-data';
 import { SINGLE_SERIES_KINDS } from '../chart-kinds';
 import type { ChartElement } from '../chart-schema';
 
-export interface ChartColumnChoice {
+interface ChartColumnChoice {
   readonly name: string;
   readonly isDrawn: boolean;
 }

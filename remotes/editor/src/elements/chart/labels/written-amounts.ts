@@ -121,7 +121,7 @@ export function placeLineAmounts(
   );
 }
 
-export interface PlacedAmount extends LineLabel {
+interface PlacedAmount extends LineLabel {
   readonly text: string;
   /** Distance from the usual place, in the middle above the point. */
   readonly offset: Point;

@@ -2,7 +2,7 @@ import type { Point } from '../../../core/geometry/box';
 import type { PathSegment } from '../../../core/geometry/path';
 import { toRadians } from './geometry-guides';
 
-export interface EllipticalArc {
+interface EllipticalArc {
   readonly radiusX: number;
   readonly radiusY: number;
   /** Directions from the centre, in 60,000ths of a degree. */

@@ -30,7 +30,7 @@ export const TABLE_MARGIN_PX = 16;
 /** Difference of widths that is rounding. */
 const TOLERANCE_PX = 0.1;
 
-export interface TableRoom {
+interface TableRoom {
   /** Right and bottom edge of the room, in slide pixels. */
   readonly right: number;
   readonly bottom: number;
