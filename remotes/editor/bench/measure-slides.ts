@@ -1,7 +1,7 @@
 import { reviewOf } from '../src/elements/element-reviews';
 import { colorBehindOf } from '../src/film/review/color-behind';
 import { findOffSlide, findOverlaps } from '../src/film/review/find-overlaps';
-import { contrastRatioOf } from '../src/core/model/contrast';
+import { contrastRatioOf } from '../src/core/model/colors';
 import { slideSizeOf } from '../src/core/model/deck-constants';
 import type { Deck, Slide } from '../src/core/model/deck-schema';
 import type { SlideElement } from '../src/core/elements/slide-element';

@@ -1,7 +1,8 @@
-import { alignSelection, distributeSelection } from '../core/edit/align';
 import type { EditorDocument } from '../core/edit/editor-document';
 import { moveElements, patchElements, unlockedSelectionOf } from '../core/edit/elements';
 import {
+  alignSelection,
+  distributeSelection,
   groupSelection,
   reorderSelection,
   toggleSelectionLock,

@@ -8,8 +8,6 @@ import {
   isInSection,
   mergeIntoPreviousSection,
   currentSectionOf,
-} from '../core/edit/slides/sections';
-import {
   addSlides,
   deleteSelectedSlides,
   duplicateSelectedSlides,

@@ -6,7 +6,7 @@ import {
   parseFill,
   type GradientStop,
   formatFill,
-} from '../core/model/fill';
+} from '../core/model/colors';
 import { ColorField, NumberField } from './value-fields';
 import { ToolButton } from './controls';
 import { ChoiceField } from './choice-field';

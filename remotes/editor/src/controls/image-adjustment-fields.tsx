@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel } from '@site/ui/mui';
 import { suggestDuotone } from '../core/edit/suggest-duotone';
-import type { ImageAdjustments } from '../core/model/picture-schema';
+import type { ImageAdjustments } from '../core/model/theme-schema';
 import { normalizeAdjustments, NEUTRAL_ADJUSTMENTS } from '../core/model/image-adjustments';
 import { useEditorState } from '../store/editor-context';
 import { ColorField } from './value-fields';

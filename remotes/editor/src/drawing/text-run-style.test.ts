@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { paragraphsOf } from '../core/text/paragraphs';
+import { paragraphsOf } from '../core/text/marks';
 import { createText } from '../core/text/create-text';
 import { paragraphStyleOf, textRunStyleOf } from './text-run-style';
 

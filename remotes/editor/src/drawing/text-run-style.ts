@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { TextElement } from '../core/text/text-schema';
 import type { ParagraphFormat, TextMarks, TextStyle } from '../core/model/rich-text-schema';
 import { listIndentOf } from '../core/text/lists';
-import type { Paragraph, TextRun } from '../core/text/paragraphs';
+import type { Paragraph, TextRun } from '../core/text/marks';
 
 /** CSS properties, including custom ones. */
 export type CssStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;

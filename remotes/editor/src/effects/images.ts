@@ -12,7 +12,7 @@ import type { Point } from '../core/geometry/box';
 import type { Deck } from '../core/model/deck-schema';
 import { createImage } from '../elements/image/create-image';
 import type { ImportedImage } from '../ooxml/picture-reader';
-import type { PictureAsset, VideoClip } from '../core/model/picture-schema';
+import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
 import { isLargerThan, MAX_DECK_CLIPS_MB } from '../core/model/clip-types';
 import { UnreadableImageError, readImage } from '../storage/assets/read-image';
 import { toUserError, type UserError } from '../storage/user-error';

@@ -3,7 +3,7 @@ import { currentSlideOf } from '../core/edit/editor-document';
 import { textRowsOf } from '../core/elements/kinds';
 import type { SlideElement } from '../core/elements/slide-element';
 import { createDeck, createSlide } from '../core/model/create';
-import { paragraphsOf, type TextRun } from '../core/text/paragraphs';
+import { paragraphsOf, type TextRun } from '../core/text/marks';
 import { validateDeck } from '../elements/parse-deck';
 import { createTable } from '../elements/table/create-table';
 import type { Editor } from '../store/editor-context';

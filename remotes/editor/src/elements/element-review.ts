@@ -1,6 +1,6 @@
 import type { TextStyle } from '../core/model/rich-text-schema';
 import type { Box } from '../core/geometry/box';
-import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../core/model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../core/model/colors';
 
 /** Large text, in slide pixels, and its contrast (WCAG). */
 const LARGE_TEXT = { size: 24, least: 3 };

@@ -1,10 +1,9 @@
-import type { FirstTheme, ThemeChange } from '../core/theme/theme-change';
+import { type FirstTheme, type ThemeChange, keepReadable } from '../core/theme/theme-change';
 import { applyThemeToChart, changeChartTheme } from './chart/apply-theme-to-chart';
 import type { ElementOf, ElementType, SlideElement } from '../core/elements/slide-element';
 import { changeImageTheme } from './image/change-image-theme';
 import { changeLineTheme } from './line/line-theme';
 import { changeShapeTheme, keepShapeReadable } from './shape/change-shape-theme';
-import { keepReadable } from '../core/theme/keep-readable';
 import type { DeckTheme } from '../core/model/theme-schema';
 import { keepTableReadable } from './table/style/apply-theme-to-table';
 import { applyFirstThemeToTable, changeTableTheme } from './table/style/change-table-theme';

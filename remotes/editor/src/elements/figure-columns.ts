@@ -1,6 +1,5 @@
 import { parseAmounts } from '../core/amounts/amounts';
-import { isBlankAmount, parseAmount } from '../core/amounts/parse-amount';
-import { currencySignsOf } from '../core/amounts/read-amounts';
+import { isBlankAmount, parseAmount, currencySignsOf } from '../core/amounts/parse-amount';
 import type { CellsWithAmounts } from './amount-review';
 import { areMostlyAmounts } from './chart/chart-data';
 import { computeFormulas } from './table/formulas/compute-formulas';

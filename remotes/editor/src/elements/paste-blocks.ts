@@ -11,8 +11,7 @@ import { SLIDE_SIZE } from '../core/model/deck-constants';
 import type { RichText } from '../core/model/rich-text-schema';
 import type { PastedBlock } from '../core/pasted-text';
 import { createText } from '../core/text/create-text';
-import { replaceRichText } from '../core/text/marks';
-import { isPlainText } from '../core/text/paragraphs';
+import { replaceRichText, isPlainText } from '../core/text/marks';
 import { findTextProblems } from '../core/text/text-limits';
 import { estimateTextWidth } from '../core/text/wrap-text';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../elements/kinds';
 import { createDeck, createSlide } from '../core/model/create';
-import type { Finance } from '../core/model/finance-schema';
+import type { Finance } from '../core/model/deck-schema';
 import { createImage } from '../elements/image/create-image';
 import { createText } from '../core/text/create-text';
 import { textRowsOf } from '../core/elements/kinds';

@@ -2,7 +2,7 @@ import { createDeck, createSlide } from '../core/model/create';
 import { createText } from '../core/text/create-text';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import type { SlideElement } from '../core/elements/slide-element';
-import { parseFill } from '../core/model/fill';
+import { parseFill } from '../core/model/colors';
 import { CELL_STYLES, createFullDeck } from '../exports/testing/create-full-deck';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { LAYOUT_TITLES, type LayoutName } from '../film/layouts/layouts';

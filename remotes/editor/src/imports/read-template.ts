@@ -1,6 +1,5 @@
-import { contrastRatioOf, MIN_TEXT_CONTRAST } from '../core/model/contrast';
+import { contrastRatioOf, MIN_TEXT_CONTRAST, mixColors } from '../core/model/colors';
 import { DECK_LIMITS } from '../core/model/deck-constants';
-import { mixColors } from '../core/model/fill';
 import type { DeckTheme } from '../core/model/theme-schema';
 import { defineTheme } from '../film/themes/define-theme';
 import { readColorMap, readThemeColors } from '../ooxml/colors';

@@ -1,4 +1,4 @@
-import { linearizeChannel } from '../core/model/contrast';
+import { linearizeChannel } from '../core/model/colors';
 import { encodeChannel } from '../core/model/oklab';
 import { findChild, readNumber, readAttribute } from './package/xml-elements';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../core/geometry/box';
 import type { PathSegment } from '../core/geometry/path';
 import { EMU_PER_PX } from '../core/model/deck-constants';
-import { parseFill } from '../core/model/fill';
+import { parseFill } from '../core/model/colors';
 import { attributes, xml, type Xml, type XmlValue } from './package/xml';
 
 /** Box in slide pixels; rotation in degrees. */

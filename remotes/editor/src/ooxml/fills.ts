@@ -1,4 +1,4 @@
-import { MAX_GRADIENT_STOPS, formatFill } from '../core/model/fill';
+import { MAX_GRADIENT_STOPS, formatFill } from '../core/model/colors';
 import { type ColorContext, type AlphaColor, readColor } from './colors';
 import { findChild, childrenOf, readNumber } from './package/xml-elements';
 import type { ImportWarnings } from './import-warnings';

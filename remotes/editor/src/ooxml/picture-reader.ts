@@ -6,7 +6,7 @@ import {
   MAX_CLIP_MB,
   MAX_DECK_CLIPS_MB,
 } from '../core/model/clip-types';
-import type { PictureAsset, VideoClip } from '../core/model/picture-schema';
+import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
 import type { PackageFile } from './package/package-file';
 import { removePngGamma } from './remove-png-gamma';
 

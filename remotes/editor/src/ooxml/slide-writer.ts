@@ -1,5 +1,5 @@
 import { elementLabelOf } from '../core/elements/element-labels';
-import type { ImageAdjustments } from '../core/model/picture-schema';
+import type { ImageAdjustments } from '../core/model/theme-schema';
 import type { ElementOf, SlideElement } from '../core/elements/slide-element';
 import { cornerAndSizeXml, type DrawingBox, rotationXml, toEmu } from './drawing-xml';
 import type { Placeholders } from './placeholders';

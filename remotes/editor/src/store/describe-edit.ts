@@ -3,7 +3,7 @@ import {
   currentSlideOf,
   selectedElementsOf,
 } from '../core/edit/editor-document';
-import { layerIndexOf } from '../core/edit/layers';
+import { layerIndexOf } from '../core/edit/arrange';
 import { selectedSlidesOf } from '../core/edit/slides/slides';
 import type { HistoryStep } from '../core/edit-history';
 import { describeElement, formatCount, shortElementLabelOf } from '../core/elements/element-labels';

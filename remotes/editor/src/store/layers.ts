@@ -1,6 +1,6 @@
 import { findElement } from '../core/edit/editor-document';
 import { selectOnly } from '../core/edit/elements';
-import { layerIndexOf, moveElementToLayer } from '../core/edit/layers';
+import { layerIndexOf, moveElementToLayer } from '../core/edit/arrange';
 import { editDeck, setEditingState } from './editor-actions';
 import type { EditorStore } from './editor-store';
 

@@ -1,6 +1,6 @@
 import type { TextElement } from '../core/text/text-schema';
 import { listMarkersOf } from '../core/text/lists';
-import { paragraphsOf } from '../core/text/paragraphs';
+import { paragraphsOf } from '../core/text/marks';
 import { textStyleOf } from '../drawing/element-style';
 import { paragraphStyleOf, textRunStyleOf, type CssStyle } from '../drawing/text-run-style';
 import styles from '../drawing/slide.module.css';

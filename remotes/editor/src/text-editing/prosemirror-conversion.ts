@@ -6,7 +6,7 @@ import {
   type Paragraph,
   paragraphsOf,
   richTextFromParagraphs,
-} from '../core/text/paragraphs';
+} from '../core/text/marks';
 import { explicitSizeOf } from '../drawing/text-run-style';
 import { proseMirrorSchema } from './prosemirror-schema';
 

@@ -2,7 +2,7 @@ import { DOMParser, Slice } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type PastedBlock, readPastedGrid, readPastedLists } from '../core/pasted-text';
-import { type Paragraph, paragraphsOf, richTextFromParagraphs } from '../core/text/paragraphs';
+import { type Paragraph, paragraphsOf, richTextFromParagraphs } from '../core/text/marks';
 import type { RichText, TextMarks } from '../core/model/rich-text-schema';
 import type { PasteData } from './paste-data';
 import { toParagraph } from './prosemirror-conversion';

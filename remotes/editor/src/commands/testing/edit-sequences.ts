@@ -12,7 +12,7 @@ import type { GestureEvent, GestureTarget, EditingState } from '../../core/gestu
 import { assignPictures } from '../../elements/image/assign-pictures';
 import { addElements, setTextStyle } from '../../core/edit/elements';
 import { setGuide, removeGuide } from '../../core/edit/slides/guides';
-import { moveElementToLayer, renameElement } from '../../core/edit/layers';
+import { moveElementToLayer, renameElement } from '../../core/edit/arrange';
 import { replaceText } from '../../core/edit/find-text';
 import { createDeck, newId } from '../../core/model/create';
 import { createImage } from '../../elements/image/create-image';

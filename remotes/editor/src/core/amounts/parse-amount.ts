@@ -1,3 +1,4 @@
+import type { DeckLanguage } from './deck-languages';
 import type { DecimalSign } from './number-signs';
 
 export interface CurrencySign {
@@ -6,7 +7,7 @@ export interface CurrencySign {
 }
 
 /** Digits of an amount under one decimal sign. */
-export interface AmountDigits {
+interface AmountDigits {
   /** Without sign and scale. */
   readonly value: number;
   /** Decimal places. */
@@ -67,15 +68,19 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 const CURRENCY_WORDS = String.raw`Rs\.?|kr\.?|Fr\.|TEUR|euros?|dollars?|pounds?|rupees?|franken|francs?|रुपये|円|元`;
+
 const CURRENCY_PATTERN = String.raw`(?:[A-Z]{1,2}\$|T?\p{Sc}|[A-Z]{3}|${CURRENCY_WORDS})`;
+
 /** Accounting formats show zero as a dash, with the currency on one side. */
 const BLANK_PATTERN = new RegExp(
   String.raw`^\s*(?:(?:${CURRENCY_PATTERN})?\s*[-–—]\s*(?:${CURRENCY_PATTERN})?)?\s*$`,
   'u',
 );
+
 const SCALE_WORDS = Object.keys(SCALES)
   .toSorted((one, other) => other.length - one.length)
   .join('|');
+
 const AMOUNT_PATTERN = new RegExp(
   String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?:(?<oku>\d[\d,]*)億)?(?<body>[\d.,'’\s]*\d)(?<scale>\s?(?:[万億]|(?:${SCALE_WORDS})s?\.?(?![\p{L}\p{M}])))?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
   'iu',
@@ -139,6 +144,7 @@ function readDigits(body: string): ParsedAmount['readings'] {
 }
 
 const GROUPS_PATTERN = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
+
 const INDIAN_GROUPS_PATTERN = /^[1-9]\d?([,\s])(?:\d{2}\1)+\d{3}$/;
 
 function readWith(body: string, decimal: DecimalSign): AmountDigits | undefined {
@@ -163,4 +169,95 @@ function withOku(
   if (!digits || !high || digits.digits > 0) return undefined;
   const value = high.value * 1e8 + digits.value * amount.factor;
   return { ...amount, scale: '', factor: 1, readings: { '.': { ...digits, value } } };
+}
+
+/** Facts about the element or deck that amounts stand in. */
+export interface AmountContext {
+  /** Language of results in which no amount shows how they are written; English if missing. */
+  readonly language?: DeckLanguage;
+  /** Decimal sign that was chosen for amounts that allow two, such as 1.250. */
+  readonly decimalSign?: DecimalSign;
+}
+
+/** An amount with the reading of its digits that its column decides. */
+export interface AmountReading {
+  readonly amount: ParsedAmount;
+  readonly decimal: DecimalSign;
+  readonly digits: AmountDigits;
+}
+
+/** Readings of the amounts of a column; undefined for cells without one. */
+export function readAmounts(
+  amounts: readonly (ParsedAmount | undefined)[],
+  { decimalSign }: AmountContext,
+): readonly (AmountReading | undefined)[] {
+  const shown = signsOfClearAmounts(amounts);
+  return amounts.map((amount) => {
+    if (!amount) return undefined;
+    const decimal = decideSign(amount, { decimalSign, shown });
+    const digits = amount.readings[decimal];
+    return digits && { amount, decimal, digits };
+  });
+}
+
+function decideSign(
+  amount: ParsedAmount,
+  { decimalSign, shown }: { decimalSign: DecimalSign | undefined; shown: ReadonlySet<DecimalSign> },
+): DecimalSign {
+  const { '.': point, ',': comma } = amount.readings;
+  if (!point || !comma) return point ? '.' : ',';
+  if (point.value === comma.value) return decimalSign ?? [...shown][0] ?? '.';
+  const whole = point.digits === 0 ? '.' : ',';
+  const fraction = whole === '.' ? ',' : '.';
+  return decimalSign ?? (isFraction(amount, shown, fraction) ? fraction : whole);
+}
+
+/** Amounts that could be two are whole, unless their column says otherwise: money has no thousandths, percents have. */
+function isFraction(
+  amount: ParsedAmount,
+  shown: ReadonlySet<DecimalSign>,
+  sign: DecimalSign,
+): boolean {
+  const isColumn = shown.size === 1 && shown.has(sign);
+  return amount.isPercent || (isColumn && currencySignsOf(amount).length === 0);
+}
+
+/** Decimal signs of the amounts that allow no other. */
+export function signsOfClearAmounts(
+  amounts: readonly (ParsedAmount | undefined)[],
+): ReadonlySet<DecimalSign> {
+  return new Set(amounts.flatMap((amount) => (amount && clearSignOf(amount)) ?? []));
+}
+
+function clearSignOf({ readings }: ParsedAmount): DecimalSign | undefined {
+  if (readings['.'] && readings[',']) return undefined;
+  return readings['.'] ? '.' : ',';
+}
+
+/** Codes and words of currencies, in small letters, by their sign. */
+const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  '€': ['eur', 'euro', 'euros'],
+  $: ['usd', 'us$', 'dollar', 'dollars'],
+  '£': ['gbp', 'pound', 'pounds'],
+  '₹': ['inr', 'rs', 'rs.', 'rupee', 'rupees', 'रुपये'],
+  '¥': ['jpy', '円'],
+  CHF: ['chf', 'fr.', 'franken'],
+  R$: ['brl', 'r$'],
+};
+
+/** Sign of the currency of an amount, however it is written; none without one. That of T€ is €. */
+export function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
+  if (!amount) return [];
+  const { before, after } = withoutThousands(amount.sign);
+  const word = `${before}${after}`.trim();
+  if (word === '' || word === '/-' || word === '%') return [];
+  const name = word.toLowerCase();
+  const [sign = word] =
+    Object.entries(CURRENCY_NAMES).find(([, names]) => names.includes(name)) ?? [];
+  return [sign];
+}
+
+/** Value in the scale that is written. */
+export function valueOf({ amount, digits }: AmountReading): number {
+  return amount.isNegative ? -digits.value : digits.value;
 }

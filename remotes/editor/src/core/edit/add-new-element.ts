@@ -1,4 +1,4 @@
-import { backgroundColorOf } from './slides/background';
+import { backgroundColorOf } from './slides/background-edits';
 import type { SlideElement } from '../elements/slide-element';
 import { kindOf } from '../elements/kinds';
 import { type EditorDocument, currentSlideOf } from './editor-document';

@@ -3,7 +3,7 @@ import '../../elements/kinds';
 import { createShape } from '../../elements/shape/create-shape';
 import type { SlideElement } from '../elements/slide-element';
 import { PointerDriver } from '../testing/pointer-driver';
-import { setSelectionBounds, rotateSelectionTo } from './arrange';
+import { setSelectionBounds, rotateSelectionTo, moveElementToLayer } from './arrange';
 import {
   copyElements,
   enterGroup,
@@ -16,7 +16,6 @@ import {
   toggleElementSelection,
 } from './elements';
 import { currentSlideOf, type EditorDocument } from './editor-document';
-import { moveElementToLayer } from './layers';
 import { groupSelection, reorderSelection, ungroupSelection } from './stack-and-group';
 
 const left = createShape({ x: 100, y: 100, groupIds: ['g'] });

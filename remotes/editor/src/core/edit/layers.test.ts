@@ -10,7 +10,7 @@ import {
   createEditorDocument,
   currentSlideOf,
 } from './editor-document';
-import { layerIndexOf, moveElementToLayer, renameElement } from './layers';
+import { layerIndexOf, moveElementToLayer, renameElement } from './arrange';
 
 const [low, middle, top] = ['low', 'middle', 'top'].map((id) => createShape({ id }));
 const image = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FILM_THEMES } from '../../film/themes/themes';
-import { relativeLuminanceOf } from '../model/contrast';
+import { relativeLuminanceOf } from '../model/colors';
 import { suggestDuotone } from './suggest-duotone';
 
 test.each(FILM_THEMES.map((theme) => [theme.title, theme] as const))(

@@ -1,6 +1,5 @@
-import type { ImageAdjustments } from '../model/picture-schema';
-import { relativeLuminanceOf } from '../model/contrast';
-import type { DeckTheme } from '../model/theme-schema';
+import { relativeLuminanceOf } from '../model/colors';
+import type { ImageAdjustments, DeckTheme } from '../model/theme-schema';
 
 const DEFAULT_DUOTONE = { dark: '#0b0a09', light: '#f0a63a' };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { intersects } from './box';
-import { HANDLE_HIT_PX, handleCentersOf } from './handle-centers';
+import { HANDLE_HIT_PX, handleCentersOf } from './resize-box';
 
 const SIDES_PX = [8, 16, 40, 100];
 const ZOOMS = [0.1, 0.25, 0.5, 1, 2, 4];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { rotatedBoxArbitrary } from '../testing/arbitraries';
 import { centerOf, cornersOf } from './box';
 import { RESIZE_HANDLES, resizeBox } from './resize-box';
-import { snapAngle } from '../gestures/rotating';
+import { snapAngle } from '../gestures/handle-gesture-event';
 
 const pulls = fc.record({
   x: fc.integer({ min: -500, max: 500 }),

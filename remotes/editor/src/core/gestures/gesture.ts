@@ -6,8 +6,7 @@ import { cancelHistoryStep, commitHistoryStep, type EditHistory } from '../edit-
 import type { ElementOf, SlideElement } from '../elements/slide-element';
 import type { RulerGuide } from '../model/schema-values';
 import type { RichText } from '../model/rich-text-schema';
-import type { SnapTargets } from '../snap/snap-targets';
-import type { SnapGuide } from '../snap/snap-move';
+import type { SnapTargets, SnapGuide } from '../snap/snap';
 
 export type LineEndName = 'from' | 'to';
 

@@ -4,7 +4,7 @@ import { copyElements, selectElementOrGroup, unlockedSelectionOf } from '../edit
 import { unionBoundsOf, centerOf } from '../geometry/box';
 import { beginHistoryStep } from '../edit-history';
 import type { SlideElement } from '../elements/slide-element';
-import { collectSnapTargets } from '../snap/snap-targets';
+import { collectSnapTargets } from '../snap/snap';
 import {
   type Gesture,
   IDLE_GESTURE,

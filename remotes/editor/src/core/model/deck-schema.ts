@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { DECK_LANGUAGES, type MoneyFormat } from '../amounts/deck-languages';
 import type { SlideElement } from '../elements/slide-element';
+import { typedKeysOf } from '../typed-keys-of';
 import {
   DECK_LIMITS,
   DECK_VERSION,
@@ -8,10 +10,13 @@ import {
   SLIDE_SIZE,
   SLIDE_TRANSITIONS,
 } from './deck-constants';
-import { DECK_LANGUAGES } from '../amounts/deck-languages';
-import { financeSchema } from './finance-schema';
-import { CURRENCIES } from './finance-terms';
-import { assetSchema, pictureFields } from './picture-schema';
+import {
+  CURRENCIES,
+  SOURCE_KINDS,
+  SOURCE_STATUSES,
+  MAX_AMOUNT,
+  MAX_SOURCES,
+} from './finance-terms';
 import {
   colorSchema,
   fillSchema,
@@ -19,9 +24,38 @@ import {
   idSchema,
   ratioSchema,
   type Stored,
+  shortTextSchema,
 } from './schema-values';
-import { themeSchema } from './theme-schema';
-import { typedKeysOf } from '../typed-keys-of';
+import { assetSchema, pictureFields, themeSchema } from './theme-schema';
+
+/** Units of the currency, with cents. */
+const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+
+const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+const sourceSchema = v.object({
+  name: shortTextSchema,
+  kind: v.picklist(SOURCE_KINDS),
+  amount: amountSchema,
+  status: v.picklist(SOURCE_STATUSES),
+});
+
+const financeSchema = v.object({
+  budget: amountSchema,
+  sources: v.pipe(v.array(sourceSchema), v.maxLength(MAX_SOURCES)),
+  /** Of all receipts. */
+  salesFeePercent: percentSchema,
+  salesExpensesCap: amountSchema,
+  /** Interest and fees of debt and gap, on their amounts. */
+  lendingCostPercent: percentSchema,
+  /** On the equity. */
+  premiumPercent: percentSchema,
+  deferrals: amountSchema,
+  /** Investors' share of net profits; the rest is the producers'. */
+  investorPercent: percentSchema,
+  /** Receipts after distribution, without pre-sales that already finance the budget. */
+  receipts: v.object({ low: amountSchema, base: amountSchema, high: amountSchema }),
+});
 
 export type Deck = Stored<ReturnType<typeof createDeckSchema>>;
 
@@ -99,3 +133,10 @@ export function createDeckSchema(slideSchema: ReturnType<typeof createSlideSchem
     finance: v.exactOptional(financeSchema),
   });
 }
+
+export type Finance = Stored<typeof financeSchema>;
+
+/** The finance model as its deck writes it. */
+export type DeckFinance = Finance & MoneyFormat;
+
+export type FinanceSource = Finance['sources'][number];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isFill, parseFill, averageColorOf, formatFill } from './fill';
+import { isFill, parseFill, averageColorOf, formatFill } from './colors';
 
 test.each([
   '#102030',

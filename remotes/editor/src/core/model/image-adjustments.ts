@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from './picture-schema';
+import type { ImageAdjustments } from './theme-schema';
 
 /** Adjustments that leave a picture unchanged. */
 export const NEUTRAL_ADJUSTMENTS: ImageAdjustments = {

@@ -1,5 +1,4 @@
-import { linearizeChannel } from './contrast';
-import { channelsOf } from './fill';
+import { linearizeChannel, channelsOf } from './colors';
 
 /** Colour in OKLab, where equal distances look equal: lightness from 0 to 1, and two axes of hue. */
 export interface Oklab {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { DECK_LANGUAGES } from '../amounts/deck-languages';
 import { DECK_LIMITS, MAX_SLIDE_HEIGHT, SLIDE_SIZE } from './deck-constants';
-import { isFill } from './fill';
+import { isFill } from './colors';
 
 /** Ruler guide across every slide; exports, thumbnails and presentations omit it. */
 export type RulerGuide = Pick<Stored<typeof guideSchema>, 'id' | 'axis' | 'position'>;
@@ -45,7 +46,7 @@ export const fontFamilySchema = v.pipe(
 
 export const finiteNumberSchema = v.pipe(v.number(), v.finite());
 
-export const positionSchema = v.pipe(finiteNumberSchema, v.minValue(-20_000), v.maxValue(20_000));
+const positionSchema = v.pipe(finiteNumberSchema, v.minValue(-20_000), v.maxValue(20_000));
 
 export const lengthSchema = v.pipe(finiteNumberSchema, v.minValue(1), v.maxValue(20_000));
 
@@ -76,3 +77,33 @@ const guideSchema = v.variant('axis', [
 ]);
 
 export const guidesSchema = v.pipe(v.array(guideSchema), v.maxLength(DECK_LIMITS.guides));
+
+/** Fields of every kind of element. */
+export const elementFields = {
+  id: idSchema,
+  x: positionSchema,
+  y: positionSchema,
+  width: lengthSchema,
+  height: lengthSchema,
+  /** Degrees, clockwise, in [0, 360). */
+  rotation: v.pipe(finiteNumberSchema, v.minValue(0), v.ltValue(360)),
+  /** 0 is invisible, 1 is solid. */
+  opacity: v.pipe(finiteNumberSchema, v.minValue(0), v.maxValue(1)),
+  locked: v.boolean(),
+  /** Groups around the element, outermost first (decision record 0080). */
+  groupIds: v.array(idSchema),
+  /** Custom name; empty if not renamed. Takes precedence wherever the element is named. */
+  customName: shortTextSchema,
+  /** Name from its source, for example the file of a picture. */
+  sourceName: shortTextSchema,
+  /** Alternative text for screen readers and exports. */
+  alt: shortTextSchema,
+};
+
+/** Fields of elements with amounts. */
+export const amountFields = {
+  /** Language of the deck, in which results are written; English if missing. */
+  language: v.exactOptional(v.picklist(DECK_LANGUAGES)),
+  /** Decimal sign of amounts that allow two, chosen by a person or known from a file. */
+  decimalSign: v.exactOptional(v.picklist(['.', ','])),
+};

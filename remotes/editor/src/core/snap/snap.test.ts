@@ -2,9 +2,7 @@
 import fc from 'fast-check';
 import { SLIDE_SIZE } from '../model/deck-constants';
 import { boxArbitrary } from '../testing/arbitraries';
-import { collectSnapTargets } from './snap-targets';
-import { snapMove } from './snap-move';
-import { snapResize } from './snap-resize';
+import { collectSnapTargets, snapMove, snapResize } from './snap';
 
 const still = (x: number, y: number) => ({ x, y, width: 100, height: 100, rotation: 0 });
 

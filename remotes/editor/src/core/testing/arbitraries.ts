@@ -7,7 +7,7 @@ import { createTimeline } from '../../elements/timeline/create-timeline';
 import type { Deck } from '../model/deck-schema';
 import type { SlideElement } from '../elements/slide-element';
 import type { TextMarks } from '../model/rich-text-schema';
-import { type Paragraph, richTextFromParagraphs } from '../text/paragraphs';
+import { type Paragraph, richTextFromParagraphs } from '../text/marks';
 
 /** Arbitrary decks and elements for property tests. */
 const place = fc.integer({ min: -200, max: 1000 });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { TEXT_ROLES } from '../model/deck-constants';
 import { richTextFields, textStyleFields } from '../model/rich-text-schema';
-import type { Stored } from '../model/schema-values';
-import { elementFields } from '../model/element-fields';
+import { type Stored, elementFields } from '../model/schema-values';
 
 export const textSchema = v.object({
   ...elementFields,

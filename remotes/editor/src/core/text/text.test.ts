@@ -11,12 +11,18 @@ import type { MarkRange, RichText } from '../model/rich-text-schema';
 import { isAllowedLink } from '../model/link';
 import { paragraphsArbitrary } from '../testing/arbitraries';
 import { changeDeckTheme } from '../../film/themes/change-theme';
-import { shadeForText } from '../theme/keep-readable';
+import { shadeForText } from '../theme/theme-change';
 import { parseLink } from './parse-link';
-import { listMarkersOf, changeListLevel, toggleList } from './lists';
-import { hasTextStyle, hoistMarks, textStylesOf, applyTextStyle, replaceRichText } from './marks';
-import { paragraphsOf, richTextFromParagraphs } from './paragraphs';
-import { spliceText } from './splice-text';
+import { listMarkersOf, changeListLevel, toggleList, spliceText } from './lists';
+import {
+  hasTextStyle,
+  hoistMarks,
+  textStylesOf,
+  applyTextStyle,
+  replaceRichText,
+  paragraphsOf,
+  richTextFromParagraphs,
+} from './marks';
 
 const BOLD = { fontWeight: 'bold' } as const;
 const plain = {

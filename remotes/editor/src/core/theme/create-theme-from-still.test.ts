@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { requireTheme } from '../../film/themes/themes';
 import { extractMainColors, extractPalette } from './extract-palette';
 import { createDeck, createSlide } from '../model/create';
-import { contrastRatioOf, isDarkFill } from '../model/contrast';
-import { averageColorOf } from '../model/fill';
+import { contrastRatioOf, isDarkFill, averageColorOf } from '../model/colors';
 import { parseDeck } from '../../elements/parse-deck';
 import { STILL_COLOR_COUNT, createThemeFromStill } from './create-theme-from-still';
 

@@ -1,5 +1,5 @@
 import type { MainColor } from './extract-palette';
-import { contrastRatioOf } from '../model/contrast';
+import { contrastRatioOf } from '../model/colors';
 import { oklchToHex, type Oklch, oklabToOklch } from '../model/oklab';
 import type { ThemeColorRole } from '../model/deck-constants';
 import type { DeckTheme } from '../model/theme-schema';

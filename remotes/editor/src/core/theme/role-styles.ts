@@ -3,7 +3,7 @@ import type { TextStyle } from '../model/rich-text-schema';
 import type { ThemeColorRole, TextRole } from '../model/deck-constants';
 import type { DeckTheme } from '../model/theme-schema';
 import { hasOldStyleFigures } from '../model/fonts';
-import { shadeForText } from './keep-readable';
+import { shadeForText } from './theme-change';
 import { fitFontSize, hasTallScript } from './fit-font-size';
 
 interface RoleTypography {

@@ -1,6 +1,7 @@
+import { contrastRatioOf, MIN_TEXT_CONTRAST, mixColors } from '../model/colors';
 import type { DeckTheme } from '../model/theme-schema';
-import { shadeForText } from './keep-readable';
-import { textColorsOf } from './theme-colors';
+
+const SHADES = Array.from({ length: 20 }, (_, step) => step / 20);
 
 /** Change from one theme to another, on one slide. */
 export interface ThemeChange {
@@ -38,4 +39,61 @@ export function paintText(color: string, { before, after, paint, isOnCover }: Th
 export function changeFont(face: string, before: DeckTheme, after: DeckTheme): string {
   if (face === before.titleFont) return after.titleFont;
   return face === before.textFont ? after.textFont : face;
+}
+
+/** Text colour of the theme for one of its backgrounds; on any other a colour that stands out. */
+export function textColorOn(theme: DeckTheme, ground: string): string {
+  const { palette } = theme;
+  if (ground === palette.background || ground === palette.surface) return palette.text;
+  if (ground === palette.coverBackground) return palette.coverText;
+  const best = highestContrastOf(ground, [palette.text, palette.coverText]);
+  return contrastRatioOf(best, ground) < MIN_TEXT_CONTRAST
+    ? highestContrastOf(ground, textColorsOf(theme))
+    : best;
+}
+
+/** Colours that `textColorOn` chooses from. */
+function textColorsOf({ palette }: DeckTheme): readonly string[] {
+  return [palette.text, palette.coverText, palette.background, palette.coverBackground];
+}
+
+export function highestContrastOf(ground: string, colors: readonly string[]): string {
+  const candidates = colors.map((ink) => ({ ink, contrast: contrastRatioOf(ink, ground) }));
+  return candidates.reduce((best, next) => (next.contrast > best.contrast ? next : best)).ink;
+}
+
+/** The colour if it is read on all of the backgrounds, or else one that is; contrast of small text. */
+export function keepReadable(
+  color: string,
+  backgrounds: readonly string[],
+  theme: DeckTheme,
+): string {
+  if (isReadable(color, backgrounds)) return color;
+  const candidates = [...textColorsOf(theme), '#111111', '#ffffff'];
+  return (
+    candidates.find((ink) => isReadable(ink, backgrounds)) ??
+    candidates.reduce((best, next) =>
+      leastContrastOf(next, backgrounds) > leastContrastOf(best, backgrounds) ? next : best,
+    )
+  );
+}
+
+/** The colour, mixed with that of texts as little as it takes to be read on normal or cover backgrounds. */
+export function shadeForText(
+  color: string,
+  { background, surface, text, coverBackground, coverText }: DeckTheme['palette'],
+  isOnCover: boolean,
+): string {
+  const backgrounds = isOnCover ? [coverBackground] : [background, surface];
+  const textColor = isOnCover ? coverText : text;
+  const shades = SHADES.map((ratio) => mixColors(color, textColor, ratio));
+  return shades.find((shade) => isReadable(shade, backgrounds)) ?? textColor;
+}
+
+function isReadable(color: string, backgrounds: readonly string[]): boolean {
+  return leastContrastOf(color, backgrounds) >= MIN_TEXT_CONTRAST;
+}
+
+function leastContrastOf(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrastRatioOf(color, background)));
 }

@@ -1,10 +1,13 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
-import { mixColors } from '../../core/model/fill';
-import { textColorOn } from '../../core/theme/theme-colors';
+import {
+  changeFont,
+  changeTextColor,
+  type ThemeChange,
+  textColorOn,
+} from '../../core/theme/theme-change';
+import { mixColors, contrastRatioOf, isDarkFill } from '../../core/model/colors';
 import { MIN_FILL_CONTRAST } from './chart-data';
 import type { ChartElement } from './chart-schema';
-import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
 import { colorDistanceOf, mostDistinctOf } from '../../core/model/oklab';
 import type { NewElementStyle } from '../../core/elements/element-kind';
 

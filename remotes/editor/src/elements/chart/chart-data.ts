@@ -12,8 +12,7 @@ import { isBlankAmount } from '../../core/amounts/parse-amount';
 import { findTotalColumns } from '../table/totals/total-columns';
 import { findTotalRows } from '../table/totals/total-rows';
 import type { Box } from '../../core/geometry/box';
-import { contrastRatioOf, isDarkFill } from '../../core/model/contrast';
-import { mixColors } from '../../core/model/fill';
+import { contrastRatioOf, isDarkFill, mixColors } from '../../core/model/colors';
 import { mostDistinctOf } from '../../core/model/oklab';
 import type { ChartElement } from './chart-schema';
 

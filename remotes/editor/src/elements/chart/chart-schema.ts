@@ -7,9 +7,10 @@ import {
   idSchema,
   shortTextSchema,
   type Stored,
+  amountFields,
+  elementFields,
 } from '../../core/model/schema-values';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
-import { amountFields, elementFields } from '../../core/model/element-fields';
 import { CHART_KINDS } from './chart-kinds';
 
 export const chosenColumnsSchema = v.pipe(

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import '../kinds';
-import { contrastRatioOf } from '../../core/model/contrast';
-import { mixColors } from '../../core/model/fill';
+import { contrastRatioOf, mixColors } from '../../core/model/colors';
 import { colorDistanceOf } from '../../core/model/oklab';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';

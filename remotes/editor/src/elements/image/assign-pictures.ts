@@ -1,5 +1,5 @@
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import type { PictureAsset, VideoClip } from '../../core/model/picture-schema';
+import type { PictureAsset, VideoClip } from '../../core/model/theme-schema';
 import { isPicturePlaceholder } from '../../core/elements/element-guards';
 
 interface PictureAssignment {

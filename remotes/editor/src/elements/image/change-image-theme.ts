@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from '../../core/model/picture-schema';
+import type { ImageAdjustments } from '../../core/model/theme-schema';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { ThemeChange } from '../../core/theme/theme-change';
 import type { ImageElement } from './image-schema';

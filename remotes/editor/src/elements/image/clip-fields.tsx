@@ -4,7 +4,7 @@ import { withImageEffects } from '../../effects/with-image-effects';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import controls from '../../controls/controls.module.css';
-import type { VideoClip } from '../../core/model/picture-schema';
+import type { VideoClip } from '../../core/model/theme-schema';
 import type { ImageElement } from './image-schema';
 import { patchImage } from './patch-image';
 

@@ -2,7 +2,7 @@ import { joinClassNames } from '@site/ui';
 import { createContext, type MouseEvent, type SyntheticEvent, use, useRef, useState } from 'react';
 import { useAssets } from './asset-image';
 import styles from '../../drawing/slide.module.css';
-import type { VideoClip } from '../../core/model/picture-schema';
+import type { VideoClip } from '../../core/model/theme-schema';
 import type { ImageElement } from './image-schema';
 import { pictureBoxOf } from './picture-box';
 import { PlayIcon } from './play-icon-view';

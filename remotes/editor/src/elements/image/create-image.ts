@@ -3,7 +3,7 @@ import { newId } from '../../core/model/create';
 import { ELEMENT_DEFAULTS } from '../../core/model/element-defaults';
 import type { Box } from '../../core/geometry/box';
 import type { SlideBackgroundPicture } from '../../core/model/deck-schema';
-import type { PictureAsset } from '../../core/model/picture-schema';
+import type { PictureAsset } from '../../core/model/theme-schema';
 import type { ImageElement } from './image-schema';
 
 /** Crop and style of a new image. */

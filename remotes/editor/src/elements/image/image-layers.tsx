@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, Suspense, useContext } from 'react';
-import type { ImageAdjustments } from '../../core/model/picture-schema';
+import type { ImageAdjustments } from '../../core/model/theme-schema';
 import {
   adjustmentsFilterId,
   createAdjustmentFilters,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink } from '../../core/model/link';
-import { clipSchema, pictureFields } from '../../core/model/picture-schema';
+import { clipSchema, pictureFields } from '../../core/model/theme-schema';
 import {
   colorSchema,
   fillOrNoneSchema,
@@ -8,8 +8,8 @@ import {
   shortTextSchema,
   type Stored,
   strokeFields,
+  elementFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../../core/model/element-fields';
 import { SCRIMS } from './scrims';
 
 export const imageSchema = v.object({

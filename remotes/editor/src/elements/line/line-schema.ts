@@ -5,8 +5,8 @@ import {
   idSchema,
   ratioSchema,
   type Stored,
+  elementFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../../core/model/element-fields';
 import { ARROWHEADS, CONNECTION_SIDES, LINE_DASHES, LINE_ROUTES } from './line-options';
 
 const connectionSchema = v.object({ elementId: idSchema, side: v.picklist(CONNECTION_SIDES) });

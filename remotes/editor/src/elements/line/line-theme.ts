@@ -1,8 +1,7 @@
-import { isDarkFill } from '../../core/model/contrast';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { isDarkFill } from '../../core/model/colors';
 import type { NewElementStyle } from '../../core/elements/element-kind';
 import type { LineElement } from './line-schema';
-import { changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
+import { textColorOn, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
 
 export const newLineStyle: NewElementStyle<LineElement> = {
   withReadableColors: (line, background) =>

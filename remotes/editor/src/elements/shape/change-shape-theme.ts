@@ -1,7 +1,6 @@
-import { averageColorOf } from '../../core/model/fill';
+import { averageColorOf } from '../../core/model/colors';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { textColorOn } from '../../core/theme/theme-colors';
-import type { ThemeChange } from '../../core/theme/theme-change';
+import { textColorOn, type ThemeChange } from '../../core/theme/theme-change';
 import { changeTextTheme, keepTextReadable } from '../text/change-text-theme';
 import type { ShapeElement } from './shape-schema';
 import { textBoxOfShape, withShapeText } from './shape-text';

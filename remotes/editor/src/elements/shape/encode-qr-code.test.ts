@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import jsQR from 'jsqr';
 import { QR_BACKGROUND, qrForeground } from './qr-colors';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { contrastRatioOf } from '../../core/model/colors';
 import { MAX_QR_LINK_LENGTH } from '../../core/model/link';
 import { encodeQrCode } from './encode-qr-code';
 

@@ -1,5 +1,4 @@
-import { mixColors, averageColorOf } from '../../core/model/fill';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { mixColors, averageColorOf, contrastRatioOf } from '../../core/model/colors';
 
 /** Background of a QR code: cameras expect dark on light. */
 export const QR_BACKGROUND = '#ffffff';

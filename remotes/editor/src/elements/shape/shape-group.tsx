@@ -8,7 +8,7 @@ import { NumberField } from '../../controls/value-fields';
 import controls from '../../controls/controls.module.css';
 import { FillFields } from '../../controls/fill-fields';
 import { qrForeground } from './qr-colors';
-import { averageColorOf } from '../../core/model/fill';
+import { averageColorOf } from '../../core/model/colors';
 import { parseQrLink } from '../../core/text/parse-link';
 import { LinkField } from '../../controls/link-field';
 

@@ -3,9 +3,8 @@ import type { ElementKind, NewElementStyle } from '../../core/elements/element-k
 import { shorten, replaceInText } from '../text/text-kind';
 import { textBoxOfShape, withShapeText } from './shape-text';
 import type { ShapeElement } from './shape-schema';
-import { isDarkFill } from '../../core/model/contrast';
-import { keepReadable } from '../../core/theme/keep-readable';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { isDarkFill } from '../../core/model/colors';
+import { keepReadable, textColorOn } from '../../core/theme/theme-change';
 
 /** As large as the text boxes that are added to a deck with a theme. */
 const THEMED_FONT_SIZE_PX = 24;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { averageColorOf } from '../../core/model/fill';
+import { averageColorOf } from '../../core/model/colors';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
 import { ColorField, NumberField } from '../../controls/value-fields';

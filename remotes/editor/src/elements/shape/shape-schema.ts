@@ -8,8 +8,8 @@ import {
   finiteNumberSchema,
   type Stored,
   strokeFields,
+  elementFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../../core/model/element-fields';
 import { SHAPE_DEFAULTS, SHAPE_TYPES } from './shape-types';
 
 const calloutTipSchema = v.pipe(finiteNumberSchema, v.minValue(-10), v.maxValue(10));

@@ -1,4 +1,4 @@
-import { isDarkFill } from '../../core/model/contrast';
+import { isDarkFill } from '../../core/model/colors';
 import { createText } from '../../core/text/create-text';
 import type { TextElement } from '../../core/text/text-schema';
 import type { ShapeElement } from './shape-schema';

@@ -8,7 +8,7 @@ import type { TableElement } from './table-schema';
 import { createDeck, createSlide } from '../../core/model/create';
 import { createText } from '../../core/text/create-text';
 import { createTable } from './create-table';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { contrastRatioOf } from '../../core/model/colors';
 import { PointerDriver } from '../../core/testing/pointer-driver';
 import { redoEdit, undoEdit } from '../../core/editing-state';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';

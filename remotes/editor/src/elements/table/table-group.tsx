@@ -12,7 +12,7 @@ import { useCellRange } from './use-cell-range';
 import { addTableRow, removeTableRows, setCellText } from './table-rows';
 import { changeTable } from './table-edits';
 import { hasMixedCurrencies, isInvalidAmount } from '../../core/amounts/amounts';
-import { backgroundColorOf } from '../../core/edit/slides/background';
+import { backgroundColorOf } from '../../core/edit/slides/background-edits';
 import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
 import {
   type TableColors,

@@ -9,9 +9,10 @@ import {
   fontSizeSchema,
   shortTextSchema,
   type Stored,
+  amountFields,
+  elementFields,
 } from '../../core/model/schema-values';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
-import { amountFields, elementFields } from '../../core/model/element-fields';
 
 const cellIndexSchema = v.pipe(
   v.number(),

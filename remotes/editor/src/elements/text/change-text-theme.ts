@@ -4,13 +4,13 @@ import {
   paintText,
   type FirstTheme,
   type ThemeChange,
+  keepReadable,
 } from '../../core/theme/theme-change';
 import type { TextRole } from '../../core/model/deck-constants';
 import type { MarkRange } from '../../core/model/rich-text-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { fitRoleFontSize, roleStyleOf } from '../../core/theme/role-styles';
 import { typedKeysOf } from '../../core/typed-keys-of';
-import { keepReadable } from '../../core/theme/keep-readable';
 import type { TextElement } from '../../core/text/text-schema';
 
 /** Text with a role follows the theme in every property not changed by hand. */

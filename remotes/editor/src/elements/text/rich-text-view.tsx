@@ -2,12 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TextElement } from '../../core/text/text-schema';
 import { directionOf } from '../../core/text/direction';
 import { listMarkersOf } from '../../core/text/lists';
-import {
-  isPlainText,
-  type Paragraph,
-  paragraphsOf,
-  type TextRun,
-} from '../../core/text/paragraphs';
+import { isPlainText, type Paragraph, paragraphsOf, type TextRun } from '../../core/text/marks';
 import { paragraphStyleOf, textRunStyleOf } from '../../drawing/text-run-style';
 import styles from '../../drawing/slide.module.css';
 

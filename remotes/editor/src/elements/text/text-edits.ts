@@ -13,9 +13,8 @@ import {
   type TextDirection,
   withDirection,
 } from '../../core/text/direction';
-import { paragraphsOf } from '../../core/text/paragraphs';
 import { changeListLevel, changeParagraphs, toggleList } from '../../core/text/lists';
-import { applyTextStyle, hasTextStyle } from '../../core/text/marks';
+import { paragraphsOf, applyTextStyle, hasTextStyle } from '../../core/text/marks';
 import { changeText, textBoxOf } from '../../core/elements/change-text';
 
 type Edit = (doc: EditorDocument) => EditorDocument;

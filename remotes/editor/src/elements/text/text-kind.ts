@@ -2,9 +2,9 @@ import { applyTextStyle, textStylesOf, replaceRichText } from '../../core/text/m
 import type { ElementKind, NewElementStyle } from '../../core/elements/element-kind';
 import type { TextElement } from '../../core/text/text-schema';
 import type { RichText } from '../../core/model/rich-text-schema';
-import { spliceText } from '../../core/text/splice-text';
-import { isDarkFill } from '../../core/model/contrast';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { spliceText } from '../../core/text/lists';
+import { isDarkFill } from '../../core/model/colors';
+import { textColorOn } from '../../core/theme/theme-change';
 
 const newTextStyle: NewElementStyle<TextElement> = {
   minPart: 1,

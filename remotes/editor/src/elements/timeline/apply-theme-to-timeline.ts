@@ -1,9 +1,13 @@
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { textColorOn } from '../../core/theme/theme-colors';
 import type { TimelineElement } from './timeline-schema';
-import { isDarkFill } from '../../core/model/contrast';
+import { isDarkFill } from '../../core/model/colors';
 import type { NewElementStyle } from '../../core/elements/element-kind';
-import { changeFont, changeTextColor, type ThemeChange } from '../../core/theme/theme-change';
+import {
+  textColorOn,
+  changeFont,
+  changeTextColor,
+  type ThemeChange,
+} from '../../core/theme/theme-change';
 
 export const newTimelineStyle: NewElementStyle<TimelineElement> = {
   minPart: 0.6,

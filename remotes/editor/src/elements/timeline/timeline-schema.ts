@@ -5,8 +5,8 @@ import {
   fontSizeSchema,
   shortTextSchema,
   type Stored,
+  elementFields,
 } from '../../core/model/schema-values';
-import { elementFields } from '../../core/model/element-fields';
 import { MAX_MILESTONES } from './timeline-limits';
 
 const milestoneSchema = v.object({ date: shortTextSchema, label: shortTextSchema });

@@ -7,8 +7,8 @@ import {
 import { findText, replaceText } from '../../core/edit/find-text';
 import { reviewDeck } from '../../film/review/deck-review';
 import { createDeck, createSlide } from '../../core/model/create';
-import { contrastRatioOf } from '../../core/model/contrast';
-import { backgroundColorOf } from '../../core/edit/slides/background';
+import { contrastRatioOf } from '../../core/model/colors';
+import { backgroundColorOf } from '../../core/edit/slides/background-edits';
 import { validateDeck } from '../parse-deck';
 import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { changeTheme } from '../../film/themes/apply-deck-theme';

@@ -1,6 +1,6 @@
 import { hasPicture } from '../../core/elements/element-guards';
 import type { Slide } from '../../core/model/deck-schema';
-import type { ImageAdjustments } from '../../core/model/picture-schema';
+import type { ImageAdjustments } from '../../core/model/theme-schema';
 import type { PictureLoader } from '../../ooxml/slide-writer';
 import { renderAdjustedPicture } from '../render-adjusted-picture';
 import type { PdfPicture } from './pdf-picture';

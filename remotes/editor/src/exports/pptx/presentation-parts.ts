@@ -6,7 +6,7 @@ import { OFFICE_LANGUAGES } from '../../ooxml/office-languages';
 import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
 import { colorMapXml, themeXml } from './theme-part';
 import { NAMESPACES, xml, type Xml, type XmlValue } from '../../ooxml/package/xml';
-import { sectionsOf } from '../../core/edit/slides/sections';
+import { sectionsOf } from '../../core/edit/slides/slides';
 import { DEFAULT_SECTION_NAME } from '../../ooxml/helper-shape-names';
 
 const CORE_PATH = 'docProps/core.xml';

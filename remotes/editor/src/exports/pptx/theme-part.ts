@@ -1,4 +1,4 @@
-import { isDarkFill } from '../../core/model/contrast';
+import { isDarkFill } from '../../core/model/colors';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
 import { colorXml } from '../../ooxml/drawing-xml';

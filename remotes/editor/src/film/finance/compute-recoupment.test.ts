@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { computeRecoupment } from './compute-recoupment';
 import { roundToCents } from './money';
 import { EMPTY_FINANCE } from './finance-edits';
-import type { Finance } from '../../core/model/finance-schema';
+import type { Finance } from '../../core/model/deck-schema';
 import { MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/model/finance-terms';
 
 const whole = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));

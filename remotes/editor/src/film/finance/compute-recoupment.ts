@@ -1,5 +1,5 @@
 import type { DeckTerm } from '../../core/amounts/deck-terms';
-import type { Finance, FinanceSource } from '../../core/model/finance-schema';
+import type { Finance, FinanceSource } from '../../core/model/deck-schema';
 import { hasCents, roundToCents } from './money';
 
 interface TierPayment {

@@ -8,11 +8,11 @@ import {
   selectedElementsOf,
 } from '../../core/edit/editor-document';
 import type { MarkRange } from '../../core/model/rich-text-schema';
-import { spliceText } from '../../core/text/splice-text';
+import { spliceText } from '../../core/text/lists';
 import { computeRecoupment, missingAmountOf, sumOfKind } from './compute-recoupment';
 import { normalizePercents } from '../../core/amounts/number-signs';
 import { formatReturn } from './finance-rows';
-import type { DeckFinance } from '../../core/model/finance-schema';
+import type { DeckFinance } from '../../core/model/deck-schema';
 import type { FinanceFigure } from '../../core/model/finance-terms';
 import { formatMoney, roundToCents } from './money';
 

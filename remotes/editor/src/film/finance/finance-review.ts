@@ -1,5 +1,5 @@
 import { textRowsOf } from '../../core/elements/kinds';
-import type { Deck } from '../../core/model/deck-schema';
+import type { Deck, DeckFinance, Finance } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { isTerm } from '../../core/amounts/deck-terms';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../review/finding';
 import { missingAmountOf } from './compute-recoupment';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
-import type { DeckFinance, Finance } from '../../core/model/finance-schema';
 import { formatMoney, hasCents, parseMoney, roundToCents } from './money';
 import {
   listBudgetTexts,

@@ -1,5 +1,5 @@
 import { computeRecoupment, missingAmountOf } from './compute-recoupment';
-import type { DeckFinance, FinanceSource } from '../../core/model/finance-schema';
+import type { DeckFinance, FinanceSource } from '../../core/model/deck-schema';
 import { type FinanceView, RECEIPT_CASES } from '../../core/model/finance-terms';
 import { formatMoney } from './money';
 import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';

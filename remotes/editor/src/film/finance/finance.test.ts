@@ -8,7 +8,7 @@ import {
 import { insertFinanceFigure } from './finance-figures';
 import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { createDeck } from '../../core/model/create';
-import type { Deck, Slide } from '../../core/model/deck-schema';
+import type { Deck, Slide, DeckFinance } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { TableElement } from '../../elements/table/table-schema';
 import { createText } from '../../core/text/create-text';
@@ -27,7 +27,6 @@ import {
   resetFinanceViews,
 } from './finance-edits';
 import { financeRowsOf } from './finance-rows';
-import type { DeckFinance } from '../../core/model/finance-schema';
 import { formatMoney, parseMoney } from './money';
 
 const isNamed = (field: string) => (element: SlideElement) => field in element;

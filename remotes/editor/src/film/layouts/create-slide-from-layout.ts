@@ -10,7 +10,7 @@ import type { Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE, type TextRole } from '../../core/model/deck-constants';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { TableElement } from '../../elements/table/table-schema';
-import { parseFill } from '../../core/model/fill';
+import { parseFill } from '../../core/model/colors';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { applyMaster, LOGO_FRAME_NAME } from '../themes/apply-master';
 import { findLayout, type LayoutName } from './layouts';

@@ -9,11 +9,10 @@ import type { SlideElement } from '../../core/elements/slide-element';
 import { reviewDeck } from './deck-review';
 import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../../core/edit/editor-document';
-import type { Slide } from '../../core/model/deck-schema';
+import type { Slide, Finance } from '../../core/model/deck-schema';
 import { createBudgetTable } from '../film-tables';
 import { EMPTY_FINANCE, financeOf } from '../finance/finance-edits';
 import { insertFinanceFigure } from '../finance/finance-figures';
-import type { Finance } from '../../core/model/finance-schema';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0, year: 2026 };

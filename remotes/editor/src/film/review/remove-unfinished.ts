@@ -5,7 +5,7 @@ import { changeText, textBoxOf } from '../../core/elements/change-text';
 import { PLACEHOLDER_TEXT } from '../../core/text/create-text';
 import type { TextElement } from '../../core/text/text-schema';
 import type { Slide } from '../../core/model/deck-schema';
-import { spliceText } from '../../core/text/splice-text';
+import { spliceText } from '../../core/text/lists';
 
 /** Leaves out what no reader should see: lines with questions of a template, boxes that nobody wrote in, and places of pictures without one. */
 export function removeUnfinished(slide: Slide, questions: ReadonlySet<string>): Slide {

@@ -2,7 +2,7 @@
 import '../../elements/kinds';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { createDeck, createSlide } from '../../core/model/create';
-import type { Finance } from '../../core/model/finance-schema';
+import type { Finance } from '../../core/model/deck-schema';
 import { createText } from '../../core/text/create-text';
 import { createTable } from '../../elements/table/create-table';
 import { EMPTY_FINANCE } from '../finance/finance-edits';

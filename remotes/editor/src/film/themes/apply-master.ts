@@ -4,7 +4,7 @@ import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { hasPicture, isText } from '../../core/elements/element-guards';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { textColorOn } from '../../core/theme/theme-change';
 import { reviewOf } from '../../elements/element-reviews';
 import { createText } from '../../core/text/create-text';
 

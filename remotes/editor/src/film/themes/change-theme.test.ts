@@ -11,7 +11,7 @@ import { tableColorsOf, type TableStyle } from '../../elements/table/style/table
 import { createText } from '../../core/text/create-text';
 import { createTimeline } from '../../elements/timeline/create-timeline';
 import { FILM_THEMES } from './themes';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { contrastRatioOf } from '../../core/model/colors';
 import { createDeck, createSlide } from '../../core/model/create';
 import type { Deck } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';

@@ -1,13 +1,12 @@
 import { colorBehindOf } from '../review/color-behind';
 import { themesOf } from '../../elements/element-themes';
-import { backgroundColorOf } from '../../core/edit/slides/background';
+import { backgroundColorOf } from '../../core/edit/slides/background-edits';
 import { updateDependents } from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import { parseFill, recolor } from '../../core/model/fill';
-import { isDarkFill } from '../../core/model/contrast';
+import { parseFill, recolor, isDarkFill } from '../../core/model/colors';
 import { THEME_COLOR_ROLES } from '../../core/model/deck-constants';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { textColorOn } from '../../core/theme/theme-colors';
+import { textColorOn } from '../../core/theme/theme-change';
 
 /** Changes fonts, colours and backgrounds of a deck. Changes made by hand are kept. */
 export function changeDeckTheme(deck: Deck, theme: DeckTheme): Deck {

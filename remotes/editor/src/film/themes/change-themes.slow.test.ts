@@ -2,7 +2,7 @@
 import '../../elements/kinds';
 import { colorBehindOf } from '../review/color-behind';
 import { findOffSlide, findOverlaps } from '../review/find-overlaps';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { contrastRatioOf } from '../../core/model/colors';
 import { createDeck } from '../../core/model/create';
 import { SLIDE_SIZE } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';

@@ -4,7 +4,7 @@ import { reviewDeck } from '../review/deck-review';
 import { intersects } from '../../core/geometry/box';
 import { createEditorDocument } from '../../core/edit/editor-document';
 import { hasOldStyleFigures, BUNDLED_FONTS } from '../../core/model/fonts';
-import { contrastRatioOf } from '../../core/model/contrast';
+import { contrastRatioOf } from '../../core/model/colors';
 import { validateDeck } from '../../elements/parse-deck';
 import type { DeckTheme } from '../../core/model/theme-schema';
 import { roleStyleOf } from '../../core/theme/role-styles';

@@ -6,7 +6,7 @@ import type {
   TextStyle,
 } from '../../core/model/rich-text-schema';
 import { directionOf } from '../../core/text/direction';
-import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
+import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/marks';
 import type { PlaceholderChain } from '../slide-inheritance';
 import {
   type TextImportContext,

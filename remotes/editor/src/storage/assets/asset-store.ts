@@ -1,5 +1,5 @@
 import type { Size } from '../../core/geometry/box';
-import type { PictureAsset } from '../../core/model/picture-schema';
+import type { PictureAsset } from '../../core/model/theme-schema';
 import type { AssetRecord, DeckDatabase } from '../deck-database';
 
 /** Pictures, videos and fonts by content hash. Each object URL is created once and stays valid until `dispose`. */

@@ -9,7 +9,7 @@ import { useEditor } from '../../store/editor-context';
 import type { EditorState } from '../../store/editor-store';
 import { UrlForm } from './url-form';
 import type { TextElement } from '../../core/text/text-schema';
-import { paragraphsOf, type TextRun, richTextFromParagraphs } from '../../core/text/paragraphs';
+import { paragraphsOf, type TextRun, richTextFromParagraphs } from '../../core/text/marks';
 
 /** Sets the link of the selected text, or of all text in the selected boxes. */
 export function LinkForm() {

@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/mui';
 import { currentSlideOf } from '../../core/edit/editor-document';
 import { setSlideBackground } from '../../core/edit/slides/slides';
-import { averageColorOf } from '../../core/model/fill';
+import { averageColorOf } from '../../core/model/colors';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { ColorField } from '../../controls/value-fields';

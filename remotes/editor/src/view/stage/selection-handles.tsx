@@ -1,5 +1,9 @@
-import { HANDLE_HIT_PX, handleCentersOf } from '../../core/geometry/handle-centers';
-import { type ResizeHandle, RESIZE_HANDLES } from '../../core/geometry/resize-box';
+import {
+  HANDLE_HIT_PX,
+  handleCentersOf,
+  type ResizeHandle,
+  RESIZE_HANDLES,
+} from '../../core/geometry/resize-box';
 import styles from '../../controls/stage.module.css';
 
 const CURSORS: Record<ResizeHandle, string> = {

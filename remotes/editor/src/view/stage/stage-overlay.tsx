@@ -11,7 +11,7 @@ import { RulerGuides } from '../rulers/ruler-guides';
 import { SelectionHandles } from './selection-handles';
 import { useSlideSize } from '../../drawing/slide-size-context';
 import styles from '../../controls/stage.module.css';
-import type { Axis } from '../../core/snap/gap-positions';
+import type { Axis } from '../../core/snap/snap';
 
 /** Loads with the first selection: handles for one kind of element. */
 const ElementHandles = lazyWithRetry(

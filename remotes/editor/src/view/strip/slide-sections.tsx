@@ -9,8 +9,13 @@ import {
   useState,
 } from 'react';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { type DeckSection, sectionsOf } from '../../core/edit/slides/sections';
-import { goToSlide, selectSlideRange, toggleSlideSelection } from '../../core/edit/slides/slides';
+import {
+  type DeckSection,
+  sectionsOf,
+  goToSlide,
+  selectSlideRange,
+  toggleSlideSelection,
+} from '../../core/edit/slides/slides';
 import { formatCount } from '../../core/elements/element-labels';
 import { slideLabelOf } from '../../core/text/find-slide-title';
 import { toggleSectionFold, setEditingState } from '../../store/editor-actions';

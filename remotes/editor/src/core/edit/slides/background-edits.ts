@@ -1,5 +1,5 @@
-import type { PictureAsset } from '../../model/picture-schema';
-import type { SlideBackgroundPicture } from '../../model/deck-schema';
+import type { SlideBackgroundPicture, Slide } from '../../model/deck-schema';
+import type { PictureAsset } from '../../model/theme-schema';
 import { changeCurrentSlide, type EditorDocument } from '../editor-document';
 
 /** Background picture with default crop and no scrim. */
@@ -27,4 +27,9 @@ export function patchBackgroundPicture(
       ? { ...slide, backgroundPicture: { ...slide.backgroundPicture, ...patch } }
       : slide,
   );
+}
+
+/** Colour that new elements must contrast with. Pictures count as black, because most are darker than paper. */
+export function backgroundColorOf({ background, backgroundPicture }: Slide): string {
+  return backgroundPicture ? '#000000' : background;
 }

@@ -3,9 +3,17 @@ import { requireEditCommand } from '../../../commands/testing/require-edit-comma
 import { createDeck, createSlide } from '../../model/create';
 import { applyEditCommand, createEditingState, undoEdit } from '../../editing-state';
 import { type EditorDocument, createEditorDocument } from '../editor-document';
-import { startSection, mergeIntoPreviousSection, renameSection, sectionsOf } from './sections';
-import { addSlides, goToSlide, moveSlides, selectSlideRange } from './slides';
-import { setSlideTransition } from './transitions';
+import {
+  startSection,
+  mergeIntoPreviousSection,
+  renameSection,
+  sectionsOf,
+  addSlides,
+  goToSlide,
+  moveSlides,
+  selectSlideRange,
+  setSlideTransition,
+} from './slides';
 
 /** 'a:One b:One c: d:Two' */
 const open = (plan: string) =>

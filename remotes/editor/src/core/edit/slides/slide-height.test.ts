@@ -8,7 +8,7 @@ import { frameGuideBoxOf } from '../../../film/frame-guides';
 import { createDeck, createSlide } from '../../model/create';
 import { slideSizeOf, SLIDE_SIZE } from '../../model/deck-constants';
 import { validateDeck } from '../../../elements/parse-deck';
-import { alignSelection } from '../align';
+import { alignSelection } from '../stack-and-group';
 import { createEditorDocument } from '../editor-document';
 import { setGuide } from './guides';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeClipboardContent } from '../../../elements/decode-clipboard-content';
 import { DECK_VERSION } from '../deck-constants';
-import type { JsonObject } from './migrate-version-11';
+import type { JsonObject } from './migrate-deck';
 import { validateDeck } from '../../../elements/parse-deck';
 
 interface StoredDeck {

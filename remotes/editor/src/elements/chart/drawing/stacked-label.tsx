@@ -1,4 +1,4 @@
-import { readableTextColor } from '../../../core/model/contrast';
+import { readableTextColor } from '../../../core/model/colors';
 import type { ChartElement } from '../chart-schema';
 import { ChartText } from './chart-text';
 

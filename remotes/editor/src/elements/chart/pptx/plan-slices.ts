@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../core/amounts/number-signs';
 import type { Box, Point } from '../../../core/geometry/box';
-import { readableTextColor } from '../../../core/model/contrast';
+import { readableTextColor } from '../../../core/model/colors';
 import { xml } from '../../../ooxml/package/xml';
 import { solidFillXml } from '../../../ooxml/drawing-xml';
 import { type ChartData, type ChartSeries, seriesColorOf } from '../chart-data';

@@ -6,7 +6,7 @@ import {
   readChartData,
   seriesColorOf,
 } from '../chart-data';
-import { readableTextColor } from '../../../core/model/contrast';
+import { readableTextColor } from '../../../core/model/colors';
 import { barPlotOf, columnPlotOf, linePlotOf, plotAreaOf } from '../chart-geometry';
 import { barCountOf, groupingOf } from '../chart-layers';
 import type { ChartKind } from '../chart-kinds';

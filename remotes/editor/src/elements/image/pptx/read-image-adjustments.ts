@@ -1,4 +1,4 @@
-import type { ImageAdjustments } from '../../../core/model/picture-schema';
+import type { ImageAdjustments } from '../../../core/model/theme-schema';
 import { NEUTRAL_ADJUSTMENTS, normalizeAdjustments } from '../../../core/model/image-adjustments';
 import { type ColorContext, readColorElement } from '../../../ooxml/colors';
 import { findChild, readNumber } from '../../../ooxml/package/xml-elements';

@@ -1,6 +1,6 @@
 import type { Box } from '../../../core/geometry/box';
 import { IMAGE_DEFAULTS, createImage } from '../create-image';
-import type { PictureAsset, VideoClip } from '../../../core/model/picture-schema';
+import type { PictureAsset, VideoClip } from '../../../core/model/theme-schema';
 import type { ImageElement } from '../image-schema';
 import { elementBoxOf, type PlacedBox } from '../../../ooxml/transforms';
 import { readCornerRadius } from '../../shape/pptx/shape-geometry';

@@ -4,7 +4,7 @@ import {
   type PathSegment,
   roundCoordinate,
 } from '../../../core/geometry/path';
-import { mixColors, recolor } from '../../../core/model/fill';
+import { mixColors, recolor } from '../../../core/model/colors';
 import type { GeometryLayer } from '../geometry/custom-geometry';
 import { presetLayersOf, presetTextRectOf } from '../geometry/preset-geometry';
 import { innerBoxOf } from '../outline';

@@ -1,6 +1,10 @@
 import { findUncertainAmounts, parseAmounts } from '../../../core/amounts/amounts';
-import { isBlankAmount, parseAmount, type ParsedAmount } from '../../../core/amounts/parse-amount';
-import { currencySignsOf } from '../../../core/amounts/read-amounts';
+import {
+  isBlankAmount,
+  parseAmount,
+  type ParsedAmount,
+  currencySignsOf,
+} from '../../../core/amounts/parse-amount';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import type { CellsWithAmounts } from '../../amount-review';
 import { isFormula } from '../formulas/compute-formulas';

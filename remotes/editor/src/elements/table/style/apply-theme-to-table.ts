@@ -1,6 +1,5 @@
 import type { DeckTheme } from '../../../core/model/theme-schema';
-import { keepReadable } from '../../../core/theme/keep-readable';
-import { textColorOn } from '../../../core/theme/theme-colors';
+import { keepReadable, textColorOn } from '../../../core/theme/theme-change';
 import { cellColorsOf, removeCellColors } from './cell-style';
 import type { CellStyle, TableElement } from '../table-schema';
 import type { NewElementStyle } from '../../../core/elements/element-kind';

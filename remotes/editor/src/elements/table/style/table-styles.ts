@@ -1,7 +1,6 @@
-import { isDarkFill } from '../../../core/model/contrast';
+import { isDarkFill } from '../../../core/model/colors';
 import type { DeckTheme } from '../../../core/model/theme-schema';
-import { keepReadable } from '../../../core/theme/keep-readable';
-import { highestContrastOf, textColorOn } from '../../../core/theme/theme-colors';
+import { keepReadable, highestContrastOf, textColorOn } from '../../../core/theme/theme-change';
 import type { TableElement } from '../table-schema';
 
 export type TableStyle = 'lines' | 'header' | 'bands';

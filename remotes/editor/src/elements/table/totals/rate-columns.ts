@@ -4,8 +4,7 @@ import {
   parseAmounts,
   sumExactly,
 } from '../../../core/amounts/amounts';
-import { currencySignsOf } from '../../../core/amounts/read-amounts';
-import { parseAmount } from '../../../core/amounts/parse-amount';
+import { currencySignsOf, parseAmount } from '../../../core/amounts/parse-amount';
 import { isSameAmount } from './total-rows';
 
 /** A column of amounts, without rows of totals. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { createDeck, createSlide } from '../../../core/model/create';
 import { paragraphsArbitrary } from '../../../core/testing/arbitraries';
-import { MARK_NAMES, paragraphsOf, richTextFromParagraphs } from '../../../core/text/paragraphs';
-import { replaceRichText } from '../../../core/text/marks';
+import {
+  MARK_NAMES,
+  paragraphsOf,
+  richTextFromParagraphs,
+  replaceRichText,
+} from '../../../core/text/marks';
 import { createText } from '../../../core/text/create-text';
 import type { TextElement } from '../../../core/text/text-schema';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';

@@ -1,5 +1,5 @@
 import { boxDirectionOf, mirrorAlignment } from '../../../core/text/direction';
-import { paragraphsOf, type Paragraph } from '../../../core/text/paragraphs';
+import { paragraphsOf, type Paragraph } from '../../../core/text/marks';
 import type { TextElement } from '../../../core/text/text-schema';
 
 /**

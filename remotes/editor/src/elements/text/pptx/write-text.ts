@@ -8,7 +8,7 @@ import {
 } from '../../../core/text/baseline-offset';
 import { BULLETS, listIndentOf } from '../../../core/text/lists';
 import { directionOf, mirrorAlignment } from '../../../core/text/direction';
-import { type Paragraph, paragraphsOf } from '../../../core/text/paragraphs';
+import { type Paragraph, paragraphsOf } from '../../../core/text/marks';
 import { widenForFallback } from './widen-for-fallback';
 import {
   colorXml,

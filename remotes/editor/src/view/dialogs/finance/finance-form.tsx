@@ -9,7 +9,7 @@ import {
   financeOf,
   resetFinanceViews,
 } from '../../../film/finance/finance-edits';
-import type { DeckFinance, Finance } from '../../../core/model/finance-schema';
+import type { DeckFinance, Finance } from '../../../core/model/deck-schema';
 import {
   FINANCE_FIGURE_LABELS,
   formatFinanceFigure,

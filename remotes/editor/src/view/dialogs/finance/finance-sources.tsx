@@ -1,5 +1,5 @@
 import { Button, TextField } from '@site/ui/mui';
-import type { FinanceSource } from '../../../core/model/finance-schema';
+import type { FinanceSource } from '../../../core/model/deck-schema';
 import { MAX_SOURCES } from '../../../core/model/finance-terms';
 import { SOURCE_KIND_LABELS, SOURCE_STATUS_LABELS } from '../../../film/finance/finance-rows';
 import { ToolButton } from '../../../controls/controls';

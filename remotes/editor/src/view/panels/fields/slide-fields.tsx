@@ -1,8 +1,12 @@
 import { Button, TextField } from '@site/ui/mui';
 import { requireCommand } from '../../../commands/commands';
-import { currentSectionOf, renameSection } from '../../../core/edit/slides/sections';
+import {
+  currentSectionOf,
+  renameSection,
+  setAllSlideTransitions,
+  setSlideTransition,
+} from '../../../core/edit/slides/slides';
 import { currentSlideOf } from '../../../core/edit/editor-document';
-import { setAllSlideTransitions, setSlideTransition } from '../../../core/edit/slides/transitions';
 import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-constants';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { renameElement } from '../../../core/edit/layers';
+import { renameElement } from '../../../core/edit/arrange';
 import type { SlideElement } from '../../../core/elements/slide-element';
 import type { CssStyle } from '../../../drawing/text-run-style';
 import { editDeck } from '../../../store/editor-actions';
