@@ -8,7 +8,7 @@ import type { SlideElement } from '../src/core/elements/slide-element';
 import { createShape } from '../src/elements/shape/create-shape';
 import { createTable } from '../src/elements/table/create-table';
 import { createText } from '../src/core/text/create-text';
-import { createTimeline } from '../src/elements/timeline/create-timeline';
+import { createTimeline } from '../src/elements/timeline/timeline-kind';
 import { applyDeckTheme } from '../src/film/themes/apply-deck-theme';
 import { withOwnParts } from '../src/film/themes/own-theme-parts';
 

@@ -8,7 +8,7 @@ import type { DeckTheme } from '../core/model/theme-schema';
 import { keepTableReadable } from './table/style/apply-theme-to-table';
 import { applyFirstThemeToTable, changeTableTheme } from './table/style/change-table-theme';
 import { applyFirstThemeToText, changeTextTheme, keepTextReadable } from './text/change-text-theme';
-import { applyThemeToTimeline, changeTimelineTheme } from './timeline/apply-theme-to-timeline';
+import { applyThemeToTimeline, changeTimelineTheme } from './timeline/timeline-kind';
 
 interface ElementThemes<Element> {
   /** Follows a change of theme; what was changed by hand is kept. */

@@ -2,14 +2,10 @@ import { registerKinds, type ElementKinds } from '../core/elements/kinds';
 import { registerKindGestures } from '../core/gestures/handle-gesture-event';
 import { typedKeysOf } from '../core/typed-keys-of';
 import { chartKind } from './chart/chart-kind';
-import { cropping } from './image/cropping';
-import { imageKind } from './image/image-kind';
-import { lineKind } from './line/line-kind';
-import { movingLineEnd } from './line/moving-line-end';
-import { movingCalloutTip } from './shape/moving-callout-tip';
-import { shapeKind } from './shape/shape-kind';
-import { resizingColumn } from './table/resizing-column';
-import { tableKind } from './table/table-kind';
+import { cropping, imageKind } from './image/image-kind';
+import { lineKind, movingLineEnd } from './line/line-kind';
+import { movingCalloutTip, shapeKind } from './shape/shape-kind';
+import { resizingColumn, tableKind } from './table/table-kind';
 import { textKind } from './text/text-kind';
 import { timelineKind } from './timeline/timeline-kind';
 

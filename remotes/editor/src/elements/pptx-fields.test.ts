@@ -12,7 +12,7 @@ import { createShape } from './shape/create-shape';
 import { createTable } from './table/create-table';
 import { createText } from '../core/text/create-text';
 import { SAMPLE_BOX, SAMPLES } from './testing/element-samples';
-import { createTimeline } from './timeline/create-timeline';
+import { createTimeline } from './timeline/timeline-kind';
 
 /** Fields of every kind that do not come back from a presentation, with the reason. */
 const COMMON_LOSSES = {

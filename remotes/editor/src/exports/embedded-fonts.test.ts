@@ -1,5 +1,5 @@
 import type { LoadedFont } from '../fonts/font-loader';
-import { embedFonts, waitForEmbeddedFonts } from './embedded-fonts';
+import { embedFonts, waitForEmbeddedFonts } from './draw-slide-to-canvas';
 
 const anton = { family: 'Anton', weight: '400', style: 'normal' } as const;
 const bytes = new ArrayBuffer(8);

@@ -3,8 +3,12 @@ import type { Deck } from '../core/model/deck-schema';
 import { loadFontFiles } from '../fonts/font-loader';
 import { shrinkRatioOf } from '../drawing/shrink-text-to-fit';
 import { renderAdjustedPicture } from './render-adjusted-picture';
-import { canvasToBlob, drawElementToCanvas, drawSlideToCanvas } from './draw-slide-to-canvas';
-import { embedFonts } from './embedded-fonts';
+import {
+  canvasToBlob,
+  drawElementToCanvas,
+  drawSlideToCanvas,
+  embedFonts,
+} from './draw-slide-to-canvas';
 import { removeTemplateQuestions } from '../film/review/remove-template-questions';
 import type { PictureCache } from './pdf/pdf-export';
 import type { PictureLoader } from '../ooxml/slide-writer';

@@ -1,7 +1,7 @@
 import type { SlideElement } from '../core/elements/slide-element';
 import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
-import { tableColorsOf, tableStyleOf } from '../elements/table/style/table-styles';
+import { tableColorsOf, tableStyleOf } from '../elements/table/style/apply-theme-to-table';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
 import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
 import { findTotalRows } from '../elements/table/totals/total-rows';

@@ -1,5 +1,4 @@
 import { createSlide } from '../core/model/create';
-import { SCRIM_NAME } from '../ooxml/helper-shape-names';
 import type { ImageElement } from '../elements/image/image-schema';
 import type { Slide, SlideBackgroundPicture } from '../core/model/deck-schema';
 import type { SlideElement } from '../core/elements/slide-element';
@@ -20,7 +19,7 @@ import {
   readAttribute,
   readBoolean,
 } from '../ooxml/package/xml-elements';
-import { isHelperShape } from '../ooxml/object-names';
+import { SCRIM_NAME, isHelperShape } from '../ooxml/object-names';
 import type { PackageFile } from '../ooxml/package/package-file';
 import type { PictureReader } from '../ooxml/picture-reader';
 import { readImageElement } from '../elements/image/pptx/read-image-element';

@@ -1,7 +1,9 @@
 import { MAX_GRADIENT_STOPS, formatFill } from '../core/model/colors';
 import { type ColorContext, type AlphaColor, readColor } from './colors';
-import { findChild, childrenOf, readNumber } from './package/xml-elements';
 import type { ImportWarnings } from './import-warnings';
+import { findChild, childrenOf, readNumber } from './package/xml-elements';
+import type { PlaceholderChain } from './slide-inheritance';
+import { readPx } from './transforms';
 
 export interface ImportedFill {
   /** Fill in the deck's notation: a colour, a gradient, or `none`. */
@@ -109,4 +111,36 @@ function readGradient(
 
 function toPercent(thousandths: number): number {
   return Math.min(100, Math.max(0, Math.round(thousandths / 1000)));
+}
+
+interface ShapeLine {
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly alpha: number;
+}
+
+const NO_LINE: ShapeLine = { stroke: 'none', strokeWidth: 0, alpha: 1 };
+
+export function readShapeLine(
+  ancestors: PlaceholderChain,
+  { fills, scale }: { fills: FillContext; scale: number },
+): ShapeLine {
+  const lines = ancestors.map((shape) => findChild(shape, 'spPr', 'ln'));
+  const paint =
+    lines.map((line) => findFill(line, fills)).find((fill) => fill !== undefined) ??
+    readReferencedLine(findChild(ancestors[0], 'style', 'lnRef'), fills);
+  const color = /#[0-9a-f]{6}/i.exec(paint.fill)?.[0];
+  if (color === undefined) return NO_LINE;
+  const width = lines.map((line) => readPx(line, 'w', NaN)).find(Number.isFinite) ?? 1;
+  return {
+    stroke: color,
+    strokeWidth: Math.min(200, Math.round(width * scale * 100) / 100),
+    alpha: paint.alpha,
+  };
+}
+
+/** Line of the shape's style, used if its own properties have none. */
+function readReferencedLine(reference: Element | undefined, { colors }: FillContext): ImportedFill {
+  const color = readNumber(reference, 'idx') === 0 ? undefined : readColor(reference, colors);
+  return color ? { fill: color.color, alpha: color.alpha } : { fill: 'none', alpha: 1 };
 }

@@ -5,7 +5,7 @@ import { createDeck, createSlide } from '../core/model/create';
 import { createChart } from '../elements/chart/create-chart';
 import { createTable } from '../elements/table/create-table';
 import { createText } from '../core/text/create-text';
-import { createTimeline } from '../elements/timeline/create-timeline';
+import { createTimeline } from '../elements/timeline/timeline-kind';
 import { unzip } from '../exports/testing/unzip';
 import { writePptxBytes } from '../exports/testing/write-pptx-bytes';
 import { OFFICE_LANGUAGES } from './office-languages';

@@ -1,6 +1,5 @@
 import '../elements/kinds';
-import { FORMER_HELPER_NAMES } from './helper-shape-names';
-import { isHelperShape, readObjectNames } from './object-names';
+import { FORMER_HELPER_NAMES, isHelperShape, readObjectNames } from './object-names';
 
 function shapeNamed(name: string): Element {
   const xml = `<p:sp xmlns:p="p"><p:nvSpPr><p:cNvPr id="2" name="${name}"/></p:nvSpPr></p:sp>`;

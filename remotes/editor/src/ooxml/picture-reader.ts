@@ -8,7 +8,11 @@ import {
 } from '../core/model/clip-types';
 import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
 import type { PackageFile } from './package/package-file';
-import { removePngGamma } from './remove-png-gamma';
+
+const SIGNATURE_BYTES = 8;
+
+/** Length, type and checksum of a chunk. */
+const CHUNK_FRAME_BYTES = 12;
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -81,4 +85,26 @@ export class PictureReader {
     const blob = new Blob([type === 'image/png' ? removePngGamma(bytes) : bytes], { type });
     return this.#readImage(blob).catch(() => undefined);
   }
+}
+
+/**
+ * Removes the gamma of a PNG: browsers apply it, PowerPoint and LibreOffice show the values as they are stored. A colour
+ * profile stays.
+ */
+export function removePngGamma(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  let at = SIGNATURE_BYTES;
+  while (at + CHUNK_FRAME_BYTES <= png.length) {
+    const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
+    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    if (type === 'IDAT' || end > png.length) return png;
+    if (type === 'gAMA') {
+      const rest = new Uint8Array(png.length - (end - at));
+      rest.set(png.subarray(0, at));
+      rest.set(png.subarray(end), at);
+      return rest;
+    }
+    at = end;
+  }
+  return png;
 }

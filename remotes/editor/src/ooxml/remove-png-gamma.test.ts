@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { removePngGamma } from './remove-png-gamma';
+import { removePngGamma } from './picture-reader';
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 

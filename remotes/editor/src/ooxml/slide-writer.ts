@@ -1,10 +1,13 @@
 import { elementLabelOf } from '../core/elements/element-labels';
-import type { ImageAdjustments } from '../core/model/theme-schema';
 import type { ElementOf, SlideElement } from '../core/elements/slide-element';
+import type { TextRole } from '../core/model/deck-constants';
+import type { ImageAdjustments } from '../core/model/theme-schema';
+import { findSlideTitle, isLevelText } from '../core/text/find-slide-title';
 import { cornerAndSizeXml, type DrawingBox, rotationXml, toEmu } from './drawing-xml';
-import type { Placeholders } from './placeholders';
 import { type OfficePackage, Relationships } from './package/office-package';
 import { attributes, xml, type Xml, type XmlValue } from './package/xml';
+
+const BODY_ROLES: readonly (TextRole | null)[] = ['lead', 'body', 'prose'];
 
 type Connection = NonNullable<ElementOf<'line'>['from']['connection']>;
 
@@ -162,4 +165,18 @@ export function graphicFrameXml(names: Xml, transform: Xml, graphicData: Xml, ow
     <p:xfrm>${transform}</p:xfrm>
     <a:graphic>${graphicData}</a:graphic>
   </p:graphicFrame>`;
+}
+
+/** Placeholder of each text that PowerPoint's outline shows, by element id. */
+type Placeholders = ReadonlyMap<string, Xml>;
+
+export function assignPlaceholders(elements: readonly SlideElement[]): Placeholders {
+  // PowerPoint has no placeholders in groups.
+  const lone = elements.filter(({ groupIds }) => groupIds.length === 0);
+  const title = findSlideTitle(lone);
+  const bodies = lone.filter(isLevelText).filter(({ role }) => BODY_ROLES.includes(role));
+  return new Map([
+    ...bodies.map(({ id }, index) => [id, xml`<p:ph type="body" idx="${index + 1}"/>`] as const),
+    ...(title ? [[title.id, xml`<p:ph type="title"/>`] as const] : []),
+  ]);
 }

@@ -3,7 +3,7 @@ import { createQrCode, createShape } from '../../elements/shape/create-shape';
 import { createDeck, createSlide, newId } from '../model/create';
 import { createText } from '../text/create-text';
 import { createTable } from '../../elements/table/create-table';
-import { createTimeline } from '../../elements/timeline/create-timeline';
+import { createTimeline } from '../../elements/timeline/timeline-kind';
 import type { Deck } from '../model/deck-schema';
 import type { SlideElement } from '../elements/slide-element';
 import type { TextMarks } from '../model/rich-text-schema';

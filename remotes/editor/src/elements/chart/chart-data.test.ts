@@ -2,7 +2,7 @@
 import { createBudgetTable, createComparablesTable } from '../../film/film-tables';
 import '../kinds';
 import { exportDescriptionOf } from '../../core/elements/export-description';
-import { createTimeline } from '../timeline/create-timeline';
+import { createTimeline } from '../timeline/timeline-kind';
 import { readChartData } from './chart-data';
 import { createChart } from './create-chart';
 import { hasSampleFigures, waterfallRowsOf } from './sample-rows';

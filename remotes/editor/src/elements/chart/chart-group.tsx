@@ -1,5 +1,15 @@
+import { Button, TextField, Checkbox, FormControlLabel } from '@site/ui/mui';
 import { AddRemoveButtons } from '../../controls/add-remove-buttons';
-import { Button, TextField } from '@site/ui/mui';
+import { CellGrid } from '../../controls/cell-grid';
+import { ChoiceField } from '../../controls/choice-field';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { isInvalidAmount } from '../../core/amounts/amounts';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor, useEditorState } from '../../store/editor-context';
+import { AmountReadingHint } from '../amount-reading-hint';
+import { FinanceNote } from '../finance-note';
+import { readChartData } from './chart-data';
 import {
   addChartRow,
   addChartSeries,
@@ -10,23 +20,14 @@ import {
   setChartValue,
   unlinkChart,
 } from './chart-edits';
-import { AmountReadingHint } from '../amount-reading-hint';
-import { ChartColumnsFields } from './columns/chart-columns-fields';
+import { type ChartKind, SINGLE_SERIES_KINDS, SLICE_KINDS, POINT_KINDS } from './chart-kinds';
 import { ChartOptionsFields } from './chart-options-fields';
-import { isInvalidAmount } from '../../core/amounts/amounts';
-import { type ChartKind, SINGLE_SERIES_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
-import { readChartData } from './chart-data';
+import { chooseColumn, listChartColumns, mixedPercentsOf } from './chart-kind';
 import { fitChart } from './fit-chart';
-import { editDeck } from '../../store/editor-actions';
-import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField, NumberField } from '../../controls/value-fields';
-import { ChoiceField } from '../../controls/choice-field';
 import { totalLabelOf } from './waterfall';
 import controls from '../../controls/controls.module.css';
-import { FinanceNote } from '../finance-note';
-import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { CellGrid } from '../../controls/cell-grid';
+import styles from '../../controls/panels.module.css';
 
 const CHART_KIND_LABELS: Readonly<Record<ChartKind, string>> = {
   bar: 'Bars',
@@ -168,5 +169,63 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
         />
       )}
     </>
+  );
+}
+
+/** Columns of the rows that a chart shows, and whether their rows are its series. */
+function ChartColumnsFields({
+  chart,
+  onChange,
+}: {
+  readonly chart: ChartElement;
+  readonly onChange: (change: ChartPatch) => void;
+}) {
+  const choices = listChartColumns(chart);
+  const drawnCount = choices.filter(({ isDrawn }) => isDrawn).length;
+  const mixed = mixedPercentsOf(chart);
+  if (POINT_KINDS.has(chart.kind) || chart.hasAllFigures) return <MixedUnits names={mixed} />;
+  return (
+    <fieldset className={styles['tableStyles']}>
+      <legend className={controls['heading']}>Columns</legend>
+      {choices.length > 1 &&
+        choices.map(({ name, isDrawn }) => (
+          <FormControlLabel
+            key={name}
+            label={name}
+            control={
+              <Checkbox
+                size="small"
+                checked={isDrawn}
+                // A chart shows one column at least.
+                disabled={isDrawn && drawnCount === 1}
+                onChange={({ target }) =>
+                  onChange({ columns: chooseColumn(choices, name, target.checked) })
+                }
+              />
+            }
+          />
+        ))}
+      <FormControlLabel
+        label="Swap rows and columns"
+        control={
+          <Checkbox
+            size="small"
+            checked={chart.isSwapped ?? false}
+            onChange={({ target }) => onChange({ isSwapped: target.checked || undefined })}
+          />
+        }
+      />
+      <MixedUnits names={mixed} />
+    </fieldset>
+  );
+}
+
+function MixedUnits({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className={controls['hint']} role="status">
+      Percents ({names.map((name) => `“${name}”`).join(', ')}) stand on one axis with amounts. Draw
+      one of the two.
+    </p>
   );
 }

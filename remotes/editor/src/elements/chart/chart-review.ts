@@ -1,7 +1,7 @@
 import { listUncharted } from '../amount-review';
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { MIN_FONT_SIZE_PX } from '../text/text-review';
-import { mixedPercentsOf } from './columns/chart-columns';
+import { mixedPercentsOf } from './chart-kind';
 import { readChartData } from './chart-data';
 import type { ChartElement } from './chart-schema';
 import { fitChart, hasCutLabels } from './fit-chart';

@@ -3,14 +3,12 @@ import { type ChartData, type ChartKindProps, readChartData, seriesColorOf } fro
 import type { ChartElement } from './chart-schema';
 import type { ChartKind } from './chart-kinds';
 import { fontStackOf } from '../../drawing/element-style';
-import { BarChart } from './drawing/bar-chart';
-import { ColumnChart } from './drawing/column-chart';
+import { BarChart, ColumnChart } from './drawing/column-chart';
 import { LineChart } from './drawing/line-chart';
 import { plotAreaOf, TITLE_RATIO, titleHeightOf } from './chart-geometry';
 import { layoutLegend } from './chart-legend';
 import { fitChart } from './fit-chart';
-import { PointChart } from './points/point-chart';
-import { RadarChart } from './points/radar-chart';
+import { PointChart, RadarChart } from './points/point-chart';
 import { PieChart } from './drawing/pie-chart';
 import { WaterfallChart } from './drawing/waterfall-chart';
 import { ChartText } from './drawing/chart-text';

@@ -1,17 +1,18 @@
-import { Checkbox, FormControlLabel, SelectField, TextField } from '@site/ui/mui';
-import { ClipFields } from './clip-fields';
-import { type ImagePatch, patchImage } from './patch-image';
-import type { ImageElement } from './image-schema';
-import { type Scrim, SCRIMS } from './scrims';
+import { Checkbox, FormControlLabel, SelectField, TextField, Button } from '@site/ui/mui';
+import { CommandButton } from '../../controls/command-button';
+import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
+import { LinkField } from '../../controls/link-field';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
 import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
+import type { VideoClip } from '../../core/model/theme-schema';
 import { parseLink } from '../../core/text/parse-link';
+import { withImageEffects } from '../../effects/with-image-effects';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor } from '../../store/editor-context';
-import { CommandButton } from '../../controls/command-button';
-import { ColorField, NumberField } from '../../controls/value-fields';
-import { LinkField } from '../../controls/link-field';
 import { FocalPointFields, PictureZoomField } from './focal-point-fields';
-import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
+import type { ImageElement } from './image-schema';
+import { type Scrim, SCRIMS } from './scrims';
 import controls from '../../controls/controls.module.css';
 
 export function ImageGroup({ element: image }: { element: ImageElement }) {
@@ -174,6 +175,83 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
           />
         }
       />
+    </section>
+  );
+}
+
+type ImagePatch = Partial<
+  Pick<
+    ImageElement,
+    | 'fit'
+    | 'zoom'
+    | 'focalX'
+    | 'focalY'
+    | 'radius'
+    | 'stroke'
+    | 'strokeWidth'
+    | 'hasShadow'
+    | 'scrim'
+    | 'scrimColor'
+    | 'credit'
+    | 'link'
+    | 'isVideo'
+    | 'adjustments'
+    | 'clip'
+  >
+>;
+
+function patchImage(doc: EditorDocument, id: string, patch: ImagePatch): EditorDocument {
+  return changeElementsById(doc, [id], (element) =>
+    element.type === 'image' ? { ...element, ...patch } : element,
+  );
+}
+
+/** Start of a video, and the commands that replace or remove it. */
+function ClipFields({ image, clip }: { image: ImageElement; clip: VideoClip }) {
+  const editor = useEditor();
+  const { store } = editor;
+  return (
+    <section className={controls['fields']}>
+      <h2 className={controls['heading']}>Video</h2>
+      <FormControlLabel
+        label="Starts by itself, without sound"
+        control={
+          <Checkbox
+            checked={clip.autoplays}
+            onChange={({ target }) =>
+              editDeck(store, 'Start of the video', (doc) =>
+                patchImage(doc, image.id, { clip: { ...clip, autoplays: target.checked } }),
+              )
+            }
+          />
+        }
+      />
+      <p className={controls['hint']}>
+        When presenting, Tab leads to the video, and Space plays it. PDF and images show its poster;
+        in a PDF a click on it opens the link below.
+        {clip.type === 'video/webm' &&
+          ' PowerPoint plays MP4 only: use an MP4 file for decks that you send as PowerPoint.'}
+      </p>
+      <Button
+        fullWidth
+        onClick={() => void withImageEffects(editor, (images) => images.replaceVideo(editor))}
+      >
+        Replace video
+      </Button>
+      <Button
+        fullWidth
+        onClick={() =>
+          editDeck(store, 'Remove video', (doc) =>
+            changeElementsById(doc, [image.id], (element) => {
+              if (element.type !== 'image') return element;
+              const { clip: _removed, ...poster } = element;
+              return { ...poster, isVideo: false };
+            }),
+          )
+        }
+      >
+        Keep poster only
+      </Button>
     </section>
   );
 }

@@ -1,10 +1,19 @@
-import { applyTextStyle, textStylesOf } from '../../core/text/marks';
+import { findElement } from '../../core/edit/editor-document';
 import type { ElementKind, NewElementStyle } from '../../core/elements/element-kind';
-import { shorten, replaceInText } from '../text/text-kind';
-import { textBoxOfShape, withShapeText } from './shape-text';
-import type { ShapeElement } from './shape-schema';
+import { centerOf, rotatePoint } from '../../core/geometry/box';
+import {
+  cancelGesture,
+  finishGesture,
+  type GestureHandlers,
+  type MovingCalloutTip,
+} from '../../core/gestures/gesture';
 import { isDarkFill } from '../../core/model/colors';
+import { applyTextStyle, textStylesOf } from '../../core/text/marks';
 import { keepReadable, textColorOn } from '../../core/theme/theme-change';
+import { shorten, replaceInText } from '../text/text-kind';
+import { patchShapes } from './shape-edits';
+import type { ShapeElement } from './shape-schema';
+import { textBoxOfShape, withShapeText } from './shape-text';
 
 /** As large as the text boxes that are added to a deck with a theme. */
 const THEMED_FONT_SIZE_PX = 24;
@@ -65,4 +74,27 @@ function replaceInShape(shape: ShapeElement, pattern: RegExp, replacement: strin
   const text = textBoxOfShape(shape);
   const changed = text && replaceInText(text, pattern, replacement);
   return changed && changed !== text ? withShapeText(shape, changed) : shape;
+}
+
+const MAX_TIP_RATIO = 10;
+
+export const movingCalloutTip: GestureHandlers<MovingCalloutTip> = {
+  move: (state, { base, id }, { pointer }) => {
+    const bubble = findElement(base, id);
+    if (!bubble) return state;
+    const at = rotatePoint(pointer.at, centerOf(bubble), -bubble.rotation);
+    const calloutTip = {
+      x: tipRatioOf(at.x - bubble.x, bubble.width),
+      y: tipRatioOf(at.y - bubble.y, bubble.height),
+    };
+    return { ...state, doc: patchShapes(base, [id], { calloutTip }) };
+  },
+  up: (state) => finishGesture(state, 'Move the tip'),
+  cancel: cancelGesture,
+};
+
+function tipRatioOf(length: number, whole: number): number {
+  return (
+    Math.round(Math.min(MAX_TIP_RATIO, Math.max(-MAX_TIP_RATIO, length / whole)) * 1000) / 1000
+  );
 }

@@ -1,9 +1,15 @@
 import { validateDeck } from '../parse-deck';
 import { createDeck } from '../../core/model/create';
-import { canMergeCells, findCellRange, mergeCells, patchCells, splitCells } from './cell-edits';
+import {
+  canMergeCells,
+  findCellRange,
+  mergeCells,
+  patchCells,
+  splitCells,
+  insertFormulas,
+} from './cell-edits';
 import { createTable } from './create-table';
 import { formatNumbers, numberFormatsOf } from './formats/number-formats';
-import { insertFormulas } from './formulas/formula-edits';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 
 const table = createTable({

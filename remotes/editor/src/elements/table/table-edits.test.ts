@@ -14,9 +14,14 @@ import { redoEdit, undoEdit } from '../../core/editing-state';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { addNewElement } from '../../core/edit/add-new-element';
 import { setSlideBackground } from '../../core/edit/slides/slides';
-import { addTableColumn, removeTableColumn, setColumnWidth } from './table-columns';
 import { withNewRow } from './table-cells';
-import { addTableRow, removeTableRows } from './table-rows';
+import {
+  addTableColumn,
+  removeTableColumn,
+  setColumnWidth,
+  addTableRow,
+  removeTableRows,
+} from './table-rows';
 
 const table = createTable();
 const type = (content: string): GestureEvent => ({ type: 'input-text', content });

@@ -1,25 +1,39 @@
-import { AddRemoveButtons } from '../../controls/add-remove-buttons';
-import { typedKeysOf } from '../../core/typed-keys-of';
 import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { AddRemoveButtons } from '../../controls/add-remove-buttons';
+import { CellGrid } from '../../controls/cell-grid';
+import { ChoiceField } from '../../controls/choice-field';
+import { ToolButton } from '../../controls/controls';
+import { ColorField, NumberField } from '../../controls/value-fields';
+import { hasMixedCurrencies, isInvalidAmount } from '../../core/amounts/amounts';
+import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
+import { backgroundColorOf } from '../../core/edit/slides/background-edits';
+import type { CellPosition } from '../../core/elements/element-kind';
+import { typedKeysOf } from '../../core/typed-keys-of';
+import { pasteCells, reportLongCell } from '../../effects/paste-cells';
+import { editDeck } from '../../store/editor-actions';
+import { useEditor } from '../../store/editor-context';
 import { AmountReadingHint } from '../amount-reading-hint';
 import { describeFormulaFaults } from '../amount-review';
-import type { CellPosition } from '../../core/elements/element-kind';
+import { FinanceNote } from '../finance-note';
 import { listCells } from './cell-edits';
 import { CellStyleGroup } from './style/cell-style-group';
-import { pasteCells, reportLongCell } from '../../effects/paste-cells';
-import { writeLikeColumn } from './table-kind';
-import { useCellRange } from './use-cell-range';
-import { addTableRow, removeTableRows, setCellText } from './table-rows';
-import { changeTable } from './table-edits';
-import { hasMixedCurrencies, isInvalidAmount } from '../../core/amounts/amounts';
-import { backgroundColorOf } from '../../core/edit/slides/background-edits';
-import { currentSlideOf, type EditorDocument } from '../../core/edit/editor-document';
 import {
   type TableColors,
   tableColorsOf,
   tableStyleOf,
   type TableStyle,
-} from './style/table-styles';
+} from './style/apply-theme-to-table';
+import { changeTable } from './table-edits';
+import { writeLikeColumn } from './table-kind';
+import {
+  addTableRow,
+  removeTableRows,
+  setCellText,
+  addTableColumn,
+  removeTableColumn,
+  setColumnWidth,
+} from './table-rows';
+import type { TableElement } from './table-schema';
 import {
   addTotalRow,
   addedColumnsOf,
@@ -28,14 +42,7 @@ import {
   rowsWithTotalOf,
   unreadableCellsOf,
 } from './totals/table-totals';
-import type { TableElement } from './table-schema';
-import { editDeck } from '../../store/editor-actions';
-import { useEditor } from '../../store/editor-context';
-import { ChoiceField } from '../../controls/choice-field';
-import { ColorField } from '../../controls/value-fields';
-import { CellGrid } from '../../controls/cell-grid';
-import { FinanceNote } from '../finance-note';
-import { ColumnFields } from './column-fields';
+import { useCellRange } from './use-cell-range';
 import controls from '../../controls/controls.module.css';
 import styles from '../../controls/panels.module.css';
 
@@ -220,5 +227,55 @@ function TotalHint({ table }: { table: TableElement }) {
         <p className={styles['wrong']}>The amounts are in different currencies.</p>
       )}
     </div>
+  );
+}
+
+function ColumnFields({ table }: { table: TableElement }) {
+  const { store } = useEditor();
+  const totalWidth = table.columnWeights.reduce((sum, column) => sum + column, 0);
+  const columns = table.columnWeights.map((width, column) => ({
+    column,
+    name: table.rows[0]?.[column] || `Column ${column + 1}`,
+    percent: (width / totalWidth) * 100,
+  }));
+  return (
+    <section className={controls['group']}>
+      <h2 className={controls['heading']}>Columns</h2>
+      {columns.map(({ column, name, percent }) => (
+        <div key={column} className={styles['column']}>
+          <NumberField
+            label={`${name}: width %`}
+            min={4}
+            max={90}
+            value={percent}
+            onChange={(newPercent) =>
+              editDeck(
+                store,
+                'Width of a column',
+                (doc) =>
+                  changeTable(doc, table.id, (before) =>
+                    setColumnWidth(before, column, newPercent / 100),
+                  ),
+                { shouldMerge: true },
+              )
+            }
+          />
+          <ToolButton
+            icon="minus"
+            label={`Remove column ${name}`}
+            disabledReason={columns.length === 1 && 'A table keeps one column.'}
+            onClick={() =>
+              editDeck(store, 'Remove column', (doc) => removeTableColumn(doc, table.id, column))
+            }
+          />
+        </div>
+      ))}
+      <ToolButton
+        icon="plus"
+        label="Add column"
+        hasText
+        onClick={() => editDeck(store, 'Add column', (doc) => addTableColumn(doc, table.id))}
+      />
+    </section>
   );
 }

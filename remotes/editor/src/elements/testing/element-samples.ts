@@ -5,7 +5,7 @@ import { createLine } from '../line/create-line';
 import { createQrCode, createShape } from '../shape/create-shape';
 import { createTable } from '../table/create-table';
 import { createText } from '../../core/text/create-text';
-import { createTimeline } from '../timeline/create-timeline';
+import { createTimeline } from '../timeline/timeline-kind';
 
 export const SAMPLE_BOX = { id: 'first', x: 61, y: 47, width: 300, height: 150 };
 const shown = { ...SAMPLE_BOX, opacity: 0.5, locked: true, groupIds: ['group'] };

@@ -1,6 +1,5 @@
 import { changeElementsById, type EditorDocument } from '../../core/edit/editor-document';
-import { MAX_MILESTONES } from './timeline-limits';
-import type { Milestone, TimelineElement } from './timeline-schema';
+import { MAX_MILESTONES, type Milestone, type TimelineElement } from './timeline-schema';
 
 export function patchTimeline(
   doc: EditorDocument,

@@ -7,8 +7,7 @@ import controls from '../../controls/controls.module.css';
 import styles from '../../controls/panels.module.css';
 import { ColorField } from '../../controls/value-fields';
 import { addMilestone, patchMilestone, patchTimeline, removeMilestone } from './timeline-edits';
-import { MAX_MILESTONES } from './timeline-limits';
-import type { TimelineElement } from './timeline-schema';
+import { MAX_MILESTONES, type TimelineElement } from './timeline-schema';
 
 export function TimelineGroup({ element: timeline }: { element: TimelineElement }) {
   const { store } = useEditor();

@@ -7,7 +7,8 @@ import {
   type Stored,
   elementFields,
 } from '../../core/model/schema-values';
-import { MAX_MILESTONES } from './timeline-limits';
+
+export const MAX_MILESTONES = 12;
 
 const milestoneSchema = v.object({ date: shortTextSchema, label: shortTextSchema });
 

@@ -13,11 +13,10 @@ import { validateDeck } from '../parse-deck';
 import { requireEditCommand } from '../../commands/testing/require-edit-command';
 import { changeTheme } from '../../film/themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../../film/themes/themes';
-import { createTimeline } from './create-timeline';
+import { createTimeline } from './timeline-kind';
 import { layoutTimeline } from './layout-timeline';
 import { addMilestone, patchMilestone, removeMilestone } from './timeline-edits';
-import { MAX_MILESTONES } from './timeline-limits';
-import type { TimelineElement } from './timeline-schema';
+import { MAX_MILESTONES, type TimelineElement } from './timeline-schema';
 
 function open(changes: Partial<TimelineElement> = {}): EditorDocument {
   const elements = [createTimeline({ id: 'plan', ...changes })];

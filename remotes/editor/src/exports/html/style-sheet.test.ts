@@ -1,4 +1,4 @@
-import { createStyleSheet } from './style-sheet';
+import { createStyleSheet } from './write-html';
 
 const PICTURE = 'data:image/png;base64,AAAA';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { create, type Font } from 'fontkit';
 import { readFontFile } from '../testing/read-font-file';
-import { openFont } from './open-font';
+import { openFont } from './font-picker';
 
 test.each([
   ['lora/files/lora-latin-ext-400-normal', 'ŁČğ'],

@@ -11,7 +11,7 @@ import { createFontPicker, type FontPicker } from './font-picker';
 import type { SystemFont } from '../../core/model/fonts';
 import { fontFamiliesOf, LATIN_EXT_SUFFIX } from '../../fonts/list-used-fonts';
 
-export { loadPictures, readPixels, type PictureCache } from './load-pictures';
+export { loadPictures, readPixels, type PictureCache } from './pdf-picture';
 
 /**
  * Open fonts with the widths of common system fonts, whose own files no page can read. PDFs embed them, so that every

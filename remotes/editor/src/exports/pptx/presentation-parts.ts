@@ -1,23 +1,49 @@
-import type { Deck, Slide } from '../../core/model/deck-schema';
+import { sectionsOf } from '../../core/edit/slides/slides';
+import { isDarkFill } from '../../core/model/colors';
 import { slideSizeOf } from '../../core/model/deck-constants';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { toEmu } from '../../ooxml/drawing-xml';
+import { chartColorsOf } from '../../elements/chart/apply-theme-to-chart';
+import { toEmu, colorXml } from '../../ooxml/drawing-xml';
+import { DEFAULT_SECTION_NAME } from '../../ooxml/object-names';
 import { OFFICE_LANGUAGES } from '../../ooxml/office-languages';
 import { type OfficePackage, Relationships } from '../../ooxml/package/office-package';
-import { colorMapXml, themeXml } from './theme-part';
-import { NAMESPACES, xml, type Xml, type XmlValue } from '../../ooxml/package/xml';
-import { sectionsOf } from '../../core/edit/slides/slides';
-import { DEFAULT_SECTION_NAME } from '../../ooxml/helper-shape-names';
+import { NAMESPACES, xml, type Xml, type XmlValue, attributes } from '../../ooxml/package/xml';
+
+/** Names in the order that OOXML requires. */
+const COLOR_NAMES =
+  'dk1 lt1 dk2 lt2 accent1 accent2 accent3 accent4 accent5 accent6 hlink folHlink'.split(' ');
+
+const OFFICE_COLORS =
+  '#000000 #ffffff #44546a #e7e6e6 #4472c4 #ed7d31 #a5a5a5 #ffc000 #5b9bd5 #70ad47 #0563c1 #954f72'.split(
+    ' ',
+  );
+
+const PLACEHOLDER_FILL = xml`<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>`;
+
+/** Three plain styles each, the number that a theme needs. */
+const FORMAT_LISTS = [
+  ['fillStyleLst', PLACEHOLDER_FILL] as const,
+  ['lnStyleLst', xml`<a:ln w="9525">${PLACEHOLDER_FILL}</a:ln>`] as const,
+  ['effectStyleLst', xml`<a:effectStyle><a:effectLst/></a:effectStyle>`] as const,
+  ['bgFillStyleLst', PLACEHOLDER_FILL] as const,
+].map(([list, style]) => xml`<a:${list}>${[style, style, style]}</a:${list}>`);
 
 const CORE_PATH = 'docProps/core.xml';
+
 const PRESENTATION_PATH = 'ppt/presentation.xml';
+
 const MASTER_PATH = 'ppt/slideMasters/slideMaster1.xml';
+
 export const LAYOUT_PATH = 'ppt/slideLayouts/slideLayout1.xml';
+
 export const NOTES_MASTER_PATH = 'ppt/notesMasters/notesMaster1.xml';
+
 const [THEME_PATH, NOTES_THEME_PATH] = ['ppt/theme/theme1.xml', 'ppt/theme/theme2.xml'] as const;
 
 /** Smallest id of a master or layout; ids of slides start at 256. */
 const FIRST_MASTER_ID = 2_147_483_648;
+
 const FIRST_SLIDE_ID = 256;
 
 /** Adds everything but the slides; returns the relationships of the package. */
@@ -146,4 +172,45 @@ function sectionsXml(slides: readonly Slide[], firstSlideId: number): Xml | unde
   return xml`<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}">
     <p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">${sections}</p14:sectionLst>
   </p:ext></p:extLst>`;
+}
+
+/** The deck's theme, so that new content gets its colours and fonts; PowerPoint's own without one. */
+function themeXml(theme: DeckTheme | null): Xml {
+  const name = theme?.title ?? 'Office Theme';
+  const colors = (theme ? colorsOf(theme) : OFFICE_COLORS).map(
+    (color, index) => xml`<a:${COLOR_NAMES[index]}>${colorXml(color)}</a:${COLOR_NAMES[index]}>`,
+  );
+  return xml`<a:theme${NAMESPACES} name="${name}"><a:themeElements>
+    <a:clrScheme name="${name}">${colors}</a:clrScheme>
+    <a:fontScheme name="${name}">
+      <a:majorFont>${fontXml(theme?.titleFont ?? 'Calibri Light')}</a:majorFont>
+      <a:minorFont>${fontXml(theme?.textFont ?? 'Calibri')}</a:minorFont>
+    </a:fontScheme>
+    <a:fmtScheme name="${name}">${FORMAT_LISTS}</a:fmtScheme>
+  </a:themeElements></a:theme>`;
+}
+
+/** Colours of the master, swapped for themes with a dark background. */
+function colorMapXml(theme: DeckTheme | null): Xml {
+  const isDark = theme !== null && isDarkFill(theme.palette.background);
+  const base = isDark
+    ? { bg1: 'dk1', tx1: 'lt1', bg2: 'dk2', tx2: 'lt2' }
+    : { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+  const others = COLOR_NAMES.slice(4).map((name) => [name, name] as const);
+  return xml`<p:clrMap${attributes({ ...base, ...Object.fromEntries(others) })}/>`;
+}
+
+function colorsOf(theme: DeckTheme): readonly string[] {
+  const { background, surface, text, mutedText, accent, secondary, coverBackground, coverText } =
+    theme.palette;
+  const [, , , fifth = accent, sixth = secondary] = chartColorsOf(theme);
+  const base = isDarkFill(background)
+    ? [background, text, surface, mutedText]
+    : [text, background, mutedText, surface];
+  const accents = [accent, secondary, coverBackground, coverText, fifth, sixth];
+  return [...base, ...accents, accent, secondary];
+}
+
+function fontXml(typeface: string): Xml {
+  return xml`<a:latin typeface="${typeface}"/><a:ea typeface=""/><a:cs typeface=""/>`;
 }

@@ -4,7 +4,7 @@ import { createChart } from '../../elements/chart/create-chart';
 import { createLine } from '../../elements/line/create-line';
 import { createShape } from '../../elements/shape/create-shape';
 import { createTable } from '../../elements/table/create-table';
-import { createTimeline } from '../../elements/timeline/create-timeline';
+import { createTimeline } from '../../elements/timeline/timeline-kind';
 import { roundTrip } from '../testing/round-trip';
 
 /** Ids are made anew; the same groups get the same letters. */

@@ -5,7 +5,7 @@ import { createShape } from '../../elements/shape/create-shape';
 import { withShapeText } from '../../elements/shape/shape-text';
 import { createTable } from '../../elements/table/create-table';
 import { createText } from '../../core/text/create-text';
-import { createTimeline } from '../../elements/timeline/create-timeline';
+import { createTimeline } from '../../elements/timeline/timeline-kind';
 import { createSampleSlide } from '../layouts/create-sample-slide';
 import { LAYOUT_TITLES } from '../layouts/layouts';
 import { FILM_THEMES } from '../themes/themes';

@@ -1,3 +1,4 @@
+import type { CellPosition } from '../../core/elements/element-kind';
 import { isTooLargeForTable, type Sheet } from '../../elements/paste-grid';
 import { ImportError } from '../../ooxml/package/package-file';
 import {
@@ -8,7 +9,8 @@ import {
   readInteger,
 } from '../../ooxml/package/xml-elements';
 
-import { columnIndexOf, translateFormula } from './sheet-formulas';
+const TOKEN_PATTERN =
+  /(SUM(?=\()|\d+(?:\.\d+)?%?|[-+*/(),:\s])|(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\w(!])/iy;
 
 type CellStyle = Sheet['cellStyles'][number];
 
@@ -144,6 +146,7 @@ function readHiddenColumns(root: Element): ReadonlySet<number> {
 
 /** Size of the largest sheet in Excel; other numbers are mistakes, or meant to exhaust the memory. */
 const MAX_SHEET_ROWS = 1_048_576;
+
 const MAX_SHEET_COLUMNS = 16_384;
 
 /** Reads “B3”, or one corner of “B3:C5”. */
@@ -243,4 +246,42 @@ function spanOf(
   const rowSpan = row === 0 ? 1 : mergedRows.length;
   const columnSpan = mergedColumns.length;
   return rowSpan * columnSpan === 1 ? [] : [{ row, column, rowSpan, columnSpan }];
+}
+
+/** Rows and columns of a worksheet that a table shows; both count from 0. */
+interface ShownCells {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/**
+ * Formula with the names that its cells have in a table; undefined for functions that tables do not know, and cells that
+ * they leave out. `shift` is the way from the cell that a shared formula is written in.
+ */
+function translateFormula(
+  formula: string,
+  { rows, columns }: ShownCells,
+  shift: CellPosition,
+): string | undefined {
+  let text = '=';
+  TOKEN_PATTERN.lastIndex = 0;
+  while (TOKEN_PATTERN.lastIndex < formula.length) {
+    const [match, sign, columnLock, letters = '', rowLock, digits] =
+      TOKEN_PATTERN.exec(formula) ?? [];
+    if (match === undefined) return undefined;
+    const row = rows.indexOf(Number(digits) - 1 + (rowLock === '$' ? 0 : shift.row));
+    const column = columns.indexOf(
+      columnIndexOf(letters) + (columnLock === '$' ? 0 : shift.column),
+    );
+    // Formulas of tables name columns by one letter.
+    if (sign === undefined && (row < 0 || column < 0 || column > 25)) return undefined;
+    text += sign ?? `${String.fromCodePoint(65 + column)}${row + 1}`;
+  }
+  return text;
+}
+
+/** Index of the column with these letters, from 0. */
+function columnIndexOf(letters: string): number {
+  const codes = Array.from(letters.toUpperCase(), (letter) => letter.codePointAt(0) ?? 65);
+  return codes.reduce((sum, code) => sum * 26 + code - 64, 0) - 1;
 }

@@ -4,7 +4,7 @@ import { CHART_KINDS } from '../../elements/chart/chart-kinds';
 import { createImage } from '../../elements/image/create-image';
 import { createSlide } from '../../core/model/create';
 import { createText } from '../../core/text/create-text';
-import { createTimeline } from '../../elements/timeline/create-timeline';
+import { createTimeline } from '../../elements/timeline/timeline-kind';
 import { createFullDeck } from '../../exports/testing/create-full-deck';
 import { unzip } from '../../exports/testing/unzip';
 import { SAMPLE_CLIP_ASSET, writePptxBytes } from '../../exports/testing/write-pptx-bytes';

@@ -7,10 +7,9 @@ import {
 import type { ListItem, ParagraphFormat, TextStyle } from '../../core/model/rich-text-schema';
 import { mirrorAlignment, type TextDirection } from '../../core/text/direction';
 import { BULLETS, LIST_INDENT_EM } from '../../core/text/lists';
-import { NUMBERING_TYPES } from '../text-xml';
-import { findChild, readNumber } from '../package/xml-elements';
 import { readColor } from '../colors';
-import { readBullet } from './bullets';
+import { findChild, readNumber, readAttribute } from '../package/xml-elements';
+import { NUMBERING_TYPES } from '../text-xml';
 import {
   paragraphLevelOf,
   paragraphPropertiesChain,
@@ -21,6 +20,38 @@ import {
   type ListStyles,
   type TextImportContext,
 } from './run-properties';
+
+/** Bullets that are usual in presentations, by font and letter. */
+const SYMBOL_FONTS: readonly (readonly [font: RegExp, signs: Readonly<Record<string, string>>])[] =
+  [
+    [/^wingdings 2$/i, { '¡': '◼', '£': '□', R: '☑', P: '✓' }],
+    [/^wingdings 3$/i, { '}': '▸', Ô: '▷', Æ: '→' }],
+    [
+      /^wingdings$/i,
+      {
+        l: '●',
+        n: '■',
+        '§': '▪',
+        q: '❑',
+        o: '□',
+        v: '❖',
+        u: '◆',
+        w: '◆',
+        s: '◆',
+        Ø: '➢',
+        ü: '✓',
+        û: '✗',
+        à: '➔',
+        è: '➔',
+        ð: '⇨',
+        '¡': '○',
+        m: '❍',
+        Ÿ: '•',
+      },
+    ],
+    [/^symbol$/i, { '·': '•', '®': '→', '-': '−' }],
+    [/^(monotype sorts|zapfdingbats)$/i, { l: '●', n: '■', u: '◆', v: '❖', q: '❑', '4': '✔' }],
+  ];
 
 /** Paragraph with its lengths in points. */
 export interface ImportedParagraph {
@@ -206,4 +237,41 @@ function findBulletProperty(chain: readonly Element[], name: RegExp): Element | 
   return chain
     .flatMap((properties) => Array.from(properties.children))
     .find(({ localName }) => name.test(localName));
+}
+
+interface ImportedBullet {
+  readonly list: ListItem['list'];
+  readonly marker?: string;
+  readonly numberingType?: string;
+  /** True if its numbering does not continue from the item before it. */
+  readonly isRenumbered: boolean;
+}
+
+/** Reads the bullet from the properties of a paragraph, nearest first. Pictures become the bullet of their level. */
+function readBullet(chain: readonly Element[]): ImportedBullet {
+  const properties = chain.flatMap(({ children }) => Array.from(children));
+  const bullet = properties.find(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
+  if (!bullet || bullet.localName === 'buNone') return { list: 'none', isRenumbered: false };
+  if (bullet.localName === 'buAutoNum')
+    return {
+      list: 'number',
+      numberingType: readAttribute(bullet, 'type') ?? 'arabicPeriod',
+      isRenumbered: (readNumber(bullet, 'startAt') ?? 1) !== 1,
+    };
+  const font = properties.find(({ localName }) => /^buFont(Tx)?$/.test(localName));
+  const character = readAttribute(bullet, 'char');
+  return {
+    list: 'bullet',
+    ...(character ? { marker: toUnicode(character, readAttribute(font, 'typeface') ?? '') } : {}),
+    isRenumbered: false,
+  };
+}
+
+/** Replaces a character of a symbol font, which may be in the private use area, by its Unicode equivalent. */
+function toUnicode(character: string, font: string): string {
+  const [sign = '•'] = character;
+  const code = sign.codePointAt(0) ?? 0;
+  const key = code >= 0xf0_00 && code <= 0xf0_ff ? String.fromCharCode(code - 0xf0_00) : sign;
+  const signs = SYMBOL_FONTS.find(([name]) => name.test(font))?.[1];
+  return signs ? (signs[key] ?? '•') : sign;
 }

@@ -7,7 +7,27 @@ import type {
 } from '../../core/model/rich-text-schema';
 import { directionOf } from '../../core/text/direction';
 import { type Paragraph, type TextRun, richTextFromParagraphs } from '../../core/text/marks';
+import { typedKeysOf } from '../../core/typed-keys-of';
+import type { ImportContext } from '../import-context';
+import type { ImportWarningKind, ImportWarnings } from '../import-warnings';
+import type { PackagePart } from '../package/relationships';
+import {
+  findChild,
+  childrenOf,
+  readNumber,
+  readRelationshipId,
+  readAttribute,
+} from '../package/xml-elements';
 import type { PlaceholderChain } from '../slide-inheritance';
+import { NUMBERING_TYPES } from '../text-xml';
+import {
+  commonStyleOf,
+  formatOf,
+  readParagraph,
+  roundEm,
+  toPoints,
+  type ImportedParagraph,
+} from './paragraph-format';
 import {
   type TextImportContext,
   readLineHeight,
@@ -18,18 +38,6 @@ import {
   readRunMarks,
   resolveRunProperties,
 } from './run-properties';
-import {
-  commonStyleOf,
-  formatOf,
-  readParagraph,
-  roundEm,
-  toPoints,
-  type ImportedParagraph,
-} from './paragraph-format';
-import { countTextLosses } from './text-losses';
-import { findChild, childrenOf, readNumber, readRelationshipId } from '../package/xml-elements';
-import type { ImportContext } from '../import-context';
-import type { PackagePart } from '../package/relationships';
 
 interface ImportedText {
   readonly richText: RichText;
@@ -234,4 +242,28 @@ function findDominantRun(runs: readonly ImportedRun[]): ImportedRun | undefined 
     countsByStyle.set(key, { piece: entry?.piece ?? run, count: (entry?.count ?? 0) + count });
   }
   return Array.from(countsByStyle.values()).toSorted((a, b) => b.count - a.count)[0]?.piece;
+}
+
+/** Counts the properties of a text that this editor has not got. */
+function countTextLosses(
+  body: Element | undefined,
+  ancestors: PlaceholderChain,
+  { lists, warnings }: { readonly lists: ListStyles; readonly warnings: ImportWarnings },
+): void {
+  const paragraphs = childrenOf(body, 'p').filter((paragraph) => findChild(paragraph, 'r'));
+  const losses = {
+    columns: ancestors.some(
+      (shape) => (readNumber(findChild(shape, 'txBody', 'bodyPr'), 'numCol') ?? 1) > 1,
+    ),
+    numbering: paragraphs.some((paragraph) => hasOtherNumbering(paragraph, lists)),
+  } satisfies Partial<Record<ImportWarningKind, unknown>>;
+  for (const kind of typedKeysOf(losses)) if (losses[kind]) warnings.count(kind);
+}
+
+function hasOtherNumbering(paragraph: Element, lists: ListStyles): boolean {
+  const [bullet] = paragraphPropertiesChain(paragraph, lists)
+    .flatMap((properties) => Array.from(properties.children))
+    .filter(({ localName }) => /^bu(None|Char|AutoNum|Blip)$/.test(localName));
+  if (bullet?.localName !== 'buAutoNum') return false;
+  return !NUMBERING_TYPES.includes(readAttribute(bullet, 'type') ?? '');
 }

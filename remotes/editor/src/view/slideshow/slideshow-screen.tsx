@@ -3,7 +3,7 @@ import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { SlideView } from '../slide/slide-view';
-import { PlaybackContext } from '../../elements/image/clip-player';
+import { PlaybackContext } from '../../elements/image/image-layers';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { PresenterWindow } from './presenter-window';
 import { IDLE_MS, MIN_SWIPE_PX } from '../../drawing/slideshow-controls';

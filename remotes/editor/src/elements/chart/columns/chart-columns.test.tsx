@@ -3,10 +3,15 @@ import { roundTrip } from '../../../exports/testing/round-trip';
 import { createTable } from '../../table/create-table';
 import { chartReview } from '../chart-review';
 import { readChartData } from '../chart-data';
-import { chartKind, drawnRowsOf } from '../chart-kind';
+import {
+  chartKind,
+  drawnRowsOf,
+  chooseColumn,
+  listChartColumns,
+  mixedPercentsOf,
+} from '../chart-kind';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';
-import { chooseColumn, listChartColumns, mixedPercentsOf } from './chart-columns';
 
 const ROWS = [
   ['Item', 'Plan', 'Actual', 'Total', 'Share'],

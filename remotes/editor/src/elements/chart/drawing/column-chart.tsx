@@ -1,12 +1,11 @@
+import { readableTextColor } from '../../../core/model/colors';
 import { seriesColorOf, type ChartKindProps } from '../chart-data';
-import { BARS_RATIO, type BarPlot, columnPlotOf } from '../chart-geometry';
+import { BARS_RATIO, type BarPlot, columnPlotOf, barPlotOf } from '../chart-geometry';
 import { barCountOf, groupingOf, type Span } from '../chart-layers';
-import { Curve } from './curve';
-import { ChartText } from './chart-text';
-import { LabelAxis } from '../labels/label-axis';
-import { StackedLabel } from './stacked-label';
-import { ValueAxis } from './value-axis';
+import type { ChartElement } from '../chart-schema';
 import { writtenAmountsOf, writtenTotalsOf } from '../labels/written-amounts';
+import { LabelAxis, ChartText, ValueAxis } from './chart-text';
+import { Curve } from './curve';
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
 export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
@@ -119,6 +118,131 @@ function Column({
           x={middle}
           y={to > from ? to + fontSize * 0.8 : top - fontSize * 0.8}
           anchor="middle"
+        />
+      )}
+    </>
+  );
+}
+
+/** Amount in the middle of a part of a stack. */
+function StackedLabel({
+  chart,
+  text,
+  fill,
+  x,
+  y,
+}: {
+  chart: ChartElement;
+  text: string;
+  fill: string;
+  x: number;
+  y: number;
+}) {
+  const color = readableTextColor(fill, chart.color);
+  return <ChartText chart={chart} lines={[text]} x={x} y={y} anchor="middle" color={color} />;
+}
+
+/** Horizontal bars, beside each other or stacked, which leave room for long labels; each shows its amount. */
+export function BarChart({ chart, plotArea, data }: ChartKindProps) {
+  const { labels, series } = data;
+  const plot = barPlotOf({ chart, plotArea, data });
+  const { labelWidth, labelLines, slotSize: rowHeight, barSize: barHeight, layers } = plot;
+  const isStacked = groupingOf(chart) !== 'clustered';
+  const at = plot.scale.positionOf;
+  const barsPerRow = isStacked ? 1 : series.length;
+  const amounts = writtenAmountsOf({ chart, data }, plot);
+  const totals = writtenTotalsOf({ chart, data }, plot);
+  return (
+    <>
+      <ValueAxis chart={chart} data={data} plot={plot} isLevel />
+      {labels.map((label, row) => {
+        const middle = plotArea.y + rowHeight * (row + 0.5);
+        const top = middle - (barHeight * barsPerRow) / 2;
+        return (
+          <g key={`${label} ${middle}`}>
+            <ChartText
+              chart={chart}
+              lines={labelLines[row] ?? []}
+              x={plotArea.x + labelWidth}
+              y={middle}
+              anchor="end"
+            />
+            {series.map(({ name, values }, index) => {
+              const [from, to] = layers[index]?.[row] ?? [0, 0];
+              return (
+                <Bar
+                  key={`${name} ${top + index}`}
+                  chart={chart}
+                  span={[at(from), at(to)]}
+                  y={isStacked ? top : top + index * barHeight}
+                  height={barHeight}
+                  color={seriesColorOf(chart, index)}
+                  text={amounts[index]?.[row] ?? ''}
+                  isNegative={(values[row] ?? 0) < 0}
+                  isStacked={isStacked}
+                />
+              );
+            })}
+            <ChartText
+              chart={chart}
+              lines={[totals[row] ?? '']}
+              x={Math.max(...layers.map((layer) => at(layer[row]?.[1] ?? 0))) + 6}
+              y={middle}
+              anchor="start"
+              isStrong
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Bar({
+  chart,
+  span: [zero, end],
+  y,
+  height,
+  color,
+  text,
+  isNegative,
+  isStacked,
+}: {
+  chart: ChartElement;
+  span: Span;
+  y: number;
+  height: number;
+  color: string;
+  /** Amount; empty for none. */
+  text: string;
+  isNegative: boolean;
+  isStacked: boolean;
+}) {
+  const width = Math.abs(end - zero);
+  return (
+    <>
+      <rect
+        x={Math.min(zero, end)}
+        y={y}
+        width={Math.max(1, width)}
+        height={height * 0.94}
+        fill={color}
+      />
+      {isStacked ? (
+        <StackedLabel
+          chart={chart}
+          text={text}
+          fill={color}
+          x={(zero + end) / 2}
+          y={y + height * 0.47}
+        />
+      ) : (
+        <ChartText
+          chart={chart}
+          lines={[text]}
+          x={isNegative ? end - 6 : end + 6}
+          y={y + height * 0.47}
+          anchor={isNegative ? 'end' : 'start'}
         />
       )}
     </>

@@ -1,10 +1,8 @@
 import { AREA_OPACITY, seriesColorOf, type ChartKindProps } from '../chart-data';
 import { linePlotOf } from '../chart-geometry';
 import { groupingOf, type Span } from '../chart-layers';
-import { ChartText } from './chart-text';
+import { ChartText, LabelAxis, ValueAxis } from './chart-text';
 import { Curve } from './curve';
-import { LabelAxis } from '../labels/label-axis';
-import { ValueAxis } from './value-axis';
 import { placeLineAmounts } from '../labels/written-amounts';
 
 const NO_BLANKS: ReadonlySet<number> = new Set();

@@ -8,8 +8,7 @@ import {
 import type { ChartElement } from '../chart-schema';
 import { seriesColorOf, type ChartKindProps } from '../chart-data';
 import { BARS_RATIO, columnPlotOf } from '../chart-geometry';
-import { ChartText } from './chart-text';
-import { LabelAxis } from '../labels/label-axis';
+import { ChartText, LabelAxis } from './chart-text';
 
 const COLOR_INDEX = { up: 0, down: 1, total: 2 } as const;
 

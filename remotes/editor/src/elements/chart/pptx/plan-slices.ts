@@ -18,8 +18,14 @@ import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { type ChartSheet, sheetOf } from './chart-sheet';
 import { FONT_SIZES } from '../../../core/model/deck-constants';
 import { MIN_FONT_SIZE_PX } from '../fit-chart';
-import { chartLineXml, type ChartPlan, seriesXml } from './chart-xml';
-import { labelOffsetXml, seriesLabelsXml, valueLabelXml } from './chart-label-xml';
+import {
+  chartLineXml,
+  type ChartPlan,
+  seriesXml,
+  labelOffsetXml,
+  seriesLabelsXml,
+  valueLabelXml,
+} from './chart-xml';
 
 /**
  * Slices become smaller to leave the legend its room, then their type, down to what is read. Where that is not enough,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describeChartRows, drawnRowsOf } from '../chart-kind';
 import { createChart } from '../create-chart';
-import { readChartOptions } from './chart-options';
-import { writeChartRows } from './chart-rows';
+import { readChartOptions, writeChartRows } from './chart-options';
 import { type ChartKind, POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from '../chart-kinds';
 import { type ChartElement, chosenColumnsSchema } from '../chart-schema';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
@@ -19,8 +18,7 @@ import {
   readRelationshipId,
   readAttribute,
 } from '../../../ooxml/package/xml-elements';
-import { CHART_SOURCE_URI } from '../../../ooxml/helper-shape-names';
-import { stripTypeLabel, readObjectNames } from '../../../ooxml/object-names';
+import { CHART_SOURCE_URI, stripTypeLabel, readObjectNames } from '../../../ooxml/object-names';
 import type { ImportWarningKind } from '../../../ooxml/import-warnings';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readPackagePart } from '../../../ooxml/package/relationships';

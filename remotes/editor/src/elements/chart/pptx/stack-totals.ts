@@ -12,9 +12,8 @@ import { type BarPlot, stackSumsOf } from '../chart-geometry';
 import { barCountOf } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
 import { writtenTotalsOf } from '../labels/written-amounts';
-import { valueLabelXml } from './chart-label-xml';
 import type { ChartSheet } from './chart-sheet';
-import { seriesXml } from './chart-xml';
+import { valueLabelXml, seriesXml } from './chart-xml';
 
 interface StackTotals {
   readonly sheet: ChartSheet;

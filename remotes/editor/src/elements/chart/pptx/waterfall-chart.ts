@@ -19,8 +19,11 @@ import {
   lineChartXml,
   pointsXml,
   seriesXml,
+  labelOffsetXml,
+  NO_LEADER_LINES,
+  NO_OFFSET,
+  valueLabelXml,
 } from './chart-xml';
-import { labelOffsetXml, NO_LEADER_LINES, NO_OFFSET, valueLabelXml } from './chart-label-xml';
 import type { ChartSheet } from './chart-sheet';
 import { NO_LINE, solidFillXml } from '../../../ooxml/drawing-xml';
 import { xml, type Xml } from '../../../ooxml/package/xml';

@@ -15,7 +15,7 @@ import { findHyperlink, readObjectNames, shapeIdOf } from '../../../ooxml/object
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readImageAdjustments } from './read-image-adjustments';
 import { readsAutoplay } from './video-timing';
-import { readShapeLine } from '../../../ooxml/shape-line';
+import { readShapeLine } from '../../../ooxml/fills';
 
 /** Reads a picture or a shape filled with one; undefined if browsers cannot show it. */
 export async function readImageElement(

@@ -5,8 +5,12 @@ import type { SlideElement } from '../../../core/elements/slide-element';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
 import type { ImportedFill } from '../../../ooxml/fills';
 import { findChild } from '../../../ooxml/package/xml-elements';
-import { isHelperShape, objectNameOf, readObjectNames } from '../../../ooxml/object-names';
-import { PLAY_ICON_NAME } from '../../../ooxml/helper-shape-names';
+import {
+  isHelperShape,
+  objectNameOf,
+  readObjectNames,
+  PLAY_ICON_NAME,
+} from '../../../ooxml/object-names';
 import type { RestoreElement } from '../../pptx-reader';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readLink, readPictureRadius } from './read-image-element';

@@ -19,7 +19,7 @@ import {
   toThousandths,
   transformXml,
 } from '../../../ooxml/drawing-xml';
-import { PLAY_ICON_NAME } from '../../../ooxml/helper-shape-names';
+import { PLAY_ICON_NAME } from '../../../ooxml/object-names';
 import { shapeXml, type SlideWriter } from '../../../ooxml/slide-writer';
 import { attributes, xml, type Xml, type XmlValue } from '../../../ooxml/package/xml';
 

@@ -14,7 +14,7 @@ import { readTransform, type PlacedBox } from '../../../ooxml/transforms';
 import { findChild, readAttribute } from '../../../ooxml/package/xml-elements';
 import { readObjectNames } from '../../../ooxml/object-names';
 import type { ImportContext } from '../../../ooxml/import-context';
-import { readShapeLine } from '../../../ooxml/shape-line';
+import { readShapeLine } from '../../../ooxml/fills';
 import { presetGeometryOf } from '../../shape/pptx/read-shapes';
 
 /** Reads a line along the diagonal of its box, with its connections. */

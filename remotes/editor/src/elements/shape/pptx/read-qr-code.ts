@@ -8,8 +8,8 @@ import {
   isHelperShape,
   objectNameOf,
   readObjectNames,
+  QR_MODULES_NAME,
 } from '../../../ooxml/object-names';
-import { QR_MODULES_NAME } from '../../../ooxml/helper-shape-names';
 import type { RestoreElement } from '../../pptx-reader';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { resolveFill } from './read-shapes';

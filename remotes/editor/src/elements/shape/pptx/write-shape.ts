@@ -30,7 +30,7 @@ import {
   toEmu,
   transformXml,
 } from '../../../ooxml/drawing-xml';
-import { QR_MODULES_NAME } from '../../../ooxml/helper-shape-names';
+import { QR_MODULES_NAME } from '../../../ooxml/object-names';
 import { attributes, xml, type Xml, type XmlValue } from '../../../ooxml/package/xml';
 
 /** Borders are inside the box here and centred on its edge in PPTX, so the box shrinks by half the border. */

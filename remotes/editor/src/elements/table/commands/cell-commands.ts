@@ -1,8 +1,13 @@
 import type { CellPosition } from '../../../core/elements/element-kind';
 import type { EditCommand } from '../../../core/edit/edit-command';
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
-import { addTableColumn, MAX_TABLE_COLUMNS, removeTableColumn } from '../table-columns';
-import { addTableRow, removeTableRows } from '../table-rows';
+import {
+  addTableColumn,
+  MAX_TABLE_COLUMNS,
+  removeTableColumn,
+  addTableRow,
+  removeTableRows,
+} from '../table-rows';
 import type { TableElement } from '../table-schema';
 
 export type CellCommand = EditCommand & {

@@ -5,7 +5,7 @@ import type { TableElement } from '../table-schema';
 import { PointerDriver } from '../../../core/testing/pointer-driver';
 import { handleGestureEvent } from '../../../core/gestures/handle-gesture-event';
 import { undoEdit } from '../../../core/editing-state';
-import { formatLikeColumn } from './format-like-column';
+import { formatLikeColumn } from '../table-kind';
 
 const write = (typed: string, others: readonly string[], before = '') =>
   formatLikeColumn(

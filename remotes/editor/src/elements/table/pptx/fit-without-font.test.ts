@@ -3,7 +3,7 @@ import { roundTrip } from '../../../exports/testing/round-trip';
 import { EMU_PER_PX } from '../../../core/model/deck-constants';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
-import { fitWithoutFont } from './fit-without-font';
+import { fitWithoutFont } from './write-table';
 
 const BUDGET = [
   ['Item', 'Amount', 'Share'],

@@ -17,8 +17,7 @@ import {
   readNumber,
 } from '../../../ooxml/package/xml-elements';
 import { resolveThemeFont } from '../../../ooxml/slide-inheritance';
-import { COLUMN_WIDTH_URI } from '../../../ooxml/helper-shape-names';
-import { readObjectNames } from '../../../ooxml/object-names';
+import { COLUMN_WIDTH_URI, readObjectNames } from '../../../ooxml/object-names';
 import type { ImportContext } from '../../../ooxml/import-context';
 import { readCellStyles, type StyledCellAt } from './read-cell-styles';
 import { readTableStyle } from './read-table-style';

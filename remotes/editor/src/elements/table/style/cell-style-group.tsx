@@ -13,15 +13,13 @@ import {
   patchCells,
   splitCells,
   listCells,
-} from '../cell-edits';
-import { cellStyleOf } from './cell-style';
-import {
   canInsertFormula,
   FORMULA_KINDS,
   type FormulaKind,
   insertFormulas,
   nameOf,
-} from '../formulas/formula-edits';
+} from '../cell-edits';
+import { cellStyleOf } from './cell-style';
 import { formatNumbers, numberFormatsOf } from '../formats/number-formats';
 import { changeTable } from '../table-edits';
 import type { CellSide, TableElement } from '../table-schema';

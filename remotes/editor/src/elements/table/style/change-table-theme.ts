@@ -4,9 +4,13 @@ import {
   type FirstTheme,
   type ThemeChange,
 } from '../../../core/theme/theme-change';
-import { applyThemeToTable } from './apply-theme-to-table';
+import {
+  applyThemeToTable,
+  hasPlainColors,
+  tableColorsOf,
+  tableStyleOf,
+} from './apply-theme-to-table';
 import type { CellStyle, TableElement } from '../table-schema';
-import { hasPlainColors, tableColorsOf, tableStyleOf } from './table-styles';
 
 /** Recomputes header colours that were not changed by hand, for contrast on the new background. */
 export function changeTableTheme(table: TableElement, change: ThemeChange): TableElement {

@@ -14,8 +14,12 @@ import { TOTAL_LABELS } from '../../../core/amounts/number-signs';
 import { isBlankAmount } from '../../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../../chart/chart-data';
 import { type SheetFormula, withFormulas } from '../formulas/sheet-formulas';
-import { findRateColumns, readColumnValues } from './rate-columns';
-import { findTotalColumns, type TotalColumns } from './total-columns';
+import {
+  findRateColumns,
+  readColumnValues,
+  findTotalColumns,
+  type TotalColumns,
+} from './total-columns';
 import {
   findTotalRows,
   isSameAmount,

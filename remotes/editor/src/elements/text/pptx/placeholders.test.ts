@@ -2,7 +2,7 @@ import { createShape } from '../../shape/create-shape';
 import { createText } from '../../../core/text/create-text';
 import { createSampleSlide } from '../../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../../film/themes/themes';
-import { assignPlaceholders } from '../../../ooxml/placeholders';
+import { assignPlaceholders } from '../../../ooxml/slide-writer';
 
 describe('placeholders for the outline of a presentation', () => {
   test('follow the roles of texts in a layout', () => {

@@ -1,5 +1,5 @@
 import { createText } from '../../../core/text/create-text';
-import { widenForFallback } from './widen-for-fallback';
+import { widenForFallback } from './write-text';
 
 const title = createText({
   content: 'Synopsis',

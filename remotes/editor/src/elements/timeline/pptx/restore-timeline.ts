@@ -1,19 +1,20 @@
 import { findChild } from '../../../ooxml/package/xml-elements';
-import { objectNameOf, readObjectNames } from '../../../ooxml/object-names';
+import {
+  objectNameOf,
+  readObjectNames,
+  dateNameOf,
+  labelNameOf,
+  LINE_NAME,
+  markerNameOf,
+} from '../../../ooxml/object-names';
 import { elementBoxOf, readTransform } from '../../../ooxml/transforms';
 import { resolveFill } from '../../shape/pptx/read-shapes';
 import { readPlainText } from '../../../ooxml/text/rich-text';
 import type { ImportContext } from '../../../ooxml/import-context';
 import type { RestoreElement } from '../../pptx-reader';
 import { readTextBox } from '../../text/pptx/read-text-box';
-import { createTimeline } from '../create-timeline';
+import { createTimeline } from '../timeline-kind';
 import type { TimelineElement } from '../timeline-schema';
-import {
-  dateNameOf,
-  labelNameOf,
-  LINE_NAME,
-  markerNameOf,
-} from '../../../ooxml/helper-shape-names';
 
 /** Reads a group that the export wrote for a timeline. */
 export const restoreTimeline: RestoreElement = (group, context, before) => {

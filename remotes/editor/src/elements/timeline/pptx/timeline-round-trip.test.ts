@@ -1,7 +1,7 @@
 import { createDeck, createSlide } from '../../../core/model/create';
 import { writePptxBytes } from '../../../exports/testing/write-pptx-bytes';
 import { readPresentation } from '../../../imports/read-presentation';
-import { createTimeline } from '../create-timeline';
+import { createTimeline } from '../timeline-kind';
 
 test('A timeline comes back from a presentation as it was, an empty label included', async () => {
   const timeline = createTimeline({

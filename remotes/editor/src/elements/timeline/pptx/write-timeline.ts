@@ -6,12 +6,7 @@ import { runPropertiesXml, runXml } from '../../../ooxml/text-xml';
 import { xml, type Xml } from '../../../ooxml/package/xml';
 import { layoutTimeline, TIMELINE_LINE_HEIGHT } from '../layout-timeline';
 import type { TimelineElement } from '../timeline-schema';
-import {
-  dateNameOf,
-  labelNameOf,
-  LINE_NAME,
-  markerNameOf,
-} from '../../../ooxml/helper-shape-names';
+import { dateNameOf, labelNameOf, LINE_NAME, markerNameOf } from '../../../ooxml/object-names';
 
 /** A group of a line, circles and text boxes. */
 export function writeTimeline(slide: SlideWriter, timeline: TimelineElement): Xml {
