@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(46);
+select plan(48);
 
 insert into auth.users (id, email) values
   ('00000000-0000-0000-0000-00000000000a', 'asha@example.com'),
@@ -77,11 +77,15 @@ insert into auth.mfa_factors (id, user_id, factor_type, status, created_at) valu
   ('00000000-0000-0000-0000-0000000000fb', '00000000-0000-0000-0000-00000000000b', 'totp', 'verified', now());
 set local role authenticated;
 select is(pg_temp.sign_in('b', 'aal1'), 'aal1', 'Somebody signs in with the password of Ravi');
-select is(coalesce(read_deck('d1')::text, (select min(id) from list_decks()), (select min(hash) from deck_files)), null, 'They see nothing of his decks');
+select throws_ok($$select read_deck('d1')$$, '42501', null, 'They are refused, not told that his deck is gone');
+select is(coalesce((select min(id) from list_decks()), (select min(hash) from deck_files)), null, 'They see nothing of his decks');
 select throws_ok($$select save_deck('d1', 1, '{"device": "x"}')$$, '42501', null, 'They save nothing');
 
 reset role;
 delete from auth.users where id = '00000000-0000-0000-0000-00000000000b';
+set local role authenticated;
+select throws_ok($$select read_deck('d1')$$, '42501', 'This account was deleted. Your deck is safe in this browser.', 'A session of a deleted account is refused');
+reset role;
 select is((select count(*) from decks) + (select count(*) from deck_slides) + (select count(*) from deck_files), 0::bigint, 'With the account go its decks, slides and files');
 
 select * from finish();

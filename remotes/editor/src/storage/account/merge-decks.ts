@@ -64,12 +64,42 @@ function mergeSlides(input: MergeInput): ReadonlyMap<string, readonly Slide[]> {
     if (slide) remaining.set(id, slide);
     if (other) conflicts.set(id, other);
   }
+  const merged = [...remaining.values(), ...conflicts.values()];
+  for (const slide of findSlidesWithLostWords(merged, local, remote))
+    (remaining.has(slide.id) ? conflicts : remaining).set(slide.id, slide);
   return new Map(
     [...remaining].map(([id, slide]) => {
       const other = conflicts.get(id);
       return [id, other ? [slide, ...createCopy(other, remaining, input.origins)] : [slide]];
     }),
   );
+}
+
+/**
+ * Local slides with words that both sides have and the merged deck would not: a slide and its copy have the same words, and
+ * each side has changed or deleted the other one of both.
+ */
+function findSlidesWithLostWords(
+  merged: readonly Slide[],
+  local: ReadonlyMap<string, Slide>,
+  remote: ReadonlyMap<string, Slide>,
+): readonly Slide[] {
+  const copyIds = [...local.keys(), ...remote.keys()].filter((id) => id !== originalIdOf(id));
+  const copiedIds = new Set(copyIds.map(originalIdOf));
+  const hasCopy = ({ id }: Slide) => copiedIds.has(originalIdOf(id));
+  const [ours, theirs] = [local, remote].map((slides) => [...slides.values()].filter(hasCopy));
+  if (!ours || !theirs || ours.length === 0) return [];
+  const [theirWords, remainingWords] = [wordsOf(theirs), wordsOf(merged)];
+  const isLost = (word: string) => theirWords.has(word) && !remainingWords.has(word);
+  return ours.filter((slide) => [...wordsOf(slide)].some(isLost));
+}
+
+/** Words and other texts of a value, without ids, which copies do not share. */
+function wordsOf(value: unknown): ReadonlySet<string> {
+  if (typeof value === 'string') return new Set(value.split(/\s+/));
+  if (typeof value !== 'object' || value === null) return new Set();
+  const entries = Object.entries(value).filter(([key]) => key !== 'id');
+  return new Set(entries.flatMap(([, each]) => [...wordsOf(each)]));
 }
 
 function slidesById(deck: Deck | null): ReadonlyMap<string, Slide> {
@@ -129,7 +159,7 @@ function describeContent(slide: Slide): string {
   return JSON.stringify(slide, (key, value: unknown) => (key === 'id' ? undefined : value));
 }
 
-/** The same for the same content, by a hash of 53 bits (cyrb53). */
+/** The same for the same content, by a hash of 53 bits (cyrb53), and with the id of the slide that it is a copy of. */
 function copyIdOf(slide: Slide): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -138,7 +168,15 @@ function copyIdOf(slide: Slide): string {
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }
-  return `copy-${(high >>> 0).toString(16)}${(low >>> 0).toString(16)}`;
+  return `copy-${(high >>> 0).toString(16)}${(low >>> 0).toString(16)}-${originalIdOf(slide.id)}`;
+}
+
+/** Characters of ids that fit into those of copies, which have 64. */
+const MAX_ORIGINAL_ID_LENGTH = 40;
+
+/** Id of the slide that this one, or the slide that it is a copy of, is a copy of. */
+function originalIdOf(id: string): string {
+  return id.replace(/^copy-[0-9a-f]+-/, '').slice(0, MAX_ORIGINAL_ID_LENGTH);
 }
 
 /** Order of the side that has moved slides; of both, the local one. Slides of the other side follow their predecessors. */

@@ -2,10 +2,11 @@
 import { createDeck, createSlide } from '../../core/model/create';
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
-import { AccountError } from './account-decks';
 import { MergeTooLargeError } from './merge-decks';
-import { createDevice, type Device, OFFLINE, type SyncFaults } from './testing/create-device';
+import { connectToMemory } from './testing/connect-account';
+import { createDevice, type Device } from './testing/create-device';
 import { createMemoryAccount } from './testing/create-memory-account';
+import { describeSyncFaults } from './testing/describe-sync-faults';
 import { runRandomSequence } from './testing/run-random-sequence';
 
 const deck: Deck = createDeck({
@@ -16,8 +17,9 @@ const deck: Deck = createDeck({
 /** Laptop and phone with the same deck, which is in the account. */
 async function createDevices() {
   const memory = createMemoryAccount();
-  const laptop = createDevice(memory.account, 'Laptop', deck);
-  const phone = createDevice(memory.account, 'Phone', deck);
+  const connect = connectToMemory(memory.account);
+  const laptop = createDevice({ connect, name: 'Laptop', deck });
+  const phone = createDevice({ connect, name: 'Phone', deck });
   await laptop.sync();
   await phone.sync();
   return { ...memory, laptop, phone };
@@ -95,6 +97,37 @@ test('A deck keeps a slide if each device deletes those that the other one keeps
     expect(device.deck.slides.map(({ id }) => id)).toEqual(['two']);
 });
 
+test('A slide or its copy stays if each device deletes the other one of both', async () => {
+  const { laptop, phone } = await createDevices();
+  write(laptop, 'one', 'from the laptop');
+  write(phone, 'one', 'from the phone');
+  for (const device of [laptop, phone, laptop]) await device.sync();
+  laptop.edit((current) => ({ ...current, slides: current.slides.toSpliced(1, 1) }));
+  phone.edit((current) => ({ ...current, slides: current.slides.slice(1) }));
+  for (const device of [laptop, phone, laptop]) await device.sync();
+  for (const device of [laptop, phone])
+    expect(notesOf(device)).toEqual(['from the laptop', '', '']);
+});
+
+test('Words of a slide and its copy stay if each device erases them in the other one of both', async () => {
+  const { laptop, phone } = await createDevices();
+  const setSection = (device: Device, index: number, section: string) =>
+    device.edit((current) => ({
+      ...current,
+      slides: current.slides.map((slide, each) => (each === index ? { ...slide, section } : slide)),
+    }));
+  setSection(laptop, 0, 'in both');
+  for (const device of [laptop, phone]) await device.sync();
+  write(laptop, 'one', 'from the laptop');
+  write(phone, 'one', 'from the phone');
+  for (const device of [laptop, phone, laptop]) await device.sync();
+  setSection(laptop, 0, '');
+  setSection(phone, 1, '');
+  for (const device of [laptop, phone, laptop]) await device.sync();
+  for (const device of [laptop, phone])
+    expect(device.deck.slides.map(({ section }) => section)).toContain('in both');
+});
+
 test('Two new titles are joined; of two designs, the other one is an earlier version', async () => {
   const { laptop, phone } = await createDevices();
   laptop.edit((current) => ({ ...current, title: 'Monsoon', currency: '€' }));
@@ -134,7 +167,7 @@ test('A picture is sent once by its hash, after its slide', async () => {
     ...current,
     slides: current.slides.map((slide) => ({ ...slide, backgroundPicture })),
   }));
-  await laptop.sync({ killAt: 4 });
+  await laptop.sync({ killAt: 5 });
   expect(JSON.stringify(await account.read(deck.id, 0))).toContain(asset);
   expect(files.size).toBe(0);
   await laptop.sync();
@@ -234,47 +267,12 @@ test('A copy that the other device changes at the same time does not stand for i
   expect(notesOf(phone)).toEqual(['another', 'again', 'changed copy', '', '']);
 });
 
-const FAULTS: Readonly<Record<string, SyncFaults>> = {
-  'without a network': { refuse: OFFLINE },
-  'whose answers are lost': { losesAnswers: true },
-  'with status 500': { refuse: new AccountError('500', { isRefused: false }) },
-  'with status 429': { refuse: new AccountError('429', { isRefused: false }) },
-  'with status 413': { refuse: new AccountError('413', { isRefused: true }) },
-  'after signing out': { refuse: new AccountError('401', { isRefused: true }) },
-  'with a full disk': { isDiskFull: true },
-  ...Object.fromEntries(
-    Array.from({ length: 9 }, (_, step) => [`killed at step ${step + 1}`, { killAt: step + 1 }]),
-  ),
-};
-
-test.each(
-  Object.entries(FAULTS).flatMap(([name, faults]) =>
-    (['the same slide', 'different slides'] as const).map(
-      (where) => [where, name, faults] as const,
-    ),
-  ),
-)(
-  'Two people write on %s; a save %s loses nothing and makes no copy twice',
-  async (where, _, faults) => {
-    const { laptop, phone } = await createDevices();
-    write(laptop, 'one', 'from the laptop');
-    write(phone, where === 'the same slide' ? 'one' : 'two', 'from the phone');
-    await laptop.sync();
-    await phone.sync(faults);
-    write(phone, 'three', 'after the fault');
-    for (const device of [phone, laptop, phone]) await device.sync();
-    for (const device of [laptop, phone])
-      expect(
-        notesOf(device)
-          .filter((notes) => notes !== '')
-          .toSorted(),
-      ).toEqual(['after the fault', 'from the laptop', 'from the phone']);
-  },
-);
+describeSyncFaults(async () => connectToMemory(createMemoryAccount().account));
 
 test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
   'In random sequence %i no word is lost, and both devices end with the same deck',
   async (seed) => {
-    expect(await runRandomSequence(seed)).toEqual({ lostWords: [], isSame: true });
+    const connect = connectToMemory(createMemoryAccount().account);
+    expect(await runRandomSequence(seed, connect)).toEqual({ seed, lostWords: [], isSame: true });
   },
 );

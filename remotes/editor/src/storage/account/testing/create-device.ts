@@ -1,27 +1,37 @@
 import type { Deck } from '../../../core/model/deck-schema';
 import { validateDeck } from '../../../elements/parse-deck';
-import { AccountError, type AccountDecks } from '../account-decks';
+import { AccountError } from '../account-decks';
 import { syncDeck, type LocalDeck, type SyncResult } from '../sync-deck';
 import type { SyncRecord, SyncRecords } from '../sync-records';
+import type { ConnectAccount, ConnectionFaults } from './connect-account';
 
 /** Signals that the browser ended the tab. */
 class TabKilledError extends Error {}
 
-export interface SyncFaults {
-  /** Rejects a call before it reaches the account. */
-  readonly refuse?: AccountError;
-  /** Rejects calls that have reached the account. */
-  readonly losesAnswers?: boolean;
+/** Signals that the browser has no space left. */
+class DiskFullError extends Error {}
+
+export interface SyncFaults extends ConnectionFaults {
   /** Ends the tab before this step: a call, or a write to the disk. */
   readonly killAt?: number;
-  /** The disk does not take what comes from the account. */
+  /** The disk takes neither what comes from the account nor records. */
   readonly isDiskFull?: boolean;
+  /** Runs before a step: somebody writes on, or the other device saves. */
+  readonly meanwhile?: { readonly at: number; readonly run: () => Promise<unknown> };
 }
 
-export const OFFLINE = new AccountError('fetch failed', { isRefused: false });
-export const REFUSED = new AccountError('It is too large.', { isRefused: true });
+interface DeviceOptions {
+  readonly connect: ConnectAccount;
+  /** Name for people. */
+  readonly name: string;
+  readonly deck: Deck;
+  /** Error of its clock in milliseconds. */
+  readonly clockErrorMs?: number;
+}
 
 export type Device = ReturnType<typeof createDevice>;
+
+const EXPECTED_ERRORS = [AccountError, TabKilledError, DiskFullError];
 
 /** Records that outlive the tab. */
 interface Disk {
@@ -31,7 +41,7 @@ interface Disk {
 }
 
 /** Browser with a deck. Its tab stores every change at once, so the shown deck is the stored one. */
-export function createDevice(account: AccountDecks, name: string, deck: Deck) {
+export function createDevice({ connect, name, deck, clockErrorMs = 0 }: DeviceOptions) {
   const disk: Disk = { deck, record: undefined, versions: [] };
   return {
     name,
@@ -50,52 +60,62 @@ export function createDevice(account: AccountDecks, name: string, deck: Deck) {
       const context = {
         deckId: deck.id,
         local: createLocalDeck(disk, faults, beforeStep),
-        records: createRecords(disk, beforeStep),
-        account: withFaults(account, faults, beforeStep),
+        records: createRecords(disk, faults, beforeStep),
+        account: connect(faults, beforeStep),
         validate: validateDeck,
         device: name,
-        now: Date.now,
+        now: () => Date.now() + clockErrorMs,
       };
       try {
         return await syncDeck(context, { isPull: true });
       } catch (cause) {
-        if (cause instanceof AccountError || cause instanceof TabKilledError) return cause;
+        if (EXPECTED_ERRORS.some((kind) => cause instanceof kind)) return cause as Error;
         throw cause;
       }
     },
   };
 }
 
-function createStepCounter({ killAt }: SyncFaults): () => void {
+function createStepCounter({ killAt = Infinity, meanwhile }: SyncFaults): () => Promise<void> {
   let step = 0;
-  return () => {
+  return async () => {
     step += 1;
-    if (step === killAt) throw new TabKilledError('The tab was closed.');
+    if (step >= killAt) throw new TabKilledError('The tab was closed.');
+    if (step === meanwhile?.at) await meanwhile.run();
   };
 }
 
-function createLocalDeck(disk: Disk, faults: SyncFaults, beforeStep: () => void): LocalDeck {
+function createLocalDeck(
+  disk: Disk,
+  faults: SyncFaults,
+  beforeStep: () => Promise<void>,
+): LocalDeck {
   return {
     read: () => disk.deck,
     async apply(merge, remote) {
-      beforeStep();
+      await beforeStep();
       const merged = merge(disk.deck);
       if (merged.hasReplacedSettings) disk.versions.push(remote);
       disk.deck = merged.deck;
       if (faults.isDiskFull) return false;
-      beforeStep();
+      await beforeStep();
       return true;
     },
     blobOf: async (hash) => new Blob([hash]),
   };
 }
 
-function createRecords(disk: Disk, beforeStep: () => void): SyncRecords {
+function createRecords(
+  disk: Disk,
+  { isDiskFull }: SyncFaults,
+  beforeStep: () => Promise<void>,
+): SyncRecords {
   return {
-    get: async () => structuredClone(disk.record),
+    get: async () => copyRecord(disk.record),
     async put(next) {
-      beforeStep();
-      disk.record = structuredClone(next);
+      await beforeStep();
+      if (isDiskFull) throw new DiskFullError('There is no space left.');
+      disk.record = copyRecord(next);
     },
     delete: async () => {
       disk.record = undefined;
@@ -103,27 +123,7 @@ function createRecords(disk: Disk, beforeStep: () => void): SyncRecords {
   };
 }
 
-function withFaults(
-  account: AccountDecks,
-  { refuse, losesAnswers }: SyncFaults,
-  beforeStep: () => void,
-): AccountDecks {
-  const wrap =
-    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      beforeStep();
-      if (refuse) throw refuse;
-      const result = await call(...args);
-      if (losesAnswers) throw OFFLINE;
-      return result;
-    };
-  return {
-    list: wrap(account.list),
-    read: refuse ? () => Promise.reject(refuse) : account.read,
-    save: wrap(account.save),
-    delete: wrap(account.delete),
-    findMissingFiles: wrap(account.findMissingFiles),
-    saveFile: wrap(account.saveFile),
-    readFile: wrap(account.readFile),
-  };
+/** Copy as a database makes it. Decks are JSON. */
+function copyRecord<Stored extends SyncRecord | undefined>(record: Stored): Stored {
+  return record && JSON.parse(JSON.stringify(record));
 }

@@ -19,7 +19,7 @@ interface StoredAccountDeck {
   readonly slides: ReadonlyMap<string, StoredSlide>;
 }
 
-/** Account in memory that follows the rules of the database; `account-decks.slow.test.ts` compares both. */
+/** Account in memory that follows the rules of the database; `account-decks.test.ts` compares both. */
 export function createMemoryAccount() {
   const decks = new Map<string, StoredAccountDeck>();
   const files = new Map<string, Blob>();

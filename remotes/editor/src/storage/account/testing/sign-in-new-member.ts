@@ -1,10 +1,11 @@
 import { webcrypto, randomUUID } from 'node:crypto';
+import { authStorageKeyOf } from '@site/contract';
 import { getSupabase } from '@site/page/session';
 import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
 import { getSharedBackend } from '@site/testing/embedded-backend';
 
-/** Signs up and opens the link of the mail, which signs the page's client in. */
+/** Signs up, opens the link of the mail, and signs the page's client in. Waits for the backend as long as it takes. */
 export async function signInNewMember(): Promise<string> {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const { url: supabaseUrl, keys, mailboxUrl } = await getSharedBackend();
@@ -12,17 +13,22 @@ export async function signInNewMember(): Promise<string> {
   configureSite(
     createSampleSettings({ supabaseUrl, supabaseKey, siteUrl: 'http://localhost:3000' }),
   );
+  const callAuth = async (path: string, body: object) => {
+    const headers = { apikey: supabaseKey, 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${supabaseUrl}/auth/v1/${path}`, request);
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const email = `member-${randomUUID()}@example.com`;
+  await callAuth('signup', { email, password: 'Correct-Horse1!' });
+  const token = await waitForToken(mailboxUrl, email);
+  const session = await callAuth('verify', { token_hash: token, type: 'signup' });
+  localStorage.setItem(authStorageKeyOf(supabaseUrl), JSON.stringify(session));
   const { auth } = await getSupabase();
   await auth.stopAutoRefresh();
-  const email = `member-${randomUUID()}@example.com`;
-  const { error: refusal } = await auth.signUp({ email, password: 'Correct-Horse1!' });
-  expect(refusal).toBeNull();
-  const { data, error } = await auth.verifyOtp({
-    token_hash: await waitForToken(mailboxUrl, email),
-    type: 'signup',
-  });
-  expect(error).toBeNull();
-  return data.user?.id ?? '';
+  expect((await auth.getSession()).data.session?.user.id).toBe(session.user.id);
+  return session.user.id;
 }
 
 async function waitForToken(mailboxUrl: string, email: string): Promise<string> {
