@@ -126,10 +126,12 @@ function splitSign(cell: string): { readonly isNegative: boolean; readonly text:
   return { isNegative, text: isNegative ? text : text.replace(/^\+\s?(?=[\d.,\p{Sc}])/u, '') };
 }
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
 /** Three capitals are a currency if it exists, which leaves out months and units. */
 function isCurrency(sign: string): boolean {
   const code = sign.trim();
-  return !/^[a-z]{3}$/i.test(code) || Intl.supportedValuesOf('currency').includes(code);
+  return !/^[a-z]{3}$/i.test(code) || CURRENCIES.has(code);
 }
 
 function factorOf(scale: string): number {

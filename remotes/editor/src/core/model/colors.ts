@@ -90,10 +90,8 @@ export function recolor(text: string, change: (color: string) => string): string
 
 /** Red, green and blue of `#rrggbb`, from 0 to 255. */
 export function channelsOf(color: string): readonly [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
-  );
-  return [red, green, blue];
+  const channelAt = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return [channelAt(1), channelAt(3), channelAt(5)];
 }
 
 /** Tells whether light text is more readable on a fill than dark text. */
@@ -103,10 +101,12 @@ export function isDarkFill(fill: string): boolean {
 
 /** Relative luminance (WCAG) of `#rrggbb`, from 0 (black) to 1 (white). */
 export function relativeLuminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linearizeChannel(Number.parseInt(color.slice(at, at + 2), 16)),
+  const [red, green, blue] = channelsOf(color);
+  return (
+    0.2126 * linearizeChannel(red) +
+    0.7152 * linearizeChannel(green) +
+    0.0722 * linearizeChannel(blue)
   );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Converts an sRGB channel from 0–255 to linear light from 0 to 1. */
@@ -127,8 +127,9 @@ export function readableTextColor(background: string, preferred: string): string
 
 /** WCAG contrast ratio, from 1 (equal) to 21 (black on white). */
 export function contrastRatioOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other]
-    .map((fill) => relativeLuminanceOf(averageColorOf(fill)))
-    .toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [
+    relativeLuminanceOf(averageColorOf(one)),
+    relativeLuminanceOf(averageColorOf(other)),
+  ];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -18,7 +18,11 @@ type Triple = readonly [number, number, number];
 
 /** Converts red, green and blue from 0–255, with the constants of OKLab's definition. */
 export function rgbToOklab(rgb: Triple): Oklab {
-  const [red = 0, green = 0, blue = 0] = rgb.map(linearizeChannel);
+  const [red, green, blue] = [
+    linearizeChannel(rgb[0]),
+    linearizeChannel(rgb[1]),
+    linearizeChannel(rgb[2]),
+  ];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -31,15 +35,24 @@ export function rgbToOklab(rgb: Triple): Oklab {
 
 /** The one of some colors that can best be told from all others that are given. */
 export function mostDistinctOf(colors: readonly string[], others: readonly string[]): string {
-  const distances = colors.map((color) =>
-    Math.min(...others.map((other) => colorDistanceOf(color, other))),
-  );
+  const taken = others.map(toOklab);
+  const distances = colors.map((color) => {
+    const candidate = toOklab(color);
+    return Math.min(...taken.map((other) => distanceBetween(candidate, other)));
+  });
   return colors[distances.indexOf(Math.max(...distances))] ?? '#000000';
 }
 
 /** Distance between two colors as it is seen: 1 from black to white. */
 export function colorDistanceOf(one: string, other: string): number {
-  const [from, to] = [one, other].map((color) => rgbToOklab(channelsOf(color))) as [Oklab, Oklab];
+  return distanceBetween(toOklab(one), toOklab(other));
+}
+
+function toOklab(color: string): Oklab {
+  return rgbToOklab(channelsOf(color));
+}
+
+function distanceBetween(from: Oklab, to: Oklab): number {
   return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b);
 }
 

@@ -51,7 +51,8 @@ export function chartColorsOf({ palette }: DeckTheme): readonly string[] {
   const colors = [accent, secondary];
   if (colors.every((color) => colorDistanceOf(color, mutedText) >= MIN_DISTANCE))
     colors.push(mutedText);
-  while (colors.length < 6) colors.push(mostDistinctOf(shades.filter(isSeen), colors));
+  const seenShades = shades.filter(isSeen);
+  while (colors.length < 6) colors.push(mostDistinctOf(seenShades, colors));
   return colors;
 }
 
