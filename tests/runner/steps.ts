@@ -99,8 +99,11 @@ export const steps: Step[] = [
 ];
 
 function checkStep(name: string, seconds: number, tool: string, args: string[]): Step {
-  const run = async ({ filePatterns = [] }: RunContext) =>
-    resultOfExit(await runTool(tool, [...args, ...filePatterns]), waysOut[name]);
+  const run = async ({ filePatterns = [], workers }: RunContext) => {
+    // The type-aware rules are a Go program, which checks more than once what its threads share.
+    const env = { GOMAXPROCS: String(workers) };
+    return resultOfExit(await runTool(tool, [...args, ...filePatterns], { env }), waysOut[name]);
+  };
   return { name, tier: 'quick', programs: [], seconds, ...oneCore, run };
 }
 
