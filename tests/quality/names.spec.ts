@@ -59,6 +59,7 @@ const DIALOGS = [
   ['finance', 'Finance'],
   ['check the deck', 'Deck check'],
   ['export', 'Export'],
+  ['share a link', 'Share a link'],
 ] as const;
 
 test(

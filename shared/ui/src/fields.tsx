@@ -59,13 +59,24 @@ export function SelectField({
   );
 }
 
+/** Texts of the button that reveals a password, in the language of the page around it. */
+interface PasswordToggleLabels {
+  readonly show: string;
+  readonly hide: string;
+  /** Follows the visible word in the button's name. */
+  readonly subject: string;
+}
+
+const ENGLISH_TOGGLE_LABELS = { show: 'Show', hide: 'Hide', subject: 'password' };
+
 /** Password field with a button that reveals the text. Pasting and password managers work. */
 export function PasswordField({
   label,
   hint,
   error,
+  toggleLabels = ENGLISH_TOGGLE_LABELS,
   ...input
-}: FieldTextProps & { id: string } & ComponentProps<'input'>) {
+}: FieldTextProps & { id: string; toggleLabels?: PasswordToggleLabels } & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (
     <FieldLayout id={input.id} describedBy={input['aria-describedby']} {...{ label, hint, error }}>
@@ -86,8 +97,8 @@ export function PasswordField({
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
-            <span className="ui-hidden"> password</span>
+            {isShown ? toggleLabels.hide : toggleLabels.show}
+            <span className="ui-hidden"> {toggleLabels.subject}</span>
           </button>
         </div>
       )}

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../../support/hold-requests';
+import { recordClip } from '../../support/pictures';
 import { createMember, restoreSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
-import { canvasOf, pressButton, typeTextBox, uploadStill } from './page';
+import { canvasOf, pressButton, runPaletteCommand, typeTextBox, uploadStill } from './page';
 
 const titleOf = (page: Page) => page.getByLabel('Title of the presentation');
 const isInAccount = (page: Page) => expect(page.getByText(/^In your account, /)).toBeVisible();
@@ -117,3 +120,82 @@ test('The focus stays in the content when the answer comes', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'This address shows no deck.' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+const FONT_FILE = join(
+  import.meta.dirname,
+  '../../../remotes/editor/node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
+);
+
+/** Answers the file chooser that a control opens. */
+async function chooseFile(
+  page: Page,
+  open: () => Promise<void>,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await open();
+  await (await chooser).setFiles(file);
+}
+
+test(
+  'A link shows own fonts and plays own videos; its password field speaks the visitor’s language, and no key opens notes',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await startDeck(page);
+    const clip = Buffer.from(await page.evaluate(recordClip), 'base64');
+    await chooseFile(page, () => runPaletteCommand(page, 'upload video'), {
+      name: 'Teaser.webm',
+      mimeType: 'video/webm',
+      buffer: clip,
+    });
+    await expect(canvasOf(page).locator('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await pressButton(page, 'Noir');
+    await page.getByText('Change this theme').click();
+    const addFonts = page.getByRole('button', { name: 'Add fonts' });
+    await chooseFile(page, () => addFonts.press('Enter'), {
+      name: 'House-Bold.woff2',
+      mimeType: 'font/woff2',
+      buffer: await readFile(FONT_FILE),
+    });
+    await page.getByLabel('Font of titles').selectOption('House');
+    await pressButton(page, 'Panorama');
+    await pressButton(page, 'Keep in account');
+    await isInAccount(page);
+    await openShareDialog(page);
+    await dialogOf(page).getByLabel('Password (optional)').fill('Sesame');
+    const address = await createLink(page);
+
+    const context = await browser.newContext({ locale: 'hi-IN' });
+    const visitor = await context.newPage();
+    await visitor.goto(address);
+    const password = visitor.getByLabel('पासवर्ड', { exact: true });
+    await password.fill('Sesame');
+    await visitor.getByRole('button', { name: 'दिखाएँ पासवर्ड' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.press('Enter');
+    await expect(visitor.getByRole('heading', { name: 'Night Tide', exact: true })).toBeVisible();
+    await expect
+      .poll(() =>
+        visitor.evaluate(() =>
+          Array.from(document.fonts).some(
+            ({ family, status }) => family.includes('House') && status === 'loaded',
+          ),
+        ),
+      )
+      .toBe(true);
+    await visitor.getByRole('button', { name: 'Present' }).press('Enter');
+    const slideshow = visitor.getByRole('dialog', { name: /^Presenting/ });
+    await slideshow.getByRole('button', { name: 'Play video' }).press('Enter');
+    const video = slideshow.locator('video');
+    await expect
+      .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+      .not.toBe(0);
+    await slideshow.press('s');
+    await slideshow.press('PageDown');
+    await expect(slideshow).toHaveAccessibleName('Presenting. Slide 2 of 2');
+    expect(context.pages()).toHaveLength(1);
+    await context.close();
+  },
+);

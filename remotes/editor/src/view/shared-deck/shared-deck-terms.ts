@@ -75,6 +75,8 @@ const TRANSLATIONS = {
     'このプレゼンにはパスワードがあります。',
   ],
   Password: ['Passwort', 'Mot de passe', 'Contraseña', 'Senha', 'पासवर्ड', 'パスワード'],
+  Show: ['Anzeigen', 'Afficher', 'Mostrar', 'Mostrar', 'दिखाएँ', '表示'],
+  Hide: ['Verbergen', 'Masquer', 'Ocultar', 'Ocultar', 'छिपाएँ', '非表示'],
   'Open deck': [
     'Präsentation öffnen',
     'Ouvrir la présentation',

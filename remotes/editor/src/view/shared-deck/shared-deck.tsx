@@ -140,6 +140,11 @@ function PasswordForm({
           id="password"
           name="password"
           label={sharedDeckTermOf('Password')}
+          toggleLabels={{
+            show: sharedDeckTermOf('Show'),
+            hide: sharedDeckTermOf('Hide'),
+            subject: sharedDeckTermOf('Password'),
+          }}
           error={error && sharedDeckTermOf(error)}
           autoComplete="off"
           value={password}

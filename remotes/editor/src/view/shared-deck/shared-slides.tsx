@@ -61,7 +61,6 @@ export function SharedSlides({ deck, keys }: { deck: Deck; keys: DeckLinkKeys })
               slides={slides}
               first={first}
               language={language}
-              hasPresenter={false}
               onStop={() => setFirst(null)}
             />
           )}

@@ -19,17 +19,18 @@ interface SlideshowScreenProps {
   readonly first: number;
   /** Language of labels. */
   readonly language: DeckLanguage;
-  readonly hasPresenter: boolean;
+  /** Whether the presenter window is open at the start; undefined if it cannot be opened, because there are no notes. */
+  readonly hasPresenter?: boolean;
   /** Called with the slide that was shown last. */
   readonly onStop: (slide: Slide | undefined) => void;
 }
 
 /** Shows slides one at a time. */
 export function SlideshowScreen(props: SlideshowScreenProps) {
-  const { slides, language, onStop } = props;
+  const { slides, language, hasPresenter, onStop } = props;
   const { position, visible, advance, jumpTo, toggleBlank } = useSlideshowPosition(props);
   const { index, previousIndex, isBlank } = position;
-  const [hasWindow, setHasWindow] = useState(props.hasPresenter);
+  const [hasWindow, setHasWindow] = useState(hasPresenter === true);
   const screen = useRef<HTMLDivElement>(null);
   const slide = slides[index];
   const positionLabel = slidePositionOf(language, visible.indexOf(index) + 1, visible.length);
@@ -45,7 +46,7 @@ export function SlideshowScreen(props: SlideshowScreenProps) {
     advance,
     jumpTo,
     toggleBlank,
-    openPresenterWindow: () => setHasWindow(true),
+    openPresenterWindow: hasPresenter === undefined ? undefined : () => setHasWindow(true),
     requestFullscreen,
     stop,
   });

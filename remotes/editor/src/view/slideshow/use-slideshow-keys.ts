@@ -5,7 +5,8 @@ interface SlideshowActions {
   readonly advance: (steps: number) => void;
   readonly jumpTo: (slideNumber: number) => void;
   readonly toggleBlank: () => void;
-  readonly openPresenterWindow: () => void;
+  /** Undefined where there are no notes to show. */
+  readonly openPresenterWindow: (() => void) | undefined;
   readonly requestFullscreen: () => void;
   readonly stop: () => void;
 }
@@ -31,7 +32,7 @@ export function useSlideshowKeys(actions: SlideshowActions): (event: KeyPress) =
     const slideNumber = Number(digits.current);
     digits.current = '';
     const step = SLIDESHOW_STEPS[key.length === 1 ? key.toLowerCase() : key];
-    const actionsByKey: Readonly<Record<string, () => void>> = {
+    const actionsByKey: Readonly<Record<string, (() => void) | undefined>> = {
       Enter: () => (slideNumber > 0 ? actions.jumpTo(slideNumber) : actions.advance(1)),
       b: actions.toggleBlank,
       '.': actions.toggleBlank,
