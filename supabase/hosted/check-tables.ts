@@ -81,6 +81,7 @@ const VISITOR_ATTEMPTS: readonly Attempt[] = [
     { name: 'list_decks', body: {} },
     { name: 'export_decks', body: {} },
     { name: 'find_missing_files', body: { hashes: [] } },
+    { name: 'find_near_limit', body: { deck_id: '' } },
     { name: 'create_deck_link', body: { deck_id: '', secret_hash: '', is_fixed: false } },
     { name: 'end_deck_link', body: { link_id: '' } },
     {

@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(48);
+select plan(51);
 
 insert into auth.users (id, email) values
   ('00000000-0000-0000-0000-00000000000a', 'asha@example.com'),
@@ -64,8 +64,17 @@ select is((read_deck('d1') ->> 'revision')::integer, 3, 'Refused saves change no
 select lives_ok($$select save_deck_file_part(repeat('b', 64), 0, 2, 'image/png', 'QXNoYQ==')$$, 'She keeps half of a picture');
 select results_eq($$select find_missing_files(array[repeat('b', 64)])$$, $$values (repeat('b', 64))$$, 'It is missing until all of it is there');
 
+select is(find_near_limit('d1'), null, 'Far from all limits she is told nothing');
 reset role;
 update private.deck_limits set decks = 1, file_bytes = 10;
+set local role authenticated;
+select is(find_near_limit('d1'), 'Your account has 1 of at most 1 decks. Delete those that you no longer need before it is full.', 'She is told that her account is full of decks');
+reset role;
+update private.deck_limits set decks = 200, deck_bytes = 1;
+set local role authenticated;
+select matches(find_near_limit('d1'), '^Without its pictures this deck has 0 of the 0 MB', 'She is told that her deck is near the limit');
+reset role;
+update private.deck_limits set decks = 1, deck_bytes = 4000000;
 set local role authenticated;
 select throws_ok($$select save_deck('d2', 0, pg_temp.new_deck('Second'))$$, 'PT413', null, 'A deck too many is refused');
 select throws_ok($$select save_deck_file_part(repeat('c', 64), 0, 1, 'image/png', repeat('QXNo', 5))$$, 'PT413', null, 'A file over the limit is refused');

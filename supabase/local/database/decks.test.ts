@@ -64,6 +64,7 @@ test.each([
   ['read_deck', { deck_id: 'deck-1' }],
   ['list_decks', {}],
   ['export_decks', {}],
+  ['find_near_limit', { deck_id: 'deck-1' }],
   ['save_deck', { deck_id: 'deck-1', base_revision: 1, changes: newDeck('Stolen') }],
 ])('A member who guesses the id of a deck gets nothing by %s', async (name, body) => {
   const before = await readEverythingOfRavi();
@@ -78,6 +79,7 @@ test.each([
   'list_decks',
   'export_decks',
   'find_missing_files',
+  'find_near_limit',
   'save_deck_file_part',
 ] as const)('A visitor cannot call %s', async (name) => {
   const bodies = {
@@ -86,6 +88,7 @@ test.each([
     list_decks: {},
     export_decks: {},
     find_missing_files: { hashes: [HASH] },
+    find_near_limit: { deck_id: 'deck-1' },
     save_deck_file_part: {
       file_hash: HASH,
       part: 0,

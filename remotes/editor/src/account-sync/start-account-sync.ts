@@ -21,6 +21,9 @@ const REST_MS = 2000;
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 5 * 60_000;
 
+/** Time between two questions about limits that are near. */
+const LIMIT_CHECK_MS = 5 * 60_000;
+
 interface AccountSync {
   readonly editor: Editor;
   readonly account: AccountDecks;
@@ -37,6 +40,10 @@ interface AccountSync {
   pauseMs: number;
   /** Last reason of the account for not taking the deck. */
   refusal: string | null;
+  /** Last answer about limits that are near. */
+  nearLimit: string | null;
+  /** Time of this page from which the account is asked again. */
+  nextLimitCheckAt: number;
 }
 
 /** The account follows the open deck until the returned function is called. Only the tab that writes the deck saves it. */
@@ -54,6 +61,8 @@ export function startAccountSync(editor: Editor): () => void {
     mustPull: true,
     pauseMs: 0,
     refusal: null,
+    nearLimit: null,
+    nextLimitCheckAt: 0,
   };
   const { signal } = sync.stopping;
   const unsubscribe = store.subscribe((state, previous) => {
@@ -159,8 +168,23 @@ async function createServices({ account, records }: AccountSync): Promise<SyncSe
 function handleResult(sync: AccountSync, result: SyncResult): void {
   sync.pauseMs = 0;
   if (result.kind === 'not-stored') return handleFailure(sync, null);
+  if (result.kind !== 'saved') return show(sync, result);
   // A later change is on its way already.
-  if (!sync.isDue || result.kind !== 'saved') show(sync, result);
+  if (!sync.isDue) show(sync, { ...result, nearLimit: sync.nearLimit });
+  void checkLimits(sync);
+}
+
+/** Says once which limit of the account is near, before a save is refused. */
+async function checkLimits(sync: AccountSync): Promise<void> {
+  if (performance.now() < sync.nextLimitCheckAt) return;
+  sync.nextLimitCheckAt = performance.now() + LIMIT_CHECK_MS;
+  const { store, session } = sync.editor;
+  const before = sync.nearLimit;
+  sync.nearLimit = await sync.account.findNearLimit(session.deck.id).catch(() => before);
+  const { accountSync } = store.getState();
+  if (accountSync?.kind === 'saved') show(sync, { ...accountSync, nearLimit: sync.nearLimit });
+  if (before === null && sync.nearLimit !== null && !sync.stopping.signal.aborted)
+    store.setState({ notice: sync.nearLimit });
 }
 
 /** Gets pictures that another device has added before they are shown, so that they are here without a network, too. */

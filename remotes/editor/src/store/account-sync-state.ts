@@ -5,7 +5,12 @@ export type AccountSyncState =
   /** The member has chosen to keep it in the account. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly savedAt: number }
+  | {
+      readonly kind: 'saved';
+      readonly savedAt: number;
+      /** Sentence about a limit of the account that is near; null if none is. */
+      readonly nearLimit: string | null;
+    }
   /** The last try failed, and the next one is due. */
   | { readonly kind: 'waiting' }
   /** The account does not take the deck; a message has said why. */

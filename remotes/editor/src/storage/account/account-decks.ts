@@ -49,6 +49,8 @@ export interface AccountDecks {
     changes: DeckChanges,
   ) => Promise<number | null>;
   readonly delete: (deckId: string) => Promise<void>;
+  /** Sentence about a limit of the account that this deck or all of them are near; null if none is. */
+  readonly findNearLimit: (deckId: string) => Promise<string | null>;
   /** Those of the files that are not wholly in the account. */
   readonly findMissingFiles: (hashes: readonly string[]) => Promise<readonly string[]>;
   readonly saveFile: (hash: string, file: Blob) => Promise<void>;

@@ -42,6 +42,8 @@ export function createAccountDecks(owner: string): AccountDecks {
     delete: async (deckId) => {
       await call((client) => client.from('decks').delete().eq('id', deckId));
     },
+    findNearLimit: (deckId) =>
+      call<string | null>((client) => client.rpc('find_near_limit', { deck_id: deckId })),
     findMissingFiles: (hashes) =>
       call<string[]>((client) => client.rpc('find_missing_files', { hashes: [...hashes] })),
     saveFile: (hash, file) => saveFile(call, hash, file),

@@ -97,7 +97,7 @@ test('A deck over the limit stays here whole, and is saved once it is smaller', 
   writeNotes(phone, 'two', 'x'.repeat(4_100_000));
   await expectRefusal(
     phone,
-    'Without its pictures this deck is larger than the 4 MB that an account can hold. It is safe in this browser.',
+    'Without its pictures this deck is larger than the 4 MB that an account can hold. Split it into two decks. It is safe in this browser.',
   );
   expect(phone.deck.slides[1]?.notes).toHaveLength(4_100_000);
   writeNotes(phone, 'two', 'made smaller');

@@ -2,6 +2,7 @@
 import { createDeck, createSlide } from '../../core/model/create';
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
+import { AccountError } from './account-decks';
 import { MergeTooLargeError } from './merge-decks';
 import { connectToMemory } from './testing/connect-account';
 import { createDevice, type Device } from './testing/create-device';
@@ -174,6 +175,24 @@ test('A picture is sent once by its hash, after its slide', async () => {
   await laptop.sync();
   expect([...files.keys()]).toEqual([asset]);
   expect(saveFile.mock.calls).toHaveLength(1);
+});
+
+test('A picture that the account refuses keeps no other one from it, and is tried again', async () => {
+  const { account, files, laptop } = await createDevices();
+  const fonts = ['a', 'b'].map((letter) => ({
+    asset: letter.repeat(64),
+    family: 'House',
+    weight: '400' as const,
+    style: 'normal' as const,
+  }));
+  const refusal = new AccountError('It is too large.', { isRefused: true });
+  const saveFile = jest.spyOn(account, 'saveFile').mockRejectedValueOnce(refusal);
+  laptop.edit((current) => ({ ...current, fonts }));
+  expect(await laptop.sync()).toBe(refusal);
+  expect([...files.keys()]).toEqual(['b'.repeat(64)]);
+  expect(await laptop.sync()).toMatchObject({ kind: 'saved' });
+  expect(files.size).toBe(2);
+  saveFile.mockRestore();
 });
 
 test('A deck that was deleted from the account stays here, and is not stored there again unasked', async () => {

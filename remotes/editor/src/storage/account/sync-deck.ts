@@ -2,7 +2,12 @@ import { DECK_VERSION } from '../../core/model/deck-constants';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { listDeckAssets } from '../list-decks';
 import type { DeckValidator } from '../load-deck-validator';
-import type { AccountDeck, AccountDecks, DeckChanges } from './account-decks';
+import {
+  type AccountDeck,
+  type AccountDecks,
+  AccountError,
+  type DeckChanges,
+} from './account-decks';
 import { isSameContent } from './is-same-content';
 import { type MergedDeck, mergeDecks, settingsOf } from './merge-decks';
 import type { SyncRecord, SyncRecords } from './sync-records';
@@ -191,10 +196,18 @@ async function saveFiles(context: SyncContext, record: SyncRecord): Promise<Sync
   const hashes = record.base ? listDeckAssets(record.base).filter(Boolean) : [];
   if (record.savedAt !== null) return { kind: 'saved', savedAt: now() };
   const missing = hashes.length > 0 ? await account.findMissingFiles(hashes) : [];
+  let refusal: AccountError | undefined;
   for (const hash of missing) {
     const file = await local.blobOf(hash);
-    if (file) await account.saveFile(hash, file);
+    try {
+      if (file) await account.saveFile(hash, file);
+    } catch (cause) {
+      if (!(cause instanceof AccountError && cause.isRefused)) throw cause;
+      // One that is too large keeps no other from the account.
+      refusal ??= cause;
+    }
   }
+  if (refusal) throw refusal;
   const savedAt = now();
   await storeRecord(context, { ...record, savedAt });
   return { kind: 'saved', savedAt };

@@ -21,10 +21,7 @@ export function AccountStatus() {
       className={`${styles['fileSync']} ${styles['account']}`}
       data-stopped={STOPPED.has(state.kind) || undefined}
     >
-      <span
-        className={styles['fileSyncLabel']}
-        title={state.kind === 'saved' ? labelOf(state, now) : EXPLANATIONS[state.kind]}
-      >
+      <span className={styles['fileSyncLabel']} title={explain(state, now)}>
         {labelOf(state, now)}
       </span>
       {(state.kind === 'local' || state.kind === 'deleted') && (
@@ -38,7 +35,13 @@ export function AccountStatus() {
 
 const STOPPED: ReadonlySet<AccountSyncState['kind']> = new Set(['refused', 'outdated']);
 
+function explain(state: AccountSyncState, now: number): string {
+  if (state.kind === 'saved') return state.nearLimit ?? labelOf(state, now);
+  return EXPLANATIONS[state.kind];
+}
+
 function labelOf(state: AccountSyncState, now: number): string {
+  if (state.kind === 'saved' && state.nearLimit !== null) return 'In account, near limit';
   if (state.kind === 'saved') return `In your account, ${formatAge(state.savedAt, now)}`;
   return LABELS[state.kind];
 }

@@ -18,7 +18,7 @@ export type ConnectAccount = (
 /** Answers of the server in place of its own, with the messages of the gateway, of PostgREST and of the database. */
 const REFUSALS = {
   401: 'JWT expired',
-  413: 'Without its pictures this deck is larger than the 4 MB that an account can hold. It is safe in this browser.',
+  413: 'Without its pictures this deck is larger than the 4 MB that an account can hold. Split it into two decks. It is safe in this browser.',
   429: 'Too many requests',
   500: 'Internal server error',
   503: 'Service unavailable',
@@ -44,6 +44,7 @@ export function connectToMemory(account: AccountDecks): ConnectAccount {
         return revision;
       },
       delete: wrap(account.delete),
+      findNearLimit: wrap(account.findNearLimit),
       findMissingFiles: wrap(account.findMissingFiles),
       saveFile: wrap(account.saveFile),
       readFile: wrap(account.readFile),
@@ -77,6 +78,7 @@ export function connectToBackend(owner: string): ConnectAccount {
       read: wrap(account.read),
       save: wrap(account.save),
       delete: wrap(account.delete),
+      findNearLimit: wrap(account.findNearLimit),
       findMissingFiles: wrap(account.findMissingFiles),
       saveFile: wrap(account.saveFile),
       readFile: wrap(account.readFile),

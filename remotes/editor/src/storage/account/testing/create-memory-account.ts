@@ -56,6 +56,7 @@ export function createMemoryAccount() {
       return baseRevision + 1;
     },
     delete: async (deckId) => void decks.delete(deckId),
+    findNearLimit: async () => null,
     findMissingFiles: async (hashes) => hashes.filter((hash) => !files.has(hash)),
     saveFile: async (hash, file) => void files.set(hash, file),
     readFile: async (hash) => files.get(hash),
