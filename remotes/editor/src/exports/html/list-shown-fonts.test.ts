@@ -1,5 +1,5 @@
 import type { LoadedFont } from '../../fonts/font-loader';
-import { listShownFonts } from './write-html';
+import { listShownFonts } from './list-shown-fonts';
 
 function font(family: string, weight: '400' | '700', sampleLetter = 'H'): LoadedFont {
   const bytes = new ArrayBuffer(0);

@@ -1,4 +1,4 @@
-import { createStyleSheet } from './write-html';
+import { createStyleSheet } from './style-sheet';
 
 const PICTURE = 'data:image/png;base64,AAAA';
 

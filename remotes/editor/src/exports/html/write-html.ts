@@ -1,29 +1,21 @@
+import { exportDescriptionOf } from '../../core/elements/export-description';
+import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
-import { textBoxOf } from '../../core/elements/change-text';
-import { exportDescriptionOf } from '../../core/elements/export-description';
 import type { Slide } from '../../core/model/deck-schema';
-import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
+import { loadFontFiles } from '../../fonts/font-loader';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
-import { loadFontFiles, type LoadedFont } from '../../fonts/font-loader';
-import { SCRIPT_FONTS, LATIN_EXT_PATTERN } from '../../fonts/list-used-fonts';
+import transitions from '../../drawing/transitions.module.css';
+import transitionsCss from '../../drawing/transitions.module.css?inline';
 import { createStandaloneCopy, embedFonts } from '../draw-slide-to-canvas';
 import type { RenderedSlides } from '../export-deck';
 import { loadSubstituteFonts } from '../pdf/pdf-export';
-import { playSlides, type PlayOptions } from './play-slides';
-import transitions from '../../drawing/transitions.module.css';
-import transitionsCss from '../../drawing/transitions.module.css?inline';
 import showCss from './html-show.css?inline';
-
-/** Styles that nearly every element has of its own, so they stay on it. */
-const OWN_STYLES = ['left', 'top', 'width', 'height', 'transform'] as const;
-
-/** Initial values that no browser's own style sheet replaces. */
-const INITIAL_VALUES: readonly string[] = ['auto', 'none'];
-
-/** One transparent pixel: an image without a source is no image to browsers. */
-const EMPTY_PICTURE =
-  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+import { listShownFonts, ownTextOf } from './list-shown-fonts';
+import { playSlides, type PlayOptions } from './play-slides';
+import { createStyleSheet, type StyleSheet } from './style-sheet';
+import { textBoxOf } from '../../core/elements/change-text';
+import { SCRIPT_FONTS } from '../../fonts/list-used-fonts';
 
 /**
  * Writes the rendered slides as a page that plays them. It needs no other file and no connection, and may open none.
@@ -165,108 +157,4 @@ function markLanguages(copy: HTMLElement): void {
     const language = LANGUAGES.find(([, pattern]) => pattern.test(text));
     if (language) element.setAttribute('lang', language[0]);
   }
-}
-
-/** Lists the font files that text of these nodes needs: of most families one or two of eight. */
-export function listShownFonts(
-  nodes: readonly HTMLElement[],
-  fonts: readonly LoadedFont[],
-): readonly LoadedFont[] {
-  const shown = collectText(nodes);
-  return fonts.filter(({ family, weight, style, sampleLetter }) => {
-    const own = styleKeyOf({ weight, style });
-    const styles = fonts.filter((font) => font.family === family).map(styleKeyOf);
-    return Array.from(shown.get(family) ?? []).some(
-      // Browsers imitate a style that the family lacks.
-      ([key, text]) => (key === own || !styles.includes(key)) && hasLettersLike(sampleLetter, text),
-    );
-  });
-}
-
-/** Whether a text has letters of the file that a sample letter stands for. */
-function hasLettersLike(sampleLetter: string, text: string): boolean {
-  const patterns = [LATIN_EXT_PATTERN, ...Object.values(SCRIPT_FONTS)];
-  const pattern = patterns.find((candidate) => candidate.test(sampleLetter));
-  return pattern?.test(text) ?? true;
-}
-
-/** Text by font family, fallbacks included, and by style. */
-function collectText(nodes: readonly HTMLElement[]): Map<string, Map<string, string>> {
-  const shown = new Map<string, Map<string, string>>();
-  for (const element of nodes.flatMap((node) => [node, ...node.querySelectorAll('*')])) {
-    const text = ownTextOf(element);
-    if (text.trim() === '') continue;
-    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
-    const key = styleKeyOf({
-      weight: Number(fontWeight) >= 600 ? '700' : '400',
-      style: fontStyle === 'normal' ? 'normal' : 'italic',
-    });
-    for (const name of fontFamily.split(',')) {
-      const family = name.trim().replaceAll(/^["']|["']$/g, '');
-      const styles = shown.get(family) ?? new Map<string, string>();
-      shown.set(family, styles.set(key, (styles.get(key) ?? '') + text));
-    }
-  }
-  return shown;
-}
-
-function styleKeyOf({ weight, style }: Pick<LoadedFont, 'weight' | 'style'>): string {
-  return `${weight} ${style}`;
-}
-
-/** Text of an element without that of its children. */
-function ownTextOf(element: Element): string {
-  return Array.from(element.childNodes, (child) =>
-    child.nodeType === Node.TEXT_NODE ? child.textContent : '',
-  ).join('');
-}
-
-interface StyleSheet {
-  /** Moves the style attributes of a copied slide into classes, and pictures that are shown repeatedly. */
-  readonly moveStyles: (copy: HTMLElement) => void;
-  /** Returns the rules once all slides are there. */
-  readonly finish: () => string;
-}
-
-/** Collects equal styles and equal pictures of several slides, so that a file has them once. */
-export function createStyleSheet(): StyleSheet {
-  const classes = new Map<string, string>();
-  const images = new Map<string, HTMLImageElement[]>();
-  const classFor = (declarations: string) => {
-    const name = classes.get(declarations) ?? `s${classes.size}`;
-    classes.set(declarations, name);
-    return name;
-  };
-  return {
-    moveStyles(copy) {
-      for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-        const { style } = element;
-        const own = OWN_STYLES.flatMap((name) => {
-          const value = style.getPropertyValue(name);
-          style.removeProperty(name);
-          return value === '' || INITIAL_VALUES.includes(value) ? [] : [`${name}:${value}`];
-        });
-        // They follow from those.
-        for (const name of ['right', 'bottom']) style.removeProperty(name);
-        if (style.cssText !== '') element.setAttribute('class', classFor(style.cssText));
-        style.cssText = own.join(';');
-        if (own.length === 0) element.removeAttribute('style');
-        for (const name of ['data-id', 'data-asset', 'data-cell', 'draggable'])
-          element.removeAttribute(name);
-        if (element instanceof HTMLImageElement)
-          images.set(element.src, [...(images.get(element.src) ?? []), element]);
-      }
-    },
-    finish() {
-      const pictures = Array.from(images).filter(
-        ([url, shown]) => url.startsWith('data:') && shown.length > 1,
-      );
-      for (const [url, shown] of pictures)
-        for (const image of shown) {
-          image.classList.add(classFor(`content:url("${url}")`));
-          image.src = EMPTY_PICTURE;
-        }
-      return Array.from(classes, ([declarations, name]) => `.${name}{${declarations}}`).join('\n');
-    },
-  };
 }

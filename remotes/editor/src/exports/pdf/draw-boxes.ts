@@ -1,5 +1,6 @@
 import { parseCssColor, parseCssGradient } from './css-values';
-import { type TextDrawing, drawWord, measureBox, type PageBox } from './draw-text';
+import { type TextDrawing, drawWord } from './draw-text';
+import { measureBox, type PageBox } from './measure-text';
 import { readPixels, openPicture, type PdfPicture } from './pdf-picture';
 
 const ANCHOR_RATIOS: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };

@@ -5,14 +5,8 @@ import { textBoxOf } from '../../core/elements/change-text';
 import { isWatermark } from '../../film/export-markings';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type BoxDrawing, drawBackground, drawBoxes } from './draw-boxes';
-import {
-  drawFragment,
-  drawHiddenWord,
-  measureBox,
-  measureText,
-  type PageBox,
-  type TextFragment,
-} from './draw-text';
+import { drawFragment, drawHiddenWord } from './draw-text';
+import { measureBox, measureText, type PageBox, type TextFragment } from './measure-text';
 import type { FontPicker } from './font-picker';
 import { openPicture, type PdfPicture } from './pdf-picture';
 
