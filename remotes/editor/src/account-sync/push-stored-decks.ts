@@ -2,7 +2,6 @@ import type { Deck } from '../core/model/deck-schema';
 import { findChanges, syncDeck, type SyncServices } from '../storage/account/sync-deck';
 import type { DeckDatabase } from '../storage/deck-database';
 import type { DeckSession } from '../storage/deck-session';
-import { findLastChange } from '../storage/find-last-deck-id';
 import { loadDeck } from '../storage/load-deck';
 import { lockDeckSync } from './lock-deck-sync';
 
@@ -27,10 +26,7 @@ async function push(
   blobOf: DeckSession['assets']['blobOf'],
 ): Promise<void> {
   const { deckId, records } = context;
-  const [stored, record] = await Promise.all([database.get('decks', deckId), records.get(deckId)]);
-  if (stored && record?.savedAt && record.savedAt > (await findLastChange(database, stored)))
-    return;
-  const loaded = await loadDeck(database, deckId);
+  const [loaded, record] = await Promise.all([loadDeck(database, deckId), records.get(deckId)]);
   // A deck with slides that cannot be read here would lose them there.
   if (!loaded || loaded.damagedSlideCount > 0) return;
   const { deck } = loaded;
