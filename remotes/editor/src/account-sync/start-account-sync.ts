@@ -7,7 +7,7 @@ import { syncDeck, type SyncResult, type SyncServices } from '../storage/account
 import { openSyncRecords, type SyncRecords } from '../storage/account/sync-records';
 import { listDeckAssets } from '../storage/list-decks';
 import { loadDeckValidator } from '../storage/load-deck-validator';
-import type { AccountSyncState } from '../store/account-sync-state';
+import type { AccountSyncState } from '../store/editor-store';
 import { announceInEditor } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { createOpenDeck } from './create-open-deck';

@@ -1,11 +1,11 @@
-import { Button, Checkbox, FormControlLabel } from '@site/ui/mui';
+import { useId } from 'react';
+import { Button, Checkbox, FormControlLabel, Slider } from '@site/ui/mui';
 import { suggestDuotone } from '../core/edit/suggest-duotone';
-import type { ImageAdjustments } from '../core/model/theme-schema';
 import { normalizeAdjustments, NEUTRAL_ADJUSTMENTS } from '../core/model/image-adjustments';
+import type { ImageAdjustments } from '../core/model/theme-schema';
 import { useEditorState } from '../store/editor-context';
 import { ColorField } from './value-fields';
 import controls from './controls.module.css';
-import { PercentSlider } from './percent-slider';
 
 const ADJUSTMENT_LABELS = {
   brightness: 'Brightness',
@@ -88,5 +88,38 @@ function DuotoneFields({
         </>
       )}
     </>
+  );
+}
+
+/** Slider for a ratio (0–1), shown as percent in steps of five. */
+export function PercentSlider({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  /** In percent. */
+  max: number;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={controls['label']}>
+      <span id={id}>{label}</span>
+      <Slider
+        className={controls['slider'] ?? ''}
+        aria-labelledby={id}
+        value={Math.round(value * 100)}
+        min={0}
+        max={max}
+        step={5}
+        valueLabelDisplay="auto"
+        onChange={(_event, percent) => {
+          if (typeof percent === 'number') onChange(percent / 100);
+        }}
+      />
+    </div>
   );
 }

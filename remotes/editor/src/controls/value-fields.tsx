@@ -1,7 +1,9 @@
-import { InputBase, TextField } from '@site/ui/mui';
-import { ThemeSwatches } from './color-swatches';
 import { type KeyboardEvent, useId, useState } from 'react';
-import styles from './controls.module.css';
+import { InputBase, TextField, ButtonBase } from '@site/ui/mui';
+import { joinClassNames } from '@site/ui';
+import { THEME_COLOR_ROLES } from '../core/model/deck-constants';
+import { useEditorState } from '../store/editor-context';
+import controls from './controls.module.css';
 
 /** Number input that takes effect on Enter, on blur and on arrow keys. */
 export function NumberField({
@@ -79,13 +81,13 @@ export function ColorField({
   }
 
   return (
-    <div className={styles['label']}>
+    <div className={controls['label']}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles['colors']}>
+      <span className={controls['colors']}>
         <input
           id={id}
           type="color"
-          className={styles['color']}
+          className={controls['color']}
           value={displayed}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -107,4 +109,60 @@ export function ColorField({
 
 function clampNumber(value: number, min = -20_000, max = 20_000): number {
   return Math.min(max, Math.max(min, value));
+}
+
+export function ColorSwatches({
+  colors,
+  value,
+  label,
+  isSmall = false,
+  onPick,
+}: {
+  colors: readonly string[];
+  value: string | null;
+  label?: string;
+  isSmall?: boolean;
+  onPick: (color: string) => void;
+}) {
+  return (
+    <div
+      className={joinClassNames(controls['swatches'], isSmall && controls['small'])}
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+    >
+      {colors.map((color) => (
+        <ButtonBase
+          key={color}
+          className={controls['swatch']}
+          style={{ background: color }}
+          aria-label={`Colour ${color}`}
+          aria-pressed={color === value}
+          data-tooltip={color}
+          onClick={() => onPick(color)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Colours of the deck's theme, for a control of one colour; missing in a deck without a theme. */
+function ThemeSwatches({
+  value,
+  onPick,
+}: {
+  value: string | null;
+  onPick: (color: string) => void;
+}) {
+  const theme = useEditorState((state) => state.editingState.doc.deck.theme);
+  if (!theme) return null;
+  const colors = new Set(THEME_COLOR_ROLES.map((role) => theme.palette[role]));
+  return (
+    <ColorSwatches
+      colors={Array.from(colors)}
+      value={value}
+      label="Theme colours"
+      isSmall
+      onPick={onPick}
+    />
+  );
 }

@@ -1,10 +1,11 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 import { reloadForUpdate } from '@site/page/settings';
 import { Button } from '@site/ui/mui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import controls from '../controls/controls.module.css';
-import type { ChunkFallbackProps } from './failed-chunks';
 import { explainLoadFailure, loadProblemStore } from '../store/load-problem';
+import type { ChunkFallbackProps } from './failed-chunks';
+import { lazyComponent, type LazyOptions } from './lazy-component';
+import controls from '../controls/controls.module.css';
 
 const REASONS = {
   outdated: 'It belongs to an older version of the editor. Reload to go on.',
@@ -59,4 +60,17 @@ export function ChunkErrorMessage({
       )}
     </div>
   );
+}
+
+/** Fallback of components that are not missed. */
+export function EmptyFallback() {
+  return null;
+}
+
+/** Creates a component of the editor that loads with its first render; by default its fallback has a retry button. */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Partial<LazyOptions<Props>> = {},
+): ComponentType<Props> {
+  return lazyComponent(load, { Fallback: ChunkErrorMessage, ...options });
 }

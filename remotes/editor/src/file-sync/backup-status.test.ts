@@ -1,4 +1,9 @@
-import { isBackupReminderDue, recordChange, recordBackup, readBackupStatus } from './backup-status';
+import {
+  isBackupReminderDue,
+  recordChange,
+  recordBackup,
+  readBackupStatus,
+} from './choose-sync-file';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;

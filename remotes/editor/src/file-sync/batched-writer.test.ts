@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBatchedWriter } from './batched-writer';
+import { createBatchedWriter } from './start-file-sync';
 
 function writer(write: (words: string) => Promise<void>) {
   const said: string[] = [];

@@ -1,12 +1,47 @@
-import { downloadBlob } from '@site/page/browser';
+import { downloadBlob, readStoredJson, safeLocalStorage } from '@site/page/browser';
 import { DECK_FILE_TYPE } from '../core/model/deck-constants';
 import { toFileName } from '../effects/pick-files';
 import { writeDeckFile } from '../exports/write-deck-file';
+import type { UserError } from '../storage/user-error';
 import { announceInEditor } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
-import { fileTakenOverNotice } from './file-sync-messages';
+import type { FileSyncState, FileSyncStopReason } from '../store/editor-store';
 import { listDecksLinkedTo, deleteLinkedFile } from './linked-files';
-import { recordBackup } from './backup-status';
+
+const SAFE_SENTENCE = 'Your deck is safe in this browser; only the backup has stopped.';
+
+const STOP_ERRORS: Readonly<Record<FileSyncStopReason, (file: string) => UserError>> = {
+  missing: (file) => ({
+    title: `“${file}” was moved or deleted.`,
+    advice: `${SAFE_SENTENCE} Choose another file below the canvas.`,
+  }),
+  denied: (file) => ({
+    title: `The browser may not write to “${file}”.`,
+    advice: `${SAFE_SENTENCE} Allow it below the canvas, or choose another file there.`,
+  }),
+  changed: (file) => ({
+    title: `“${file}” was changed by another program.`,
+    advice: `${SAFE_SENTENCE} The file was not overwritten: open it as a new deck, or choose another file.`,
+  }),
+  'used-by-other-deck': (file) => ({
+    title: `“${file}” is now the backup of another deck.`,
+    advice: `${SAFE_SENTENCE} Choose another file for this one below the canvas.`,
+  }),
+  full: (file) => ({
+    title: `The disk is too full for “${file}”.`,
+    advice: `${SAFE_SENTENCE} Free some space, then choose the file again.`,
+  }),
+  unknown: (file) => ({
+    title: `“${file}” couldn’t be written.`,
+    advice: `${SAFE_SENTENCE} Choose the file again, or another one.`,
+  }),
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MIN_CHANGES = 30;
+
+const storageKeyOf = (deckId: string) => `deck-backup:${deckId}`;
 
 /** Asks for the file that the deck is mirrored to. Browsers without file access download a deck file instead. */
 export async function chooseSyncFile(editor: Editor): Promise<void> {
@@ -84,4 +119,69 @@ export async function downloadDeckFile({ store, session }: Editor): Promise<void
   recordBackup(deck.id);
   if (store.getState().fileSync?.kind === 'none')
     store.setState({ fileSync: { kind: 'none', isReminderDue: false } });
+}
+
+/** Explains why the backup stopped and how to continue it. */
+export function fileSyncErrorOf(reason: FileSyncStopReason, file: string): UserError {
+  return STOP_ERRORS[reason](file);
+}
+
+/** Status line for the backup; empty if there is nothing to report. */
+export function fileSyncLabelOf(copy: FileSyncState): string {
+  if (copy.kind === 'none') return copy.isReminderDue ? 'Only in this browser' : '';
+  const { name } = copy.file;
+  if (copy.kind === 'paused') return `Backup to ${name} paused`;
+  if (copy.kind === 'stopped') return `No backup: writing ${name} failed`;
+  return copy.isUpToDate ? `Backup in ${name}` : `Saving ${name} …`;
+}
+
+/** Notice for a deck that takes over the file of another deck. */
+function fileTakenOverNotice(file: string): string {
+  return `“${file}” was the backup of another deck. It is now the backup of this one; choose another file for the other.`;
+}
+
+/** Changes and time since the last backup of a deck. */
+interface BackupStatus {
+  readonly changeCount: number;
+  readonly backedUpAt: number;
+}
+
+/** Decides whether to remind of a backup: only after many changes, and not every day. */
+export function isBackupReminderDue(
+  { changeCount, backedUpAt }: BackupStatus,
+  { now, isPersisted }: { readonly now: number; readonly isPersisted: boolean },
+): boolean {
+  // A browser that may evict the site's data needs a backup sooner.
+  const reminderDelayMs = isPersisted ? 7 * DAY_MS : DAY_MS;
+  return changeCount >= MIN_CHANGES && now - backedUpAt > reminderDelayMs;
+}
+
+export function readBackupStatus(deckId: string): BackupStatus {
+  const value = readStoredJson(safeLocalStorage, storageKeyOf(deckId));
+  return isBackupStatus(value) ? value : { changeCount: 0, backedUpAt: 0 };
+}
+
+export function recordChange(deckId: string): BackupStatus {
+  const previous = readBackupStatus(deckId);
+  return storeBackupStatus(deckId, { ...previous, changeCount: previous.changeCount + 1 });
+}
+
+export function recordBackup(deckId: string): void {
+  storeBackupStatus(deckId, { changeCount: 0, backedUpAt: Date.now() });
+}
+
+function storeBackupStatus(deckId: string, status: BackupStatus): BackupStatus {
+  safeLocalStorage.setItem(storageKeyOf(deckId), JSON.stringify(status));
+  return status;
+}
+
+function isBackupStatus(value: unknown): value is BackupStatus {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'changeCount' in value &&
+    'backedUpAt' in value &&
+    typeof value.changeCount === 'number' &&
+    typeof value.backedUpAt === 'number'
+  );
 }

@@ -1,23 +1,32 @@
 import type { Deck } from '../core/model/deck-schema';
+import { openFile } from '../effects/open-file';
+import { writeDeckFile } from '../exports/write-deck-file';
+import { type AssetStore, hashBlob } from '../storage/assets/asset-store';
+import type { UserError } from '../storage/user-error';
 import type { Editor } from '../store/editor-context';
-import type { EditorState } from '../store/editor-store';
-import { hashDeck, hasOwnContent, NEVER_WRITTEN, writeLinkedFile } from './write-linked-file';
 import {
+  type EditorState,
   type FileSyncState,
   stopReasonOf,
   type FileSyncStopReason,
-} from '../store/file-sync-state';
-import { fileSyncErrorOf } from './file-sync-messages';
-import { type BatchedWriter, createBatchedWriter } from './batched-writer';
+  FileChangedError,
+} from '../store/editor-store';
+import {
+  isBackupReminderDue,
+  recordChange,
+  recordBackup,
+  readBackupStatus,
+  fileSyncErrorOf,
+} from './choose-sync-file';
 import {
   listDecksLinkedTo,
   findLinkedFile,
   type LinkedFile,
   storeLinkedFile,
 } from './linked-files';
-import { isBackupReminderDue, recordChange, recordBackup, readBackupStatus } from './backup-status';
-import { openFile } from '../effects/open-file';
-import type { UserError } from '../storage/user-error';
+
+/** Modification time of a file that was just chosen: it may be overwritten, whatever it holds. */
+const NEVER_WRITTEN = 0;
 
 const WRITE_DELAY_MS = 1000;
 
@@ -188,5 +197,112 @@ function toFileError(name: string): UserError {
     title: `“${name}” could not be opened.`,
     advice:
       'It may have been moved, or the browser may not read it. Choose it with “Open a deck or a PowerPoint file” in the menu.',
+  };
+}
+
+/** Hash of the deck's content: equal hashes mean equal decks. */
+function hashDeck(deck: Deck): Promise<string> {
+  return hashBlob(new Blob([JSON.stringify(deck)]));
+}
+
+/**
+ * Writes the deck into its linked file. The browser writes to a temporary file and swaps it in, so a crash leaves the
+ * file unchanged.
+ * @param remember called before writing, so that a tab closed meanwhile recognizes its own file later, and after
+ * @throws {FileChangedError}, or the browser's error if the file is missing or cannot be written
+ */
+async function writeLinkedFile(
+  deck: Deck,
+  assets: AssetStore,
+  {
+    linkedFile,
+    remember,
+  }: { linkedFile: LinkedFile; remember: (link: LinkedFile) => Promise<void> },
+): Promise<LinkedFile> {
+  const { deckId, file, deckHash } = linkedFile;
+  const fileBefore = await file.getFile();
+  if (linkedFile.modifiedAt !== NEVER_WRITTEN && !(await hasOwnContent(linkedFile, fileBefore)))
+    throw new FileChangedError('Another program changed the file.');
+  const content = await writeDeckFile(deck, assets);
+  const pendingHash = await hashBlob(content);
+  await remember({ deckId, file, modifiedAt: fileBefore.lastModified, deckHash, pendingHash });
+  const stream = await file.createWritable();
+  await stream.write(content);
+  await stream.close();
+  const { lastModified } = await file.getFile();
+  const result = { deckId, file, modifiedAt: lastModified, deckHash: await hashDeck(deck) };
+  await remember(result);
+  return result;
+}
+
+/** Checks that the file still holds what this editor wrote last. */
+async function hasOwnContent(
+  { modifiedAt, pendingHash }: LinkedFile,
+  content: File,
+): Promise<boolean> {
+  return (
+    content.lastModified === modifiedAt ||
+    (pendingHash !== undefined && pendingHash === (await hashBlob(content)))
+  );
+}
+
+/** Writes the latest content, one write at a time; content that arrives meanwhile is written next. */
+interface BatchedWriter<Content> {
+  readonly schedule: (content: Content) => void;
+  /** Writes pending content immediately. */
+  readonly flush: () => Promise<void>;
+  /** Drops pending content; no further write starts. */
+  readonly stop: () => void;
+}
+
+export function createBatchedWriter<Content>({
+  write,
+  onWritten,
+  onFailure,
+  restMs,
+}: {
+  readonly write: (content: Content) => Promise<void>;
+  readonly onWritten: () => void;
+  readonly onFailure: (cause: unknown) => void;
+  /** Delay that batches small changes, because each write replaces the whole file. */
+  readonly restMs: number;
+}): BatchedWriter<Content> {
+  let pending: { readonly content: Content } | null = null;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function writeAll(): Promise<void> {
+    try {
+      for (let next = pending; next; next = pending) {
+        pending = null;
+        await write(next.content);
+      }
+      onWritten();
+    } catch (cause) {
+      pending = null;
+      onFailure(cause);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (pending)
+      running ??= writeAll().finally(() => {
+        running = null;
+      });
+    return running ?? Promise.resolve();
+  }
+
+  return {
+    schedule(content) {
+      pending = { content };
+      timer ??= setTimeout(() => void flush(), restMs);
+    },
+    flush,
+    stop() {
+      clearTimeout(timer);
+      pending = null;
+    },
   };
 }

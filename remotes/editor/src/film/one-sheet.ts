@@ -1,7 +1,6 @@
 import { createFinanceTable, findFilledTotal } from './film-tables';
 import { termOf } from '../core/amounts/deck-terms';
-import { financeOf } from './finance/finance-edits';
-import { formatFinanceFigure } from './finance/finance-figures';
+import { financeOf, formatFinanceFigure } from './finance/finance-edits';
 import { financeRowsOf } from './finance/finance-rows';
 import { createSlide } from '../core/model/create';
 import { FOOTER_NAME, SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';

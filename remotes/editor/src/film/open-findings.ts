@@ -1,5 +1,5 @@
 import { reviewDeck } from './review/deck-review';
-import { type Finding, createLocatedFinding, locateSlide } from './review/finding';
+import { type Finding, createLocatedFinding, locateSlide } from './review/check-messages';
 import { finishForExport } from './finish-slides';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { listTemplateQuestions } from './templates/templates';

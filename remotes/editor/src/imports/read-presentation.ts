@@ -5,7 +5,7 @@ import type { Deck, Slide } from '../core/model/deck-schema';
 import { FONT_FAMILIES } from '../core/model/fonts';
 import type { DeckTheme } from '../core/model/theme-schema';
 import { validateDeck } from '../elements/parse-deck';
-import { defineTheme } from '../film/themes/define-theme';
+import { defineTheme } from '../film/themes/themes';
 import { fontFamiliesOf } from '../fonts/list-used-fonts';
 import { readThemeColors, readColorMap } from '../ooxml/colors';
 import { ImportWarnings } from '../ooxml/import-warnings';

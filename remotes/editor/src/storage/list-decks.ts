@@ -1,7 +1,6 @@
 import { listElementAssets } from '../core/elements/element-guards';
 import type { Deck, Slide } from '../core/model/deck-schema';
-import { type DeckDatabase, deckKeyRange } from './deck-database';
-import { findLastChange } from './find-last-deck-id';
+import { type DeckDatabase, deckKeyRange, type DeckRecord } from './deck-database';
 import { loadDeckValidator } from './load-deck-validator';
 
 export interface DeckSummary {
@@ -102,4 +101,24 @@ export function listUsedAssets(slides: Deck['slides']): readonly string[] {
     ...elements.flatMap(listElementAssets),
   ]);
   return Array.from(new Set(hashes));
+}
+
+export async function findLastDeckId(database: DeckDatabase): Promise<string | undefined> {
+  const records = await database.getAll('decks');
+  const datedDecks = await Promise.all(
+    records.map(async (deck) => ({ id: deck.id, at: await findLastChange(database, deck) })),
+  );
+  return datedDecks.toSorted((a, b) => b.at - a.at)[0]?.id;
+}
+
+/** Time of a deck's last change, in milliseconds since 1970. */
+async function findLastChange(
+  database: DeckDatabase,
+  { id, createdAt, updatedAt = createdAt }: DeckRecord,
+): Promise<number> {
+  const newest = await database
+    .transaction('slides')
+    .store.index('byUpdatedAt')
+    .openKeyCursor(deckKeyRange(id), 'prev');
+  return Math.max(updatedAt, newest?.key[1] ?? 0);
 }

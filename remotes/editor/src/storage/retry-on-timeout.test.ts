@@ -1,4 +1,4 @@
-import { StorageTimeoutError, retryOnTimeout } from './retry-on-timeout';
+import { StorageTimeoutError, retryOnTimeout } from './deck-database';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

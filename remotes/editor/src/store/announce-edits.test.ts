@@ -11,7 +11,7 @@ import { createDeck, createSlide } from '../core/model/create';
 import { createText } from '../core/text/create-text';
 import { createImage } from '../elements/image/create-image';
 import { createShape } from '../elements/shape/create-shape';
-import { announceEdits } from './announce-edits';
+import { announceEdits } from './connect-session';
 import {
   editDeck,
   redoInStore,

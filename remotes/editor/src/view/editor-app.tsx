@@ -6,8 +6,7 @@ import {
   openDeckSession,
 } from '../storage/open-deck-session';
 import type { BackLink } from './editor-top-bar';
-import { ChunkErrorMessage } from '../deferred/chunk-error-message';
-import { lazyWithRetry } from '../deferred/lazy-with-retry';
+import { ChunkErrorMessage, lazyWithRetry } from '../deferred/chunk-error-message';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { startFileSync } from '../file-sync/start-file-sync';
+import { Tooltip } from '@site/ui/mui';
+import { currentSlideIndexOf, selectedElementsOf } from '../core/edit/editor-document';
+import { kindOf } from '../core/elements/kinds';
+import { EmptyFallback, lazyWithRetry } from '../deferred/chunk-error-message';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
-import { EmptyFallback, lazyWithRetry } from '../deferred/lazy-with-retry';
+import { handleCopyEvent, handlePasteEvent } from '../effects/clipboard';
+import { startFileSync } from '../file-sync/start-file-sync';
 import { loadOwnFonts } from '../fonts/own-fonts';
+import { sendGestureEvent } from '../store/editor-actions';
 import { useEditor, useEditorState } from '../store/editor-context';
 import { fitTextsAfterEdits } from '../store/fit-texts-after-edits';
+import { measureTextHeights } from '../text-editing/measure-text-heights';
 import { EditorDialogs } from './dialogs/editor-dialogs';
 import { exportLoadErrorMessage } from './dialogs/export/wait-for-drawn-slides';
 import { ContextMenu } from './menus/context-menu';
-import { measureTextHeights } from '../text-editing/measure-text-heights';
 import { isSlideshowEntry } from './slideshow/use-slideshow-entry';
-import { useClipboardEvents } from './use-clipboard-events';
 import { useEventListener } from './use-event-listener';
-import { Tooltip } from '@site/ui/mui';
-import { kindOf } from '../core/elements/kinds';
-import { currentSlideIndexOf, selectedElementsOf } from '../core/edit/editor-document';
-import { sendGestureEvent } from '../store/editor-actions';
 
 const DELAY_MS = 500;
 
@@ -184,4 +184,48 @@ function useTypeOver(root: RefObject<HTMLElement | null>): void {
 /** The question mark is left out, which opens the list of shortcuts, and the space, which pans. */
 function isCharacter({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   return /^[^\s?]$/u.test(key) && !ctrlKey && !metaKey && !altKey && !isComposing;
+}
+
+/**
+ * Copies, cuts and pastes slides in the strip, selected elements elsewhere. Firefox fires these events at the body if
+ * no text is selected, so the focused element decides then. Fields take text themselves; all else is pasted here.
+ */
+function useClipboardEvents(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+
+  /** Element that a copy or paste applies to; undefined outside the editor. */
+  function elementOf({ target }: ClipboardEvent): HTMLElement | undefined {
+    const element = target === document.body ? document.activeElement : target;
+    if (!(element instanceof HTMLElement)) return undefined;
+    const isOurs = root.current?.contains(element) === true && !isInOverlay(element);
+    return isOurs || element === document.body ? element : undefined;
+  }
+
+  function handleCopy(event: ClipboardEvent, isCut: boolean): void {
+    const element = elementOf(event);
+    if (!element || isField(element)) return;
+    const scope = element.closest('[data-region="strip"]') ? 'slides' : 'elements';
+    handleCopyEvent(editor, event, { scope, isCut });
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const element = elementOf(event);
+    if (!element || event.defaultPrevented) return;
+    // The editor of a text box has taken the words.
+    const isTextBox = element.isContentEditable && editor.store.getState().textEdit !== null;
+    const hasText = !isTextBox && event.clipboardData?.getData('text/plain') !== '';
+    if (!isField(element) || !hasText) handlePasteEvent(editor, event);
+  }
+
+  useEventListener(document, 'copy', (event) => handleCopy(event, false));
+  useEventListener(document, 'cut', (event) => handleCopy(event, true));
+  useEventListener(document, 'paste', handlePaste);
+}
+
+function isField(element: HTMLElement): boolean {
+  return element.isContentEditable || element.matches('input, textarea, select');
+}
+
+function isInOverlay(element: HTMLElement): boolean {
+  return element.closest('[role=dialog], [role=menu]') !== null;
 }

@@ -1,30 +1,43 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
+import type { Command } from '../commands/command';
+import { commands } from '../commands/commands';
+import { runCommand } from '../commands/run-command';
+import { isCommandEnabled } from '../core/edit/edit-command';
+import { findElement, type EditorDocument } from '../core/edit/editor-document';
+import { hasPicture } from '../core/elements/element-guards';
 import { slideSizeOf } from '../core/model/deck-constants';
 import { SlideHeightContext, slideHeightStyleOf } from '../drawing/slide-size-context';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { openFile } from '../effects/open-file';
+import { isOpenableFile } from '../effects/openable-files';
+import { withImageEffects } from '../effects/with-image-effects';
+import { AssetContext } from '../elements/image/asset-image';
+import { loadTextEditor } from '../elements/text/text-editor';
+import type { DeckSession } from '../storage/deck-session';
 import { createLeave } from '../storage/guard-exits';
 import { connectSession } from '../store/connect-session';
 import { endInput } from '../store/editor-actions';
-import { createEditorStore } from '../store/editor-store';
-import { restoreView } from '../store/view-state';
-import { type Editor, EditorContext, useEditorState } from '../store/editor-context';
-import type { DeckSession } from '../storage/deck-session';
-import { type BackLink, EditorTopBar } from './editor-top-bar';
+import { type Editor, EditorContext, useEditorState, useEditor } from '../store/editor-context';
+import { createEditorStore, restoreView } from '../store/editor-store';
 import { EditorNotices } from './editor-notices';
 import { EditorOverlays } from './editor-overlays';
-import { openDroppedFiles } from './open-dropped-files';
+import { type BackLink, EditorTopBar } from './editor-top-bar';
+import { OverlayRootContext } from './overlay-root-context';
 import { LeftPanel } from './panels/left-panel';
 import { PropertiesPanel } from './panels/properties-panel';
 import { TextToolbar } from './panels/text-toolbar';
-import { AssetContext } from '../elements/image/asset-image';
 import { Stage } from './stage/stage';
-import { loadTextEditor } from '../elements/text/text-editor';
 import { StatusBar } from './status-bar/status-bar';
-import { OverlayRootContext } from './overlay-root-context';
 import { SlideGrid } from './strip/slide-grid';
 import { SlideStrip } from './strip/slide-strip';
 import { useEventListener } from './use-event-listener';
-import { useShortcuts } from './use-shortcuts';
 import styles from './editor.module.css';
+
+/** Shortcuts that also apply while a text is edited, besides those of text; all other keys belong to the text. */
+const WHILE_TYPING = new Set(['save', 'palette', 'find']);
+
+/** Commands that a held key repeats, besides nudging. */
+const WHILE_HELD = new Set(['undo', 'redo', 'zoom-in', 'zoom-out', 'slide-previous', 'slide-next']);
 
 export function EditorRoot({
   session,
@@ -142,4 +155,113 @@ function SlideWorkspace() {
       <SlideStrip />
     </>
   );
+}
+
+/**
+ * Opens a dropped deck or presentation; dropped pictures and videos go into the frame under them, or are added to the slide.
+ */
+function openDroppedFiles(editor: Editor, drop: DragEvent): void {
+  const files = [...(drop.dataTransfer?.files ?? [])];
+  const deck = files.find(isOpenableFile);
+  if (deck) return void openFile(editor, deck);
+  const images = files.filter(({ type }) => /^(image|video)\//.test(type));
+  const target = drop.target instanceof Element ? drop.target : null;
+  const board = target?.closest('[data-region="canvas"]')?.querySelector('[data-board]');
+  if (!board) return void withImageEffects(editor, ({ addImages }) => addImages(editor, images));
+  const frameId = findFrameAt(editor, drop);
+  if (frameId !== undefined && images.length > 0)
+    return void withImageEffects(editor, ({ fillFrames }) => fillFrames(editor, images, frameId));
+  const box = board.getBoundingClientRect();
+  const { zoom } = editor.store.getState();
+  const at = { x: (drop.clientX - box.left) / zoom, y: (drop.clientY - box.top) / zoom };
+  void withImageEffects(editor, ({ addImages }) => addImages(editor, images, at));
+}
+
+/** Finds the picture, or the empty frame for one, under the pointer, even below text. */
+function findFrameAt({ store }: Editor, { clientX, clientY }: DragEvent): string | undefined {
+  const { doc } = store.getState().editingState;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .map((node) => node.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '')
+    .find((id) => {
+      const element = findElement(doc, id);
+      return element && hasPicture(element) && !element.locked;
+    });
+}
+
+/** Handles shortcuts inside the editor, or while nothing has the focus; other parts of the site keep their keys. */
+function useShortcuts(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  const [handler] = useState(() => {
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+    for (const [keys, list] of groupByKeys())
+      bindings[keys] = (event) => {
+        const command = list.find((candidate) => isHandledHere(candidate, event, editor));
+        if (!command) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void runCommand(editor, command);
+      };
+    // Scopes are checked below; by default the library ignores all inputs and repeated keys.
+    return createKeybindingsHandler(bindings, { ignore: (event) => event.isComposing });
+  });
+  useEventListener(document, 'keydown', (event) => {
+    const { target } = event;
+    const isHere = target instanceof Node && root.current?.contains(target);
+    if (isHere || target === document.body) handler(event);
+  });
+}
+
+function groupByKeys(): ReadonlyMap<string, readonly Command[]> {
+  const table = new Map<string, Command[]>();
+  for (const command of commands)
+    for (const keys of command.keys) {
+      const others = table.get(keys) ?? [];
+      // The strip comes first: elsewhere, the same keys are about the selected elements.
+      table.set(keys, command.scope === 'strip' ? [command, ...others] : [...others, command]);
+    }
+  return table;
+}
+
+function isHandledHere(command: Command, event: KeyboardEvent, editor: Editor): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || event.defaultPrevented) return false;
+  if (event.repeat && !isRepeatable(command)) return false;
+  const { editingState, dialog, slideshow } = editor.store.getState();
+  if (slideshow || (dialog && command.id !== 'palette')) return false;
+  if (isTextField(target) && !isUsedWhileTyping(command)) return false;
+  if (isTypedOver(event, editingState.doc)) return false;
+  return isInScope(command, target) && isCommandEnabled(command, editingState.doc);
+}
+
+function isTextField(target: HTMLElement): boolean {
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=color], [type=range]), textarea, select')
+  );
+}
+
+function isUsedWhileTyping({ id, group }: Command): boolean {
+  return group === 'Text' || WHILE_TYPING.has(id);
+}
+
+function isRepeatable({ id, shouldMerge = false }: Command): boolean {
+  return shouldMerge || WHILE_HELD.has(id);
+}
+
+/** The canvas also gets shortcuts while nothing has the focus. */
+function isInScope({ scope = 'editor' }: Command, target: HTMLElement): boolean {
+  if (scope === 'editor') return true;
+  const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'];
+  if (region === 'strip') return scope !== 'canvas';
+  return scope !== 'strip' && (region === undefined || ['canvas', 'editor'].includes(region));
+}
+
+/** True for a character typed over a selection, which is meant as text. */
+function isTypedOver(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  doc: EditorDocument,
+): boolean {
+  const isCharacter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  return isCharacter && doc.selection.length > 0;
 }

@@ -7,10 +7,9 @@ import {
   type FindingLocation,
   createLocatedFinding,
   locateSlide,
-} from '../review/finding';
-import { missingAmountOf } from './compute-recoupment';
+} from '../review/check-messages';
+import { missingAmountOf, formatMoney, hasCents, parseMoney, roundToCents } from './finance-rows';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
-import { formatMoney, hasCents, parseMoney, roundToCents } from './money';
 import {
   listBudgetTexts,
   listTotals,
@@ -19,7 +18,7 @@ import {
   WHOLE_ROUNDING,
 } from './named-budgets';
 import { ROUNDING_ERROR } from '../../core/amounts/amounts';
-import { areVariants } from '../review/are-variants';
+import { areVariants } from '../review/repeated-figures';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
 

@@ -5,7 +5,6 @@ import {
   createEditorDocument,
   currentSlideOf,
 } from '../../core/edit/editor-document';
-import { insertFinanceFigure } from './finance-figures';
 import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide, DeckFinance } from '../../core/model/deck-schema';
@@ -15,8 +14,8 @@ import { createText } from '../../core/text/create-text';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { createDeckFromTemplate } from '../templates/templates';
 import { validateDeck } from '../../elements/parse-deck';
-import { computeRecoupment, missingAmountOf } from './compute-recoupment';
 import {
+  insertFinanceFigure,
   addFinanceSlides,
   addWaterfall,
   changeFinance,
@@ -26,8 +25,13 @@ import {
   EMPTY_FINANCE,
   resetFinanceViews,
 } from './finance-edits';
-import { financeRowsOf } from './finance-rows';
-import { formatMoney, parseMoney } from './money';
+import {
+  computeRecoupment,
+  missingAmountOf,
+  financeRowsOf,
+  formatMoney,
+  parseMoney,
+} from './finance-rows';
 
 const isNamed = (field: string) => (element: SlideElement) => field in element;
 

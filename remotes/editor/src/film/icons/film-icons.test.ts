@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { isPathText, parsePath } from '../../core/geometry/path';
-import { findFilmIcons } from './film-icons';
-import { normalizeIconPath } from './normalize-icon-path';
+import { findFilmIcons, normalizeIconPath } from './film-icons';
 
 test('Every icon becomes an outline that a deck can keep, within its box', () => {
   const icons = findFilmIcons('');

@@ -19,7 +19,7 @@ import {
   SLIDE_MARGIN_PX,
   type LayoutPiece,
   type LayoutBox,
-} from './slide-layout';
+} from './layout-pieces';
 
 export interface LayoutContent {
   readonly title: string;

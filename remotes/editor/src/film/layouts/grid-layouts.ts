@@ -12,8 +12,9 @@ import {
   pictures,
   shape,
   text,
+  type LayoutBox,
+  type LayoutPiece,
 } from './layout-pieces';
-import type { LayoutBox, LayoutPiece } from './slide-layout';
 
 const RIGHT_COLUMNS: LayoutBox = [312, 48, 184, 228];
 const SIDE_TITLE_BOX: LayoutBox = [56, 36, 216, 200];

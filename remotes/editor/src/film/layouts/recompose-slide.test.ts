@@ -8,10 +8,9 @@ import type { SlideElement } from '../../core/elements/slide-element';
 import { THEME_COMPOSITIONS } from '../../core/model/deck-constants';
 import { applyDeckTheme } from '../themes/apply-deck-theme';
 import { FILM_THEMES, requireTheme } from '../themes/themes';
-import { COMPOSITIONS } from './compositions';
 import { createSampleSlide } from './create-sample-slide';
-import { LAYOUT_TITLES, type LayoutName } from './layouts';
-import type { LayoutPiece } from './slide-layout';
+import { COMPOSITIONS, LAYOUT_TITLES, type LayoutName } from './layouts';
+import type { LayoutPiece } from './layout-pieces';
 
 const names = Object.keys(LAYOUT_TITLES) as LayoutName[];
 /** One theme of each composition, and two of one. */

@@ -9,7 +9,7 @@ import { typedKeysOf } from '../../core/typed-keys-of';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { createLayoutElement, type LayoutContext } from './create-slide-from-layout';
 import { findLayout, LAYOUT_TITLES } from './layouts';
-import type { LayoutPiece, SlideLayout } from './slide-layout';
+import type { LayoutPiece, SlideLayout } from './layout-pieces';
 
 interface Composed {
   readonly slide: Slide;

@@ -11,8 +11,7 @@ import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../../core/edit/editor-document';
 import type { Slide, Finance } from '../../core/model/deck-schema';
 import { createBudgetTable } from '../film-tables';
-import { EMPTY_FINANCE, financeOf } from '../finance/finance-edits';
-import { insertFinanceFigure } from '../finance/finance-figures';
+import { EMPTY_FINANCE, financeOf, insertFinanceFigure } from '../finance/finance-edits';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0, year: 2026 };

@@ -6,11 +6,16 @@ import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
-import { createLocatedFinding, type Finding, type FindingLocation, locateSlide } from './finding';
 import { reviewFigures } from './figures-review';
 import { reviewRepeatedFigures } from './repeated-figures';
 import { reviewFinance } from '../finance/finance-review';
-import { CHECK_MESSAGES } from './check-messages';
+import {
+  createLocatedFinding,
+  type Finding,
+  type FindingLocation,
+  locateSlide,
+  CHECK_MESSAGES,
+} from './check-messages';
 import { colorBehindOf } from './color-behind';
 import { findOffSlide, findOverlaps } from './find-overlaps';
 

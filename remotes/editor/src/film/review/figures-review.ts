@@ -16,8 +16,7 @@ import {
   updateDependents,
 } from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import { CHECK_MESSAGES } from './check-messages';
-import { createLocatedFinding, type Finding, locateSlide } from './finding';
+import { CHECK_MESSAGES, createLocatedFinding, type Finding, locateSlide } from './check-messages';
 
 /** Computes every total, formula and chart of the slides again, and names what cannot be read. */
 export function reviewFigures(

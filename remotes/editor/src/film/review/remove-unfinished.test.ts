@@ -4,7 +4,7 @@ import { createShape } from '../../elements/shape/create-shape';
 import { createText } from '../../core/text/create-text';
 import { createDeckFromTemplate, listTemplateQuestions } from '../templates/templates';
 import { createSlide } from '../../core/model/create';
-import { removeUnfinished } from './remove-unfinished';
+import { removeUnfinished } from '../finish-slides';
 
 const question = 'What does it cost?';
 const questions = new Set([question]);

@@ -8,7 +8,7 @@ import { createChart } from '../../elements/chart/create-chart';
 import { createTable } from '../../elements/table/create-table';
 import { EMPTY_FINANCE } from '../finance/finance-edits';
 import { reviewDeck } from './deck-review';
-import type { Finding } from './finding';
+import type { Finding } from './check-messages';
 
 const BUDGET = [
   ['Position', 'Betrag'],

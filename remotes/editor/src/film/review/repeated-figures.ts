@@ -1,21 +1,50 @@
-import type { Deck, Slide } from '../../core/model/deck-schema';
 import { isTerm } from '../../core/amounts/deck-terms';
+import { textBoxOf } from '../../core/elements/change-text';
+import type { Deck, Slide } from '../../core/model/deck-schema';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
-import { isChartOfTable } from '../../elements/amount-review';
+import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type ElementWithAmounts, hasAmounts } from '../../elements/amount-edits';
+import { isChartOfTable } from '../../elements/amount-review';
 import {
   type Figure,
   type FigureColumn,
   listFigureColumns,
   plainTextOf,
+  figureOf,
 } from '../../elements/figure-columns';
-import { findSlideTitle } from '../../core/text/find-slide-title';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
 import { financeRowsOf } from '../finance/finance-rows';
-import { topicOf } from '../finance/named-budgets';
-import { type Finding, type FindingLocation, locateSlide } from './finding';
-import { areVariants } from './are-variants';
-import { keyOfLabel, listTextFigures, type TextFigure } from './text-figures';
+import { topicOf, findAmount } from '../finance/named-budgets';
+import { type Finding, type FindingLocation, locateSlide } from './check-messages';
+
+/** Words for one of several versions of a thing, in the languages that decks are mostly written in. */
+const VARIANT_WORDS = [
+  'variante?|version|option|alternative|entwurf|draft|szenario|scenario|fall|case',
+  'staffel|season|phase|etappe|folge|episode',
+  'best|worst|low|base|high|niedrig|mittel|hoch|minimal|maximal',
+  'alt|neu|old|new|vorher|nachher|before|after',
+  String.raw`[a-e](?=\s*$)`,
+].join('|');
+
+const wholePattern = (words: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}.,])(?:${words})(?![\p{L}\p{N}.,%])`, 'giu');
+
+const VARIANT_PATTERN = wholePattern(VARIANT_WORDS);
+
+/** Years and small numbers, which are no amounts. */
+const NUMBER_PATTERN = wholePattern(String.raw`\d{1,2}|(?:19|20)\d\d`);
+
+const SEPARATOR_PATTERN = /[\n·•|;\t]|,\s|\s\+\s/;
+
+/** Words between a source and its amount: articles, verbs, and how certain it is. */
+const FILLERS: ReadonlySet<string> = new Set(
+  [
+    'der die das den dem vom von mit in höhe über aus gibt fördert zahlt beträgt sind ist haben wir',
+    'zugesagt bewilligt beantragt angefragt bestätigt offen geplant ab',
+    'the a from of by with at is are we have gives pays attached confirmed committed requested pending',
+    'le la les du de des avec est acquis demandé confirmé el los del con es confirmado solicitado o do da com é',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** A table, a chart, or the finance model. */
 interface FigureSource {
@@ -198,4 +227,54 @@ function describeDifference({ figures: [one, other], sources }: Difference): str
     location ? `on slide ${location.slideNumber}` : 'in Finance',
   );
   return `“${one.label}” is ${one.text} ${place} and ${other.text} ${otherPlace}`;
+}
+
+/** True for names that tell two versions of a thing apart: by a word such as “variant”, or by different years or numbers. */
+export function areVariants(one: string, other: string): boolean {
+  if (findAll(one, VARIANT_PATTERN) !== findAll(other, VARIANT_PATTERN)) return true;
+  const [numbers, otherNumbers] = [one, other].map((name) => findAll(name, NUMBER_PATTERN));
+  return numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers;
+}
+
+function findAll(name: string, pattern: RegExp): string {
+  const words = name.match(pattern) ?? [];
+  return Array.from(new Set(words.map((word) => word.toLowerCase())))
+    .toSorted()
+    .join(' ');
+}
+
+/** An amount that a text gives a source or a line of the budget. */
+interface TextFigure {
+  readonly location: FindingLocation;
+  /** Title of the slide. */
+  readonly name: string;
+  readonly figure: Figure;
+  readonly key: string;
+}
+
+/** Amounts of texts that stand alone with a label, such as “DFFF: 350.000 €”, line by line. */
+function listTextFigures(deck: Deck, slides: readonly Slide[]): readonly TextFigure[] {
+  return slides.flatMap((slide) => {
+    const name = findSlideTitle(slide.elements)?.content ?? '';
+    return slide.elements.flatMap((element) => {
+      const location = { ...locateSlide(deck, slide), elementId: element.id };
+      const lines = (textBoxOf(element)?.content ?? '').split(SEPARATOR_PATTERN);
+      return lines.flatMap((line) => {
+        const found = findAmount(line.trim().split(/\s+/), deck.language);
+        const words = found?.rest.join(' ') ?? '';
+        const key = keyOfLabel(words);
+        if (!found || key === '') return [];
+        const label = words.replace(/^\P{L}+|[:–—=\s-]+$/gu, '');
+        return [{ location, name, key, figure: figureOf(label, found.text, found.amount) }];
+      });
+    });
+  });
+}
+
+/** Words of a label that tell it from others. */
+function keyOfLabel(text: string): string {
+  return plainTextOf(text)
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
 }

@@ -2,8 +2,7 @@ import { isText } from '../../core/elements/element-guards';
 import type { Deck } from '../../core/model/deck-schema';
 import type { TextElement } from '../../core/text/text-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { defineTheme } from './define-theme';
-import { requireTheme } from './themes';
+import { defineTheme, requireTheme } from './themes';
 
 const MIN_TITLE_SIZE_PX = 32;
 

@@ -1,4 +1,4 @@
-import { measureSvg } from './measure-svg';
+import { measureSvg } from './read-image';
 
 function drawing(attributes: string): Element {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;

@@ -1,11 +1,25 @@
-import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../../core/model/clip-types';
-import type { ImportedImage } from '../../ooxml/picture-reader';
 import type { Size } from '../../core/geometry/box';
-import { measureSvg } from './measure-svg';
+import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../../core/model/clip-types';
 import { parseXml } from '../../ooxml/package/parse-xml';
+import type { ImportedImage } from '../../ooxml/picture-reader';
+
+/** Browsers' default for a drawing without any size. */
+const DEFAULT_SIZE: Size = { width: 300, height: 150 };
+
+const PX_PER_UNIT: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
 
 const MAX_EDGE_PX = 2560;
+
 const MAX_UNCHANGED_BYTES = 1.5 * 1024 * 1024;
+
 const UNCHANGED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export class UnreadableImageError extends Error {}
@@ -102,4 +116,43 @@ async function loadImage(markup: string): Promise<HTMLImageElement> {
 /** Reads the format of a video from the beginning of its file. */
 export async function readClipType(file: Blob): Promise<ClipType | undefined> {
   return clipTypeOf(new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer()));
+}
+
+/** Size of an SVG drawing: explicit, and as a viewBox. */
+interface SvgSize {
+  /** Explicit size; null if the drawing has proportions only. */
+  readonly explicitSize: Size | null;
+  /** Coordinate box of its shapes, which gives the proportions. */
+  readonly viewBox: Size;
+}
+
+/** Reads width, height and viewBox of an SVG root element. */
+export function measureSvg(root: Element): SvgSize {
+  const width = parseLength(root.getAttribute('width'));
+  const height = parseLength(root.getAttribute('height'));
+  const box = parseViewBox(root.getAttribute('viewBox'));
+  const explicitSize = completeSize(width, height, box);
+  return { explicitSize, viewBox: explicitSize ?? box ?? DEFAULT_SIZE };
+}
+
+/** Completes a missing side from the proportions. */
+function completeSize(width: number | null, height: number | null, box: Size | null): Size | null {
+  if (width !== null && height !== null) return { width, height };
+  if (!box) return null;
+  if (width !== null) return { width, height: (width * box.height) / box.width };
+  return height === null ? null : { width: (height * box.width) / box.height, height };
+}
+
+function parseLength(text: string | null): number | null {
+  const [, number, unit = ''] = /^\s*([\d.]+(?:e-?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
+  const pixels = Number(number) * (PX_PER_UNIT[unit.toLowerCase()] ?? Number.NaN);
+  return pixels > 0 && Number.isFinite(pixels) ? pixels : null;
+}
+
+function parseViewBox(text: string | null): Size | null {
+  const [, , width = 0, height = 0] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : null;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
 import { reviewDeck } from '../../film/review/deck-review';
-import type { Finding, FindingLocation, Mend } from '../../film/review/finding';
+import type { Finding, FindingLocation, Mend } from '../../film/review/check-messages';
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';

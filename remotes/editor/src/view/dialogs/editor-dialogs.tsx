@@ -1,14 +1,14 @@
-import { useSearchParams } from '@site/page/router';
 import { type ComponentType, use, useEffect } from 'react';
+import { useSearchParams } from '@site/page/router';
 import { Button, Dialog } from '@site/ui/mui';
-import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { useRunCommand } from '../../commands/run-command';
+import { Icon } from '../../controls/icons';
+import { lazyWithRetry } from '../../deferred/chunk-error-message';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';
-import controls from '../../controls/controls.module.css';
-import { Icon } from '../../controls/icons';
 import { OverlayRootContext } from '../overlay-root-context';
-import { LeaveQuestion } from './leave-question';
+import controls from '../../controls/controls.module.css';
 import styles from './editor-dialogs.module.css';
 
 /** Loads the content of a dialog when it opens. */
@@ -19,38 +19,57 @@ function lazyDialog(load: () => Promise<ComponentType>): ComponentType {
 const CommandPalette = lazyDialog(() =>
   import('./palette/command-palette').then((module) => module.CommandPalette),
 );
+
 const ShortcutList = lazyDialog(() =>
   import('./shortcut-list').then((module) => module.ShortcutList),
 );
+
 const DeckList = lazyDialog(() => import('./deck-list').then((module) => module.DeckList));
+
 const VersionList = lazyDialog(() => import('./version-list').then((module) => module.VersionList));
+
 const TemplateList = lazyDialog(() =>
   import('./template-list').then((module) => module.TemplateList),
 );
+
 const ThemeFromStill = lazyDialog(() =>
   import('./theme-from-still').then((module) => module.ThemeFromStill),
 );
+
 const ExportForm = lazyDialog(() =>
   import('./export/export-form').then((module) => module.ExportForm),
 );
+
 const ShareForm = lazyDialog(() => import('./share/share-form').then((module) => module.ShareForm));
+
 const FindForm = lazyDialog(() => import('./find-form').then((module) => module.FindForm));
+
 const LinkForm = lazyDialog(() => import('./link-form').then((module) => module.LinkForm));
+
 const PasteQuestion = lazyDialog(() =>
   import('./paste-question').then((module) => module.PasteQuestion),
 );
+
 const IconPicker = lazyDialog(() => import('./insert-forms').then((module) => module.IconPicker));
+
 const ShapePicker = lazyDialog(() => import('./shape-picker').then((module) => module.ShapePicker));
+
 const QrCodeForm = lazyDialog(() => import('./insert-forms').then((module) => module.QrCodeForm));
+
 const VideoLinkForm = lazyDialog(() =>
   import('./insert-forms').then((module) => module.VideoLinkForm),
 );
+
 const GuideForm = lazyDialog(() => import('./insert-forms').then((module) => module.GuideForm));
+
 const ImportReport = lazyDialog(() =>
   import('./import-report').then((module) => module.ImportReport),
 );
+
 const SheetList = lazyDialog(() => import('./sheet-list').then((module) => module.SheetList));
+
 const DeckReview = lazyDialog(() => import('./deck-review').then((module) => module.DeckReview));
+
 const FinanceForm = lazyDialog(() =>
   import('./finance/finance-form').then((module) => module.FinanceForm),
 );
@@ -160,4 +179,37 @@ function useChooserFromUrl(): void {
     // Runs once: the router creates new callbacks with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStart]);
+}
+
+/** Asks before the editor is left with changes that are not stored. */
+function LeaveQuestion() {
+  const { store, session } = useEditor();
+  const error = useEditorState((state) => state.saveError);
+  const run = useRunCommand();
+
+  function leave(): void {
+    const { pendingExit } = store.getState();
+    showDialog(store, null);
+    session.discard();
+    pendingExit?.();
+  }
+
+  return (
+    <>
+      <p>
+        {error?.title ?? 'The browser is still storing them.'} The editor keeps trying, and leaves
+        as soon as they are stored. If you leave now, they are lost. Download a deck file to keep
+        them.
+      </p>
+      <div className={styles['choices']}>
+        <Button variant="primary" onClick={() => showDialog(store, null)}>
+          Stay
+        </Button>
+        <Button onClick={() => run('save-file')}>Download deck file</Button>
+        <Button variant="danger" onClick={leave}>
+          Leave without storing
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -1,9 +1,18 @@
-import { Button, SelectField, TextField } from '@site/ui/mui';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button, SelectField, TextField, ButtonBase } from '@site/ui/mui';
 import { useSession } from '@site/page/session';
-import { useEffect, useMemo, useState } from 'react';
-import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
+import { ChoiceField } from '../../controls/choice-field';
+import { ToolButton } from '../../controls/controls';
+import { type MoneyFormat, moneyFormatOf } from '../../core/amounts/deck-languages';
 import { createDeck, createSlide } from '../../core/model/create';
-import type { Deck } from '../../core/model/deck-schema';
+import { MAX_SLIDE_HEIGHT, SLIDE_SIZE } from '../../core/model/deck-constants';
+import type { Deck, Slide } from '../../core/model/deck-schema';
+import {
+  type LibraryEntry,
+  listLibrary,
+  removeFromLibrary,
+  saveToLibrary,
+} from '../../effects/deck-library';
 import { startDeck } from '../../effects/open-new-deck';
 import { fetchSynopses, type StoredSynopsis } from '../../film/fetch-synopsis';
 import {
@@ -13,14 +22,15 @@ import {
 } from '../../film/templates/templates';
 import { requireTheme, FILM_THEMES } from '../../film/themes/themes';
 import { loadFonts } from '../../fonts/load-fonts';
+import { toCommandError } from '../../storage/user-error';
+import { announceInEditor, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { type MoneyFormat, moneyFormatOf } from '../../core/amounts/deck-languages';
-import { ChoiceField } from '../../controls/choice-field';
-import { DeckCard } from './deck-card';
+import { formatSlideCount } from '../format-deck-details';
+import { SlidePicture } from '../slide/slide-picture';
 import { MoneyFormatFields } from './money-format-fields';
-import { OwnTemplates } from './own-templates';
 import { useAsyncValue } from './use-async-value';
 import styles from './editor-dialogs.module.css';
+import controls from '../../controls/controls.module.css';
 
 /** Chooser of a new deck: what is known of the project, and covers that show it. */
 export function TemplateList() {
@@ -223,4 +233,101 @@ function createDecks(
     const deck: Deck = createDeckFromTemplate(template.name, details, theme, options);
     return { template, deck };
   });
+}
+
+/** Card of the chooser: a cover with the deck's name. */
+function DeckCard({
+  title,
+  firstSlide,
+  slideHeight,
+  details,
+  children,
+  onChoose,
+}: {
+  title: string;
+  firstSlide: Slide | undefined;
+  slideHeight?: number | undefined;
+  details: string;
+  children?: ReactNode;
+  onChoose: () => void;
+}) {
+  return (
+    <ButtonBase className={styles['card']} onClick={onChoose}>
+      <SlidePicture className={styles['cover']} slide={firstSlide} slideHeight={slideHeight} />
+      <strong>{title}</strong>
+      {children && <span>{children}</span>}
+      <span className={styles['details']}>{details}</span>
+    </ButtonBase>
+  );
+}
+
+/** Templates that the member saved in this browser, and the button that saves one. */
+function OwnTemplates() {
+  const editor = useEditor();
+  const [reloadKey, setReloadKey] = useState(0);
+  const deck = useEditorState((state) => state.committedDeck);
+  const templates = useAsyncValue(async () => {
+    const entries = await listLibrary(editor, 'template');
+    void loadFonts(entries.flatMap((entry) => entry.deck.slides.slice(0, 1)));
+    return entries;
+  }, reloadKey);
+
+  async function change(verb: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+      announceInEditor(editor.store, `${verb}: done`);
+      setReloadKey(reloadKey + 1);
+    } catch (cause) {
+      editor.store.setState({ error: toCommandError(verb, cause) });
+      showDialog(editor.store, null);
+    }
+  }
+
+  return (
+    <section className={styles['own']}>
+      <h3 className={controls['heading']}>Your templates</h3>
+      {templates?.length === 0 && (
+        <p className={controls['hint']}>
+          No template yet. Save this deck as one: it stays in this browser, with its pictures.
+        </p>
+      )}
+      {templates && templates.length > 0 && (
+        <div className={styles['cards']}>
+          {templates.map((template) => (
+            <OwnTemplate
+              key={template.id}
+              template={template}
+              onRemove={() =>
+                void change('Delete template', () => removeFromLibrary(editor, template.id))
+              }
+            />
+          ))}
+        </div>
+      )}
+      <Button
+        onClick={() =>
+          void change('Save as template', () => saveToLibrary(editor, 'template', deck))
+        }
+      >
+        Save this deck as a template
+      </Button>
+    </section>
+  );
+}
+
+function OwnTemplate({ template, onRemove }: { template: LibraryEntry; onRemove: () => void }) {
+  const editor = useEditor();
+  const { title, slides, slideHeight } = template.deck;
+  return (
+    <div className={styles['ownTemplate']}>
+      <DeckCard
+        title={title}
+        firstSlide={slides[0]}
+        slideHeight={slideHeight}
+        details={formatSlideCount(slides.length)}
+        onChoose={() => void startDeck(editor, template.deck)}
+      />
+      <ToolButton icon="close" label={`Delete the template ${title}`} onClick={onRemove} />
+    </div>
+  );
 }

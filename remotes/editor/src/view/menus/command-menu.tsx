@@ -1,13 +1,12 @@
-import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
-import { type KeyboardEvent, type MouseEvent, use } from 'react';
+import { type KeyboardEvent, type MouseEvent, use, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { Divider, Menu as MuiMenu, MenuItem } from '@site/ui/mui';
 import type { Command } from '../../commands/command';
+import { useRunCommand } from '../../commands/run-command';
+import { shortcutLabelOf } from '../../controls/shortcut-labels';
 import { isCommandEnabled } from '../../core/edit/edit-command';
 import { useEditorState } from '../../store/editor-context';
 import { OverlayRootContext } from '../overlay-root-context';
-import { shortcutLabelOf } from '../../controls/shortcut-labels';
-import { useRunCommand } from '../../commands/run-command';
-import type { CommandMenuProps } from './command-menu-props';
 import styles from './command-menu.module.css';
 
 /** Menu of commands. Arrow keys and letters move, Escape and a press elsewhere close. */
@@ -74,4 +73,20 @@ function closeOnContextMenu(event: MouseEvent, close: () => void): void {
   event.preventDefault();
   event.stopPropagation();
   close();
+}
+
+export interface MenuPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CommandMenuProps {
+  readonly sections: readonly (readonly Command[])[];
+  readonly position: MenuPosition;
+  readonly label: string;
+  /** Element that gets the focus when the menu closes. */
+  readonly returnTo: RefObject<HTMLElement | null>;
+  /** Finds the element that gets the focus when a command was chosen; by default the same. */
+  readonly findNextFocus?: () => HTMLElement | null;
+  readonly onClose: () => void;
 }

@@ -13,10 +13,9 @@ import {
   setEditingState,
 } from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
-import { findGestureTarget } from '../stage/to-pointer-state';
+import { findGestureTarget } from '../stage/use-stage-pointer';
 import { useEventListener } from '../use-event-listener';
-import { CommandMenu } from './command-menu';
-import type { MenuPosition } from './command-menu-props';
+import { CommandMenu, type MenuPosition } from './command-menu';
 
 const MENUS = {
   element: [

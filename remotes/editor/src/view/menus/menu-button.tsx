@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { requireCommand } from '../../commands/commands';
 import { ToolButton } from '../../controls/controls';
 import type { IconName } from '../../controls/icons';
-import { CommandMenu } from './command-menu';
-import type { MenuPosition } from './command-menu-props';
+import { CommandMenu, type MenuPosition } from './command-menu';
 
 /** Place of a menu below its button; null while it is closed. */
 export function useMenuBelow() {

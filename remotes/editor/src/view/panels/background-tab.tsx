@@ -4,9 +4,8 @@ import { setSlideBackground } from '../../core/edit/slides/slides';
 import { averageColorOf } from '../../core/model/colors';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { ColorField } from '../../controls/value-fields';
+import { ColorField, ColorSwatches } from '../../controls/value-fields';
 import { FillFields } from '../../controls/fill-fields';
-import { ColorSwatches } from '../../controls/color-swatches';
 import controls from '../../controls/controls.module.css';
 import {
   patchBackgroundPicture,
@@ -14,8 +13,7 @@ import {
 } from '../../core/edit/slides/background-edits';
 import { NEUTRAL_ADJUSTMENTS } from '../../core/model/image-adjustments';
 import { CommandButton } from '../../controls/command-button';
-import { PercentSlider } from '../../controls/percent-slider';
-import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
+import { PercentSlider, ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
 import { FocalPointFields, PictureZoomField } from '../../elements/image/focal-point-fields';
 
 const BACKGROUNDS = [

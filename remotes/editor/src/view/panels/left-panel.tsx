@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@site/ui/mui';
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '../../deferred/lazy-with-retry';
+import { lazyWithRetry } from '../../deferred/chunk-error-message';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { LEFT_TABS, type LeftTabName } from '../../store/editor-store';
 import layout from '../editor.module.css';
@@ -8,7 +8,7 @@ import { insertableKinds } from '../../elements/kinds';
 import { CommandButton } from '../../controls/command-button';
 import type { IconName } from '../../controls/icons';
 import controls from '../../controls/controls.module.css';
-import { LayersSection } from './layers/layers-section';
+import { LayersSection } from './layers/layer-list';
 
 const BackgroundTab = lazyWithRetry(() =>
   import('./background-tab').then((module) => module.BackgroundTab),

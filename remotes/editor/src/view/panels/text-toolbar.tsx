@@ -1,24 +1,84 @@
-import { kindOf } from '../../core/elements/kinds';
-import { InputBase, NativeSelect } from '@site/ui/mui';
 import { type MouseEvent, useId } from 'react';
+import { InputBase, NativeSelect, ToggleButtonGroup } from '@site/ui/mui';
+import { CommandButton } from '../../controls/command-button';
+import type { IconName } from '../../controls/icons';
+import { commonValueOf } from '../../core/common-value-of';
 import { type EditorDocument, selectedElementsOf } from '../../core/edit/editor-document';
 import { setTextStyle } from '../../core/edit/elements';
+import { kindOf } from '../../core/elements/kinds';
 import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
-import type { TextStyle } from '../../core/model/rich-text-schema';
 import { FONT_FAMILIES } from '../../core/model/fonts';
+import type { TextStyle } from '../../core/model/rich-text-schema';
+import { boxDirectionOf, mirrorAlignment } from '../../core/text/direction';
+import { isInList } from '../../core/text/lists';
+import { hasTextStyle } from '../../core/text/marks';
+import type { TextElement } from '../../core/text/text-schema';
+import { selectionHasText, hasDirection, selectedTextsOf } from '../../elements/text/text-edits';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { selectionHasText } from '../../elements/text/text-edits';
+import type { SelectionStyle } from '../../store/editor-store';
 import controls from '../../controls/controls.module.css';
-import { commonValueOf } from '../../core/common-value-of';
-import {
-  ALIGNMENT_TOGGLES,
-  DIRECTION_TOGGLES,
-  LIST_TOGGLES,
-  TextToggles,
-  TEXT_STYLE_TOGGLES,
-} from './text-toggles';
 import styles from '../../controls/panels.module.css';
+
+const TEXT_STYLE_TOGGLES: readonly TextToggleDefinition[] = [
+  {
+    id: 'bold',
+    icon: 'bold',
+    isOn: (text) => hasTextStyle(text, { fontWeight: 'bold' }),
+    isOnInSelection: ({ fontWeight }) => fontWeight === 'bold',
+  },
+  {
+    id: 'italic',
+    icon: 'italic',
+    isOn: (text) => hasTextStyle(text, { fontStyle: 'italic' }),
+    isOnInSelection: ({ fontStyle }) => fontStyle === 'italic',
+  },
+  {
+    id: 'underline',
+    icon: 'underline',
+    isOn: (text) => hasTextStyle(text, { textDecoration: 'underline' }),
+    isOnInSelection: ({ textDecoration }) => textDecoration === 'underline',
+  },
+  {
+    id: 'link',
+    icon: 'link',
+    isOn: ({ markRanges: runs }) => runs.some(({ link }) => link !== undefined),
+    isOnInSelection: ({ link }) => link !== null,
+  },
+];
+
+const ALIGNMENT_TOGGLES: readonly TextToggleDefinition[] = (
+  ['left', 'center', 'right'] as const
+).map((alignment) => ({
+  id: `text-${alignment}`,
+  icon: alignment,
+  isOn: (text) => mirrorAlignment(text.textAlign, boxDirectionOf(text)) === alignment,
+  isOnInSelection: ({ textAlign }) => textAlign === alignment,
+}));
+
+const DIRECTION_TOGGLES: readonly TextToggleDefinition[] = (['ltr', 'rtl'] as const).map(
+  (direction) => ({
+    id: `text-${direction}`,
+    icon: direction,
+    isOn: (text) => hasDirection(text, direction),
+    isOnInSelection: (style) => style.direction === direction,
+  }),
+);
+
+const LIST_TOGGLES: readonly TextToggleDefinition[] = [
+  {
+    id: 'bullets',
+    icon: 'bullets',
+    isOn: (text) => isInList(text, 'bullet'),
+    isOnInSelection: ({ list }) => list === 'bullet',
+  },
+  {
+    id: 'numbers',
+    icon: 'numbers',
+    isOn: (text) => isInList(text, 'number'),
+    isOnInSelection: ({ list }) => list === 'number',
+  },
+];
 
 /**
  * Each control selects the one value it shows, so that a drag, which changes the deck with every frame, re-renders
@@ -196,4 +256,38 @@ function commonPropertyOf<Key extends keyof SharedTextStyle>(
   key: Key,
 ): SharedTextStyle[Key] | null {
   return commonValueOf(styles.map((style) => style[key]));
+}
+
+interface TextToggleDefinition {
+  readonly id: string;
+  readonly icon: IconName;
+  /** Checks whether the whole text has the style. */
+  readonly isOn: (text: TextElement) => boolean;
+  /** Checks the selected text; missing if the style applies to boxes only. */
+  readonly isOnInSelection?: (look: SelectionStyle) => boolean;
+}
+
+function TextToggles({
+  label,
+  toggles,
+}: {
+  label: string;
+  toggles: readonly TextToggleDefinition[];
+}) {
+  return (
+    <ToggleButtonGroup aria-label={label}>
+      {toggles.map((toggle) => (
+        <TextToggle key={toggle.id} {...toggle} />
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function TextToggle({ id, icon, isOn, isOnInSelection }: TextToggleDefinition) {
+  const isPressed = useEditorState(({ editingState, textEdit }) => {
+    if (textEdit && isOnInSelection) return isOnInSelection(textEdit.selectionStyle);
+    const texts = selectedTextsOf(editingState.doc);
+    return texts.length > 0 && texts.every(isOn);
+  });
+  return <CommandButton id={id} icon={icon} isPressed={isPressed} />;
 }

@@ -1,17 +1,26 @@
-import { type TouchEvent, useRef, useState, useEffect } from 'react';
+import {
+  type TouchEvent,
+  useRef,
+  useState,
+  useEffect,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
-import { SlideView } from '../slide/slide-view';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
 import { PlaybackContext } from '../../elements/image/image-layers';
 import { LinksEnabledContext } from '../../elements/text/rich-text-view';
+import { SlideView } from '../slide/slide-view';
+import { useEventListener } from '../use-event-listener';
 import { PresenterWindow } from './presenter-window';
-import { IDLE_MS, MIN_SWIPE_PX } from '../../drawing/slideshow-controls';
-import { useSlideshowKeys } from './use-slideshow-keys';
-import { useFullscreen } from './use-fullscreen';
 import { useSlideshowEntry } from './use-slideshow-entry';
 import styles from './slideshow.module.css';
 import transitions from '../../drawing/transitions.module.css';
+
+const VIDEO_KEYS = ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 interface SlideshowScreenProps {
   readonly slides: readonly Slide[];
@@ -228,4 +237,117 @@ function usePointerActivity() {
     onPointerMove: recordMove,
     onPointerDown: recordMove,
   };
+}
+
+interface SlideshowActions {
+  readonly advance: (steps: number) => void;
+  readonly jumpTo: (slideNumber: number) => void;
+  readonly toggleBlank: () => void;
+  /** Undefined where there are no notes to show. */
+  readonly openPresenterWindow: (() => void) | undefined;
+  readonly requestFullscreen: () => void;
+  readonly stop: () => void;
+}
+
+interface KeyPress {
+  readonly key: string;
+  readonly target: EventTarget | null;
+  readonly preventDefault: () => void;
+  readonly stopPropagation: () => void;
+}
+
+/** Keys that every presentation program has. Digits and Enter jump to a slide. */
+function useSlideshowKeys(actions: SlideshowActions): (event: KeyPress) => void {
+  const digits = useRef('');
+  return (event) => {
+    event.stopPropagation();
+    const { key } = event;
+    if (isButtonPress(event)) return;
+    if (/^\d$/.test(key)) {
+      digits.current += key;
+      return;
+    }
+    const slideNumber = Number(digits.current);
+    digits.current = '';
+    const step = SLIDESHOW_STEPS[key.length === 1 ? key.toLowerCase() : key];
+    const actionsByKey: Readonly<Record<string, (() => void) | undefined>> = {
+      Enter: () => (slideNumber > 0 ? actions.jumpTo(slideNumber) : actions.advance(1)),
+      b: actions.toggleBlank,
+      '.': actions.toggleBlank,
+      s: actions.openPresenterWindow,
+      f: actions.requestFullscreen,
+      Escape: actions.stop,
+    };
+    const action = step === undefined ? actionsByKey[key] : () => actions.advance(step);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+/** Enter and Space press a focused button; Enter follows a focused link; a focused video plays, pauses and winds. */
+function isButtonPress({ key, target }: KeyPress): boolean {
+  const control = (target as Element | null)?.closest('button, a[href], video') ?? null;
+  if (control === null) return false;
+  if (control.matches('video')) return VIDEO_KEYS.includes(key);
+  return key === 'Enter' || (key === ' ' && control.matches('button'));
+}
+
+/**
+ * Requests full screen and a wake lock, and scales the slide; leaving full screen ends the slideshow. `content`
+ * identifies what is shown.
+ */
+function useFullscreen(
+  screen: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+  content: string,
+): { readonly scale: number; readonly fill: () => void } {
+  const [scale, setScale] = useState(1);
+  const { width, height } = useSlideSize();
+  useFocusWhileMounted(screen);
+  // Focus in a link or a video is lost with its slide, and the keys with it.
+  useEffect(() => {
+    if (!screen.current?.contains(document.activeElement)) screen.current?.focus();
+  }, [screen, content]);
+
+  useEffect(() => {
+    const element = screen.current;
+    if (!element) return;
+    const { wakeLock }: Partial<Navigator> = navigator;
+    const lockRequest = wakeLock?.request('screen').catch(() => null);
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(element.clientWidth / width, element.clientHeight / height)),
+    );
+    observer.observe(element);
+    void requestFullScreen(element);
+    return () => {
+      observer.disconnect();
+      void lockRequest?.then((lock) => lock?.release());
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [screen, width, height]);
+
+  const wasFull = useRef(false);
+  useEventListener(document, 'fullscreenchange', () => {
+    if (wasFull.current && !document.fullscreenElement) onLeave();
+    wasFull.current = document.fullscreenElement !== null;
+  });
+
+  return { scale, fill: () => void requestFullScreen(screen.current) };
+}
+
+/** Moves the focus to the slideshow from its first frame, and restores it at the end. */
+function useFocusWhileMounted(screen: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    screen.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [screen]);
+}
+
+/** Some browsers refuse; the slideshow then fills the window. */
+async function requestFullScreen(element: HTMLElement | null): Promise<void> {
+  await element?.requestFullscreen?.().catch(() => undefined);
 }

@@ -5,9 +5,8 @@ import type { CellPosition } from '../../core/elements/element-kind';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { describeElement, elementTypeLabelOf } from '../../core/elements/element-labels';
 import { useEditorState } from '../../store/editor-context';
-import { ElementView, type InteractiveProps } from '../slide/element-view';
+import { ElementView, type InteractiveProps, SlideBackground } from '../slide/slide-view';
 import { isPicturePlaceholder } from '../../core/elements/element-guards';
-import { SlideBackground } from '../slide/slide-background';
 import styles from '../../controls/stage.module.css';
 
 const MOVING_GESTURES = new Set([

@@ -1,17 +1,37 @@
-import { kindOf } from '../../core/elements/kinds';
-import { frameGuideBoxOf } from '../../film/frame-guides';
 import { selectedElementsOf } from '../../core/edit/editor-document';
 import { hasGuides } from '../../core/edit/slides/guides';
-import type { Gesture } from '../../core/gestures/gesture';
-import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
+import { kindOf } from '../../core/elements/kinds';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { useEditorState } from '../../store/editor-context';
-import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { RulerGuides } from '../rulers/ruler-guides';
-import { SelectionHandles } from './selection-handles';
-import { useSlideSize } from '../../drawing/slide-size-context';
-import styles from '../../controls/stage.module.css';
+import { type Box, unionBoundsOf, type RotatedBox } from '../../core/geometry/box';
+import {
+  HANDLE_HIT_PX,
+  handleCentersOf,
+  type ResizeHandle,
+  RESIZE_HANDLES,
+} from '../../core/geometry/resize-box';
+import type { Gesture } from '../../core/gestures/gesture';
 import type { Axis } from '../../core/snap/snap';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import { frameGuideBoxOf } from '../../film/frame-guides';
+import { useEditorState } from '../../store/editor-context';
+import { RulerGuides } from '../rulers/rulers';
+import styles from '../../controls/stage.module.css';
+
+const CURSORS: Record<ResizeHandle, string> = {
+  nw: 'nwse-resize',
+  n: 'ns-resize',
+  ne: 'nesw-resize',
+  e: 'ew-resize',
+  se: 'nwse-resize',
+  s: 'ns-resize',
+  sw: 'nesw-resize',
+  w: 'ew-resize',
+};
+
+const SIDES = RESIZE_HANDLES.filter((handle) => handle.length === 1);
+
+const KNOB_GAP_PX = 4;
 
 /** Loads with the first selection: handles for one kind of element. */
 const ElementHandles = lazyWithRetry(
@@ -147,4 +167,37 @@ function guideStyleOf(axis: Axis, at: number, length: number) {
   return axis === 'x'
     ? { height: length, transform: `translateX(${at}px)` }
     : { width: length, transform: `translateY(${at}px)` };
+}
+
+/** Handles for pointers; the properties panel and shortcuts make the same changes. */
+function SelectionHandles({ width, height }: { width: number; height: number }) {
+  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+  const hitPx = HANDLE_HIT_PX[isCoarse ? 'coarse' : 'fine'];
+  const centers = handleCentersOf({ width, height }, hitPx);
+  const top = (centers.get('n')?.y ?? 0) - hitPx - KNOB_GAP_PX;
+  return (
+    <div aria-hidden="true">
+      {SIDES.map((side) => (
+        <div
+          key={side}
+          className={styles['side']}
+          data-handle={side}
+          style={{ cursor: CURSORS[side] }}
+        />
+      ))}
+      {Array.from(centers, ([handle, { x, y }]) => (
+        <div
+          key={handle}
+          className={styles['handle']}
+          data-handle={handle}
+          style={{ left: x, top: y, cursor: CURSORS[handle] }}
+        />
+      ))}
+      <div
+        className={`${styles['handle']} ${styles['knob']}`}
+        data-handle="rotate"
+        style={{ left: width / 2, top, cursor: 'grab' }}
+      />
+    </div>
+  );
 }

@@ -1,18 +1,27 @@
 import { useRef, type RefObject, useEffect, type KeyboardEvent, useLayoutEffect } from 'react';
 import { currentSlideIndexOf, currentSlideOf } from '../../core/edit/editor-document';
+import { type Point, centerOf } from '../../core/geometry/box';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { useSlideSize } from '../../drawing/slide-size-context';
+import { isUntouched } from '../../effects/open-new-deck';
+import { wheelZoomFactor, zoomBy, setCanvasZoom } from '../../store/canvas-zoom';
+import { sendGestureEvent } from '../../store/editor-actions';
 import { useEditorState, useEditor } from '../../store/editor-context';
 import { Rulers } from '../rulers/rulers';
+import { useEventListener } from '../use-event-listener';
 import { ElementsLayer } from './elements-layer';
 import { StageOverlay } from './stage-overlay';
-import { StartCover } from './start-cover';
-import { usePinchZoom } from './use-pinch-zoom';
 import { useStagePointer } from './use-stage-pointer';
-import { useZoomAnchor } from './use-zoom-anchor';
 import styles from '../../controls/stage.module.css';
-import { sendGestureEvent } from '../../store/editor-actions';
-import { useEventListener } from '../use-event-listener';
-import { useSlideSize } from '../../drawing/slide-size-context';
-import { wheelZoomFactor, zoomBy } from '../../store/canvas-zoom';
+
+const StartChoices = lazyWithRetry(
+  () => import('../dialogs/template-list').then((module) => module.StartChoices),
+  {
+    Fallback: EmptyFallback,
+    // Covers the white slide, which would flash before the choices have loaded.
+    pending: <span />,
+  },
+);
 
 /** Canvas with the slide's elements and the overlay. */
 export function Stage() {
@@ -158,4 +167,124 @@ function useZoomToFit(stage: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage, store, isFitted, width, height]);
+}
+
+/** Covers of the templates over the canvas of a new deck, until anything is done in it. */
+function StartCover() {
+  const isNew = useEditorState(
+    ({ role, isBlankChosen, editingState, committedDeck }) =>
+      role !== 'reader' &&
+      !isBlankChosen &&
+      editingState.history.past.length === 0 &&
+      isUntouched(committedDeck),
+  );
+  const isRuled = useEditorState((state) => state.hasRulers);
+  if (!isNew) return null;
+  return (
+    <div className={styles['start']} data-has-rulers={isRuled || undefined}>
+      <StartChoices />
+    </div>
+  );
+}
+
+interface Pinch {
+  readonly distance: number;
+  readonly zoom: number;
+  middle: Point;
+}
+
+/** Two fingers zoom and pan; the gesture that one of them had started is cancelled. */
+function usePinchZoom(stage: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  const fingers = useRef(new Map<number, Point>()).current;
+  const pinch = useRef<Pinch>(null);
+  // Captured before the canvas, which handles one pointer only.
+  const options = { capture: true };
+
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size < 2) return;
+    event.stopPropagation();
+    sendGestureEvent(store, { type: 'cancel' });
+    pinch.current = { ...pinchOf(fingers), zoom: store.getState().zoom };
+  };
+  const move = (event: PointerEvent) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (!pinch.current) return;
+    event.stopPropagation();
+    const { distance, middle } = pinchOf(fingers);
+    const { zoom, distance: startDistance, middle: last } = pinch.current;
+    stage.current?.scrollBy(last.x - middle.x, last.y - middle.y);
+    pinch.current.middle = middle;
+    setCanvasZoom(store, (zoom * distance) / startDistance, middle);
+  };
+  const lift = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    if (pinch.current) event.stopPropagation();
+    if (fingers.size === 0) pinch.current = null;
+  };
+
+  useEventListener(stage, 'pointerdown', press, options);
+  useEventListener(stage, 'pointermove', move, options);
+  useEventListener(stage, 'pointerup', lift, options);
+  useEventListener(stage, 'pointercancel', lift, options);
+}
+
+/** Distance and center of the first two fingers. */
+function pinchOf(fingers: ReadonlyMap<number, Point>): Pick<Pinch, 'distance' | 'middle'> {
+  const [one = { x: 0, y: 0 }, two = one] = Array.from(fingers.values());
+  return {
+    distance: Math.max(1, Math.hypot(one.x - two.x, one.y - two.y)),
+    middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 },
+  };
+}
+
+interface Anchor {
+  readonly screen: Point;
+  /** Position on the slide under that point before the zoom. */
+  readonly slide: Point;
+}
+
+/** Keeps one point in place while the zoom changes; a fitted slide is centered. */
+function useZoomAnchor(
+  stage: RefObject<HTMLElement | null>,
+  board: RefObject<HTMLElement | null>,
+): void {
+  const { store } = useEditor();
+  const zoom = useEditorState((state) => state.zoom);
+  const isFitted = useEditorState((state) => state.isZoomFitted);
+  const anchor = useRef<Anchor | null>(null);
+
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.zoom === before.zoom || anchor.current || !stage.current || !board.current)
+          return;
+        const screen = state.zoomAnchor ?? centerOf(stage.current.getBoundingClientRect());
+        const { left, top } = board.current.getBoundingClientRect();
+        const slide = { x: (screen.x - left) / before.zoom, y: (screen.y - top) / before.zoom };
+        anchor.current = { screen, slide };
+      }),
+    [store, stage, board],
+  );
+
+  useLayoutEffect(() => {
+    const current = anchor.current;
+    anchor.current = null;
+    const element = stage.current;
+    if (!element || !board.current) return;
+    if (isFitted)
+      element.scrollTo(
+        (element.scrollWidth - element.clientWidth) / 2,
+        (element.scrollHeight - element.clientHeight) / 2,
+      );
+    if (isFitted || !current) return;
+    const { left, top } = board.current.getBoundingClientRect();
+    element.scrollBy(
+      left + current.slide.x * zoom - current.screen.x,
+      top + current.slide.y * zoom - current.screen.y,
+    );
+  }, [zoom, isFitted, stage, board]);
 }

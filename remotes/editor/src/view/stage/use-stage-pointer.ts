@@ -1,21 +1,27 @@
-import { textBoxOf } from '../../core/elements/change-text';
-import { kindOf } from '../../core/elements/kinds';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { requireCommand } from '../../commands/commands';
-import { isPicturePlaceholder } from '../../core/elements/element-guards';
+import { runCommand } from '../../commands/run-command';
+import { addNewElement } from '../../core/edit/add-new-element';
 import { type EditorDocument, findElement } from '../../core/edit/editor-document';
 import { enterGroup, selectElementOrGroup } from '../../core/edit/elements';
+import { textBoxOf } from '../../core/elements/change-text';
+import { isPicturePlaceholder } from '../../core/elements/element-guards';
 import type { CellPosition } from '../../core/elements/element-kind';
+import { kindOf } from '../../core/elements/kinds';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { addNewElement } from '../../core/edit/add-new-element';
 import type { Point } from '../../core/geometry/box';
+import { type ResizeHandle, RESIZE_HANDLES } from '../../core/geometry/resize-box';
+import type {
+  Gesture,
+  GestureTarget,
+  EditingText,
+  PointerState,
+} from '../../core/gestures/gesture';
 import { createText } from '../../core/text/create-text';
-import type { Gesture, GestureTarget, EditingText } from '../../core/gestures/gesture';
-import { runCommand } from '../../commands/run-command';
+import { LINE_END_NAMES } from '../../elements/line/line-geometry';
 import { editDeck, sendGestureEvent, setEditingState } from '../../store/editor-actions';
 import { type Editor, useEditor } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
-import { toPointerState, findGestureTarget } from './to-pointer-state';
 import { useEventListener } from '../use-event-listener';
 
 /** Translates pointer events of the browser into events of the core. */
@@ -176,4 +182,41 @@ function useSpaceKey(stage: RefObject<HTMLElement | null>): RefObject<boolean> {
     if (key === ' ') isDown.current = false;
   });
   return isDown;
+}
+
+/** Converts a pointer event for the core; `board` is the slide's element. */
+export function toPointerState(
+  event: PointerEvent | globalThis.PointerEvent,
+  board: Element,
+  zoom: number,
+): PointerState {
+  const box = board.getBoundingClientRect();
+  return {
+    at: { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom },
+    screen: { x: event.clientX, y: event.clientY },
+    zoom,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod: event.ctrlKey || event.metaKey,
+    coarse: event.pointerType === 'touch',
+  };
+}
+
+/** Finds the target of a pointer event: a handle, an element, or the slide. */
+export function findGestureTarget(event: { readonly target: EventTarget | null }): GestureTarget {
+  if (!(event.target instanceof Element)) return { kind: 'slide' };
+  const handle = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
+  if (handle === 'rotate') return { kind: 'rotate' };
+  const [, column] = /^column (\d+)$/.exec(handle ?? '') ?? [];
+  if (column !== undefined) return { kind: 'column-border', column: Number(column) };
+  if (handle === 'tip') return { kind: 'callout-tip' };
+  const end = LINE_END_NAMES.find((name) => name === handle);
+  if (end) return { kind: 'line-end', end };
+  if (isHandle(handle)) return { kind: 'handle', handle };
+  const id = event.target.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  return id === undefined ? { kind: 'slide' } : { kind: 'element', id };
+}
+
+function isHandle(name: string | undefined): name is ResizeHandle {
+  return RESIZE_HANDLES.some((handle) => handle === name);
 }

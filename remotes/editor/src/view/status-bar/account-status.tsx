@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/mui';
 import { useEffect, useState } from 'react';
 import { keepInAccount } from '../../account-sync/start-account-sync';
-import type { AccountSyncState } from '../../store/account-sync-state';
+import type { AccountSyncState } from '../../store/editor-store';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { formatAge } from '../format-age';
 import styles from './status-bar.module.css';

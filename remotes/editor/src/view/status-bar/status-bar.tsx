@@ -1,10 +1,13 @@
-import { Slider } from '@site/ui/mui';
-import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
-import { FileSyncStatus } from './file-sync-status';
-import { useEditor, useEditorState } from '../../store/editor-context';
-import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
+import { Slider, Button } from '@site/ui/mui';
+import { useRunCommand } from '../../commands/run-command';
 import { CommandButton } from '../../controls/command-button';
+import { ToolButton } from '../../controls/controls';
+import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { resumeFileSync, stopFileSync, fileSyncLabelOf } from '../../file-sync/choose-sync-file';
+import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
+import { useEditor, useEditorState, type Editor } from '../../store/editor-context';
+import type { FileSyncState } from '../../store/editor-store';
 import { SizeMeter } from './size-meter';
 import styles from './status-bar.module.css';
 
@@ -55,4 +58,44 @@ function ZoomSlider({ zoom }: { zoom: number }) {
       onChange={(_event, power) => setCanvasZoom(store, 2 ** Number(power))}
     />
   );
+}
+
+/** Status of the backup file, with the one action that helps. */
+function FileSyncStatus() {
+  const editor = useEditor();
+  const copy = useEditorState((state) => state.fileSync);
+  const run = useRunCommand();
+  const isInAccount = useEditorState(({ accountSync }) => accountSync?.kind === 'saved');
+  if (!copy || (copy.kind === 'none' && isInAccount)) return null;
+  const label = fileSyncLabelOf(copy);
+  if (label === '') return null;
+  const action = findAction(copy, editor, run);
+  return (
+    <span className={styles['fileSync']} data-stopped={copy.kind === 'stopped' || undefined}>
+      <span className={styles['fileSyncLabel']} title={label}>
+        {label}
+      </span>
+      {action && (
+        <Button variant="tool" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      {copy.kind !== 'none' && (
+        <ToolButton icon="close" label="Stop backup" onClick={() => void stopFileSync(editor)} />
+      )}
+    </span>
+  );
+}
+
+function findAction(copy: FileSyncState, editor: Editor, run: (command: string) => void) {
+  if (copy.kind === 'none')
+    return {
+      label: window.showSaveFilePicker ? 'Keep a backup' : 'Download deck file',
+      run: () => run(window.showSaveFilePicker ? 'start-file-sync' : 'save-file'),
+    };
+  if (copy.kind === 'paused' || (copy.kind === 'stopped' && copy.reason === 'denied'))
+    return { label: 'Allow writing', run: () => void resumeFileSync(editor) };
+  if (copy.kind === 'stopped')
+    return { label: 'Choose another file', run: () => run('start-file-sync') };
+  return null;
 }

@@ -1,7 +1,7 @@
 import { joinClassNames } from '@site/ui';
 import { Button } from '@site/ui/mui';
 import { useMemo } from 'react';
-import type { Finding } from '../../../film/review/finding';
+import type { Finding } from '../../../film/review/check-messages';
 import { listOpenFindings } from '../../../film/open-findings';
 import { useEditorState } from '../../../store/editor-context';
 import controls from '../../../controls/controls.module.css';

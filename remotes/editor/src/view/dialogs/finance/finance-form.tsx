@@ -1,6 +1,14 @@
 import { flushSync } from 'react-dom';
-import { Button, Notice } from '@site/ui/mui';
-import { missingAmountOf } from '../../../film/finance/compute-recoupment';
+import { Button, Notice, TextField } from '@site/ui/mui';
+import { ChoiceField } from '../../../controls/choice-field';
+import { ToolButton } from '../../../controls/controls';
+import type { DeckFinance, Finance, FinanceSource } from '../../../core/model/deck-schema';
+import {
+  FINANCE_FIGURES,
+  type FinanceFigure,
+  RECEIPT_CASES,
+  MAX_SOURCES,
+} from '../../../core/model/finance-terms';
 import {
   addFinanceSlides,
   changeFinance,
@@ -8,27 +16,26 @@ import {
   countFinanceViewsSetByHand,
   financeOf,
   resetFinanceViews,
-} from '../../../film/finance/finance-edits';
-import type { DeckFinance, Finance } from '../../../core/model/deck-schema';
-import {
   FINANCE_FIGURE_LABELS,
   formatFinanceFigure,
   insertFinanceFigure,
-} from '../../../film/finance/finance-figures';
+} from '../../../film/finance/finance-edits';
 import {
-  FINANCE_FIGURES,
-  type FinanceFigure,
-  RECEIPT_CASES,
-} from '../../../core/model/finance-terms';
-import { financeRowsOf } from '../../../film/finance/finance-rows';
-import { formatMoney, roundToCents } from '../../../film/finance/money';
+  missingAmountOf,
+  financeRowsOf,
+  formatMoney,
+  roundToCents,
+  SOURCE_KIND_LABELS,
+  SOURCE_STATUS_LABELS,
+} from '../../../film/finance/finance-rows';
 import { listTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { MoneyFormatFields } from '../money-format-fields';
-import { FinanceSources } from './finance-sources';
 import { AmountField, PercentField } from './number-fields';
 import styles from './finance-form.module.css';
+
+const NEW_SOURCE: FinanceSource = { name: '', kind: 'equity', amount: 0, status: 'wish' };
 
 /** Edits the deck's finance model; tables and charts that show it change with it. */
 export function FinanceForm() {
@@ -246,5 +253,76 @@ function ViewsSetByHand() {
         Reset figures
       </Button>
     </Notice>
+  );
+}
+
+interface FinanceSourcesProps {
+  readonly sources: readonly FinanceSource[];
+  readonly onChange: (sources: readonly FinanceSource[]) => void;
+}
+
+function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Finance plan</legend>
+      {sources.map((source, index) => (
+        <SourceFields
+          // Sources have no identity but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          number={index + 1}
+          source={source}
+          onChange={(changes) => onChange(sources.with(index, { ...source, ...changes }))}
+          onRemove={() => onChange(sources.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button
+          disabled={sources.length >= MAX_SOURCES}
+          title={sources.length >= MAX_SOURCES ? `A plan has at most ${MAX_SOURCES} sources.` : ''}
+          onClick={() => onChange([...sources, NEW_SOURCE])}
+        >
+          Add source
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface SourceFieldsProps {
+  readonly number: number;
+  readonly source: FinanceSource;
+  readonly onChange: (changes: Partial<FinanceSource>) => void;
+  readonly onRemove: () => void;
+}
+
+function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps) {
+  return (
+    <div role="group" aria-label={`Source ${number}`} className={styles['source']}>
+      <TextField
+        label="Name or territory"
+        value={source.name}
+        maxLength={100}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <ChoiceField
+        label="Kind"
+        value={source.kind}
+        labels={SOURCE_KIND_LABELS}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <AmountField
+        label="Amount"
+        amount={source.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <ChoiceField
+        label="Status"
+        value={source.status}
+        labels={SOURCE_STATUS_LABELS}
+        onChange={(status) => onChange({ status })}
+      />
+      <ToolButton icon="close" label={`Remove source ${number}`} onClick={onRemove} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { commands } from '../../../commands/commands';
-import { presetCommands, searchCommands } from './command-search';
+import { presetCommands, searchCommands } from './command-palette';
 
 const labelsFor = (query: string) => searchCommands(commands, query).map(({ label }) => label);
 

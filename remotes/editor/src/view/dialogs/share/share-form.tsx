@@ -1,16 +1,36 @@
-import { Button } from '@site/ui/mui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { Button, PasswordField } from '@site/ui/mui';
 import { keepInAccount } from '../../../account-sync/start-account-sync';
-import controls from '../../../controls/controls.module.css';
+import { ChoiceField } from '../../../controls/choice-field';
 import { listOpenFindings } from '../../../film/open-findings';
-import { listDeckLinks } from '../../../storage/account/deck-links';
-import type { AccountSyncState } from '../../../store/account-sync-state';
+import { AccountError } from '../../../storage/account/account-decks';
+import {
+  listDeckLinks,
+  type DeckLink,
+  endDeckLink,
+  findLinkAddress,
+  createDeckLink,
+} from '../../../storage/account/deck-links';
+import { announceInEditor } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
-import styles from '../editor-dialogs.module.css';
+import type { AccountSyncState } from '../../../store/editor-store';
+import { formatDateTime } from '../../format-deck-details';
 import { OpenFindings } from '../export/submit-row';
 import { useAsyncValue } from '../use-async-value';
-import { LinkList } from './link-list';
-import { NewLinkForm } from './new-link-form';
+import controls from '../../../controls/controls.module.css';
+import styles from '../editor-dialogs.module.css';
+
+const CONTENTS = { latest: 'Always the latest', fixed: 'As it is now' } as const;
+
+const ENDS = { never: 'When you end it', week: 'In 7 days', month: 'In 30 days' } as const;
+
+const DAY_MS = 86_400_000;
+
+const END_DAYS: Readonly<Record<keyof typeof ENDS, number | null>> = {
+  never: null,
+  week: 7,
+  month: 30,
+};
 
 /** Links to the open deck, and a form for a new one. A link shows the account's copy, so the deck has to be there. */
 export function ShareForm() {
@@ -66,5 +86,196 @@ function DeckLinks({ problem, isSaved }: { problem: string | undefined; isSaved:
       )}
       {links && links.length > 0 && <LinkList links={links} onChange={reload} />}
     </div>
+  );
+}
+
+/** Resolves to whether the browser took the address into its clipboard. */
+async function copyLink(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says why a link was not made or ended. Refusals of the database are sentences for people. */
+function linkErrorMessage(cause: unknown): string {
+  const isSentence =
+    cause instanceof AccountError && cause.isRefused && /^[A-Z].{10,200}\.$/.test(cause.message);
+  return isSentence
+    ? cause.message
+    : 'Your account couldn’t be reached. Check your connection, then try again.';
+}
+
+/** Links to a deck, the newest first, each with what it shows and how often it was opened. */
+function LinkList({ links, onChange }: { links: readonly DeckLink[]; onChange: () => void }) {
+  const [message, setMessage] = useState('');
+  return (
+    <section aria-labelledby="deck-links">
+      <h3 id="deck-links" className={controls['heading']}>
+        Your links to this deck
+      </h3>
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <LinkEntry key={link.id} link={link} onMessage={setMessage} onChange={onChange} />
+        ))}
+      </ul>
+      <p role="status" className={controls['hint']}>
+        {message}
+      </p>
+    </section>
+  );
+}
+
+interface LinkEntryProps {
+  readonly link: DeckLink;
+  readonly onMessage: (message: string) => void;
+  readonly onChange: () => void;
+}
+
+function LinkEntry(props: LinkEntryProps) {
+  const name = nameOf(props.link);
+  return (
+    <li className={styles['link']} aria-label={name}>
+      <p>{name}</p>
+      {!hasEnded(props.link) && <LinkActions {...props} />}
+    </li>
+  );
+}
+
+function LinkActions({ link, onMessage, onChange }: LinkEntryProps) {
+  const { ownerId } = useEditor();
+  const address = findLinkAddress(ownerId, link.id);
+
+  async function copy(text: string): Promise<void> {
+    const isCopied = await copyLink(text);
+    onMessage(
+      isCopied ? 'Link copied.' : 'The link couldn’t be copied. Select the address, then copy it.',
+    );
+  }
+
+  async function end(): Promise<void> {
+    try {
+      await endDeckLink(ownerId, link.id);
+      onMessage('Link ended.');
+      onChange();
+    } catch (cause) {
+      onMessage(linkErrorMessage(cause));
+    }
+  }
+
+  return (
+    <>
+      {address === undefined ? (
+        <p className={controls['hint']}>
+          Its address is in the browser that made it. Create another link to have one here.
+        </p>
+      ) : (
+        <input
+          className={styles['address']}
+          aria-label="Address of the link"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <div className={styles['row']}>
+        {address !== undefined && <Button onClick={() => void copy(address)}>Copy link</Button>}
+        <Button variant="danger" onClick={() => void end()}>
+          End link
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function hasEnded({ ended_at: endedAt, ends_at: endsAt }: DeckLink): boolean {
+  return endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= Date.now());
+}
+
+/** "Always the latest · password · opened 3 times · ends 6 Dec 2026, 14:05". */
+function nameOf(link: DeckLink): string {
+  const time = formatDateTime(Date.parse(link.created_at));
+  const parts = [
+    link.is_fixed ? `As it was on ${time}` : 'Always the latest',
+    link.has_password && 'password',
+    openingsOf(link),
+    endOf(link),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function openingsOf({ openings }: DeckLink): string {
+  if (openings === 0) return 'not opened yet';
+  return openings === 1 ? 'opened once' : `opened ${openings} times`;
+}
+
+function endOf(link: DeckLink): string {
+  const time = link.ended_at ?? link.ends_at;
+  if (time === null) return '';
+  return `${hasEnded(link) ? 'ended' : 'ends'} ${formatDateTime(Date.parse(time))}`;
+}
+
+/** @param props `problem`: reason for which no link can be made now; `isSaved`: all of the deck is in the account */
+function NewLinkForm({
+  problem,
+  isSaved,
+  onCreate,
+}: {
+  problem: string | undefined;
+  isSaved: boolean;
+  onCreate: () => void;
+}) {
+  const { store, ownerId, session } = useEditor();
+  const [content, setContent] = useState<keyof typeof CONTENTS>('latest');
+  const [end, setEnd] = useState<keyof typeof ENDS>('never');
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState('');
+
+  async function create(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !isSaved) return;
+    setIsBusy(true);
+    setMessage('Creating link…');
+    const days = END_DAYS[end];
+    const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
+    const options = { isFixed: content === 'fixed', password, endsAt };
+    try {
+      const address = await createDeckLink(ownerId, session.deck.id, options);
+      setMessage((await copyLink(address)) ? 'Link created and copied.' : 'Link created.');
+      announceInEditor(store, 'Link created');
+      setPassword('');
+      onCreate();
+    } catch (cause) {
+      setMessage(linkErrorMessage(cause));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void create(event)}>
+      <p className={controls['hint']}>
+        Anybody who has the link can look at this deck, without an account. Notes, comments and
+        hidden slides are left out.
+      </p>
+      <ChoiceField label="Shows the deck" value={content} labels={CONTENTS} onChange={setContent} />
+      <ChoiceField label="Ends" value={end} labels={ENDS} onChange={setEnd} />
+      <PasswordField
+        id="link-password"
+        label="Password (optional)"
+        autoComplete="new-password"
+        value={password}
+        maxLength={200}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className={styles['row']}>
+        <Button type="submit" variant="primary" aria-busy={isBusy} disabled={!isSaved}>
+          Create link
+        </Button>
+        <span role="status">{problem ?? message}</span>
+      </div>
+    </form>
   );
 }

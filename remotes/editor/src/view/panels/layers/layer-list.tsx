@@ -1,29 +1,24 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { InputBase, ToggleButton } from '@site/ui/mui';
+import { useRunCommand } from '../../../commands/run-command';
+import { Icon, type IconName } from '../../../controls/icons';
 import { renameElement } from '../../../core/edit/arrange';
+import { shortElementLabelOf } from '../../../core/elements/element-labels';
+import { kindOf } from '../../../core/elements/kinds';
 import type { SlideElement } from '../../../core/elements/slide-element';
 import type { CssStyle } from '../../../drawing/text-run-style';
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import { moveLayer, moveLayerBy, selectLayer } from '../../../store/layers';
-import { useRunCommand } from '../../../commands/run-command';
-import { useLayerDrag } from './use-layer-drag';
 import controls from '../../../controls/controls.module.css';
 import styles from './layers-section.module.css';
-import { InputBase, ToggleButton } from '@site/ui/mui';
-import { shortElementLabelOf } from '../../../core/elements/element-labels';
-import { Icon, type IconName } from '../../../controls/icons';
-import { kindOf } from '../../../core/elements/kinds';
+
+const DRAG_THRESHOLD_PX = 6;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-export function LayerList({
-  elements,
-  hintId,
-}: {
-  elements: readonly SlideElement[];
-  hintId: string;
-}) {
+function LayerList({ elements, hintId }: { elements: readonly SlideElement[]; hintId: string }) {
   const { store } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const selection = useEditorState((state) => state.editingState.doc.selection);
@@ -202,4 +197,98 @@ function depthStyleOf({ groupIds }: SlideElement): CssStyle {
 
 function elementIconOf(element: SlideElement): IconName {
   return element.locked ? 'lock' : kindOf(element).iconOf(element);
+}
+
+/**
+ * Drags a row of the list to another position. `drop` is the index of the gap under the pointer. Touch scrolls the list
+ * instead.
+ */
+function useLayerDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (id: string, layer: number) => void,
+) {
+  const dragged = useRef<{ readonly id: string; readonly y: number } | null>(null);
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
+
+  function stop(): void {
+    dragged.current = null;
+    setDropIndex(null);
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      const target = event.target instanceof Element ? event.target : null;
+      const row = target?.closest<HTMLElement>('[data-layer]');
+      const id = row?.dataset['layer'];
+      if (id === undefined || event.button !== 0 || event.pointerType === 'touch') return;
+      // The first move may already be outside the list.
+      row?.setPointerCapture(event.pointerId);
+      dragged.current = { id, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      if (!dragged.current || event.buttons === 0) return;
+      if (dropIndex === null && Math.abs(event.clientY - dragged.current.y) < DRAG_THRESHOLD_PX)
+        return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const rows = rowsOf(list);
+      const gap = gapIndexAt(rows, event.clientY);
+      setDropIndex(gap);
+      // Keeps both rows beside the gap visible, so that a long list scrolls along.
+      for (const row of rows.slice(Math.max(0, gap - 1), gap + 1))
+        row.scrollIntoView({ block: 'nearest' });
+    },
+    onPointerUp(): void {
+      const id = dragged.current?.id;
+      const from = rowsOf(list).findIndex((row) => row.dataset['layer'] === id);
+      stop();
+      if (id === undefined || dropIndex === null) return;
+      const to = dropIndex > from ? dropIndex - 1 : dropIndex;
+      if (to !== from) onMove(id, to);
+    },
+    onPointerCancel: stop,
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || dropIndex === null) return;
+      event.stopPropagation();
+      stop();
+    },
+  };
+  return { drop: dropIndex, handlers };
+}
+
+function rowsOf(list: RefObject<HTMLElement | null>): readonly HTMLElement[] {
+  return Array.from(list.current?.querySelectorAll<HTMLElement>('[data-layer]') ?? []);
+}
+
+/** Number of rows whose middle is above a screen position. */
+function gapIndexAt(rows: readonly HTMLElement[], y: number): number {
+  return rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}
+
+/** List of all elements, topmost first, which also reaches covered ones. */
+export function LayersSection() {
+  const slide = useEditorState((state) =>
+    state.committedDeck.slides.find(({ id }) => id === state.editingState.doc.slideId),
+  );
+  const elements = slide?.elements.slice(-100).toReversed() ?? [];
+  return (
+    <section className={controls['group']}>
+      <h2 className={controls['heading']}>On this slide</h2>
+      {elements.length === 0 ? (
+        <p className={controls['hint']}>
+          Nothing yet. Add a text box, or drop an image on the canvas.
+        </p>
+      ) : (
+        <>
+          <LayerList elements={elements} hintId="layers-hint" />
+          <p id="layers-hint" className={`${controls['hint']} ${styles['hint']}`}>
+            F2 or a double-click renames, Delete removes. Drag, or press Alt with an arrow, to
+            change the order.
+          </p>
+        </>
+      )}
+    </section>
+  );
 }
