@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '@site/node';
 
-const pages = ['.', 'docs', 'remotes', 'shared', 'shell', 'supabase', 'tests'].flatMap((folder) =>
-  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-    .filter((file) => /^(?!.*node_modules).*\.md$/.test(file))
-    .map((file) => join(folder, file)),
-);
+const folders = ['docs', 'remotes', 'shared', 'shell', 'supabase', 'tests'];
+const pages = [
+  ...readdirSync('.'),
+  ...folders.flatMap((folder) =>
+    listFiles(folder, ['node_modules', 'dist']).map((file) => join(folder, file)),
+  ),
+].filter((file) => file.endsWith('.md'));
 
 /** Anchors of a page, as GitHub makes them of its headings. */
 function readAnchors(page: string): Set<string> {
