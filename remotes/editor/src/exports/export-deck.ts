@@ -10,6 +10,7 @@ import {
   embedFonts,
 } from './draw-slide-to-canvas';
 import { removeTemplateQuestions } from '../film/review/remove-template-questions';
+import { writeZip } from './write-zip';
 import type { PictureCache } from './pdf/pdf-export';
 import type { PictureLoader } from '../ooxml/slide-writer';
 
@@ -76,11 +77,10 @@ export async function exportPng(rendered: RenderedSlides): Promise<ExportedFile>
     blobs.push(await canvasToBlob(canvas, 'image/png'));
   const [only] = blobs;
   if (only && blobs.length === 1) return { blob: only, extension: 'png' };
-  const { default: JSZip } = await import('jszip');
-  const zip = new JSZip();
-  for (const [index, blob] of blobs.entries())
-    zip.file(`slide-${String(index + 1).padStart(2, '0')}.png`, blob);
-  return { blob: await zip.generateAsync({ type: 'blob' }), extension: 'zip' };
+  const files = blobs.map(
+    (blob, index) => [`slide-${String(index + 1).padStart(2, '0')}.png`, blob] as const,
+  );
+  return { blob: await writeZip(new Map(files)), extension: 'zip' };
 }
 
 /** Draws slides one at a time: all canvases of a long deck would exceed a browser's memory. */

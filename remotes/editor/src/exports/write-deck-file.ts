@@ -5,7 +5,7 @@ import { listDeckAssets } from '../storage/list-decks';
 import { readAsDataUrl } from './picture-loader';
 
 /** Deck with its pictures and videos in one file, so that it opens on any machine. */
-export async function writeDeckFile(deck: Deck, assets: AssetStore): Promise<Blob> {
+export async function writeDeckFile(deck: Deck, assets: Pick<AssetStore, 'blobOf'>): Promise<Blob> {
   const pictures: Record<string, string> = {};
   for (const hash of listDeckAssets(deck)) {
     const blob = await assets.blobOf(hash);

@@ -1,4 +1,5 @@
 import { newId } from '../../core/model/create';
+import type { Deck } from '../../core/model/deck-schema';
 import { openDeckDatabase } from '../deck-database';
 import type { DeckSummary } from '../list-decks';
 import { type DeckValidator, loadDeckValidator } from '../load-deck-validator';
@@ -15,19 +16,31 @@ import { openSyncRecords } from './sync-records';
  * @throws {AccountError}
  */
 export async function downloadDeck(owner: string, deckId: string): Promise<boolean> {
+  const found = await readAccountDeck(owner, deckId);
+  if (!found) return false;
+  const { deck, revision } = found;
+  const database = await openDeckDatabase(owner);
+  await saveDeck(database, deck, null, newId()).finally(() => database.close());
+  const record = { deckId, revision, base: deck, pending: null, savedAt: null, isDeleted: false };
+  await openSyncRecords(owner).put(record);
+  keepDecksInAccount(owner);
+  return true;
+}
+
+/**
+ * Reads a deck of the account; undefined if the account does not have it, or a newer editor wrote it.
+ * @throws {AccountError}
+ */
+export async function readAccountDeck(
+  owner: string,
+  deckId: string,
+): Promise<{ readonly deck: Deck; readonly revision: number } | undefined> {
   const [answer, validate] = await Promise.all([
     createAccountDecks(owner).read(deckId, 0),
     loadDeckValidator(),
   ]);
   const deck = answer && toDeck(answer, null, validate);
-  if (!deck) return false;
-  const database = await openDeckDatabase(owner);
-  await saveDeck(database, deck, null, newId()).finally(() => database.close());
-  const { revision } = answer;
-  const record = { deckId, revision, base: deck, pending: null, savedAt: null, isDeleted: false };
-  await openSyncRecords(owner).put(record);
-  keepDecksInAccount(owner);
-  return true;
+  return deck ? { deck, revision: answer.revision } : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button, List, ListItem, ListItemButton, TextField } from '@site/ui/mui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { deleteAccountDeck, listAccountDecks } from '../../storage/account/download-deck';
 import { createBlankDeck } from '../../storage/create-blank-deck';
+import { downloadAllDecks } from '../../effects/download-all-decks';
 import { openNewDeck } from '../../effects/open-new-deck';
 import { loadFonts } from '../../fonts/load-fonts';
 import type { DeckDatabase } from '../../storage/deck-database';
@@ -82,7 +83,36 @@ function DeckEntries({
         ))}
         {children}
       </List>
+      {decks.length > 0 && <DownloadAll />}
     </>
+  );
+}
+
+/** Files of all decks, for who wants to keep them elsewhere. */
+function DownloadAll() {
+  const editor = useEditor();
+  const [isBusy, setIsBusy] = useState(false);
+  const [status, setStatus] = useState('');
+
+  async function download(): Promise<void> {
+    setIsBusy(true);
+    const showProgress = (number: number, count: number) =>
+      setStatus(`Deck ${number} of ${count} …`);
+    setStatus(
+      await downloadAllDecks(editor, showProgress).catch(
+        () => 'The decks couldn’t be downloaded. They are where they were; try again.',
+      ),
+    );
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={styles['choices']}>
+      <Button disabled={isBusy} onClick={() => void download()}>
+        Download all decks
+      </Button>
+      <p role="status">{status}</p>
+    </div>
   );
 }
 
