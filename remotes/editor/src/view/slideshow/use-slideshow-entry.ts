@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useEventListener } from '../use-event-listener';
 
 /** Whether an entry of the history is that of a slideshow. The router's number of the entry stays that of the editor. */
@@ -8,7 +8,8 @@ export function isSlideshowEntry(state: unknown): boolean {
 
 /** Gives the slideshow an entry of the history, so that Back ends it; returns the function that ends it. */
 export function useSlideshowEntry(stop: () => void): () => void {
-  useEffect(() => {
+  // With the slideshow on screen, not after it: Back in between would leave the editor, and Forward would be taken back.
+  useLayoutEffect(() => {
     if (!isSlideshowEntry(history.state))
       history.pushState({ ...history.state, isSlideshow: true }, '');
     return () => {
