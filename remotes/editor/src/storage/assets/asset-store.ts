@@ -13,6 +13,9 @@ export interface AssetStore {
   readonly dispose: () => void;
 }
 
+/** Files that come from the account at once. More would delay the picture that was asked for first. */
+const MAX_FETCHES = 2;
+
 /** Records of earlier versions hold a blob instead of bytes. */
 function toBlob(record: AssetRecord | { readonly blob: Blob }): Blob {
   return 'blob' in record ? record.blob : new Blob([record.bytes], { type: record.type });
@@ -28,14 +31,26 @@ export function createAssetStore(
 ): AssetStore {
   const added = new Map<string, AssetRecord>();
   const urls = new Map<string, Promise<string | undefined>>();
+  const fetching = new Map<string, Promise<Blob | undefined>>();
+  const fetchInTurn = limitCalls(fetchMissing, MAX_FETCHES);
 
   async function blobOf(hash: string): Promise<Blob | undefined> {
     const record = added.get(hash) ?? (await database()?.get('assets', hash));
     if (record) return toBlob(record);
-    const file = await fetchMissing(hash);
-    // A full disk is no reason to show it as missing.
-    if (file) await addFile(hash, file, { width: 1, height: 1 }).catch(() => undefined);
-    return file;
+    const fetched = fetching.get(hash) ?? fetchFile(hash);
+    fetching.set(hash, fetched);
+    return fetched;
+  }
+
+  async function fetchFile(hash: string): Promise<Blob | undefined> {
+    try {
+      const file = await fetchInTurn(hash);
+      // A full disk is no reason to show it as missing.
+      if (file) await addFile(hash, file, { width: 1, height: 1 }).catch(() => undefined);
+      return file;
+    } finally {
+      fetching.delete(hash);
+    }
   }
 
   async function addFile(hash: string, blob: Blob, size: Size): Promise<void> {
@@ -74,6 +89,26 @@ export function createAssetStore(
       for (const url of urls.values())
         void url.then((objectUrl) => objectUrl && URL.revokeObjectURL(objectUrl));
     },
+  };
+}
+
+/** Runs at most `max` calls at once. Of those that wait the newest is next: its picture has just come on screen. */
+function limitCalls<Argument, Result>(
+  call: (argument: Argument) => Promise<Result>,
+  max: number,
+): (argument: Argument) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let runningCount = 0;
+  return async (argument) => {
+    if (runningCount < max) runningCount += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call(argument);
+    } finally {
+      const next = waiting.pop();
+      if (next) next();
+      else runningCount -= 1;
+    }
   };
 }
 
