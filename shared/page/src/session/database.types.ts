@@ -345,7 +345,7 @@ export type Database = {
       end_deck_link: { Args: { link_id: string }; Returns: undefined };
       export_decks: { Args: Record<PropertyKey, never>; Returns: Json };
       find_missing_files: { Args: { hashes: string[] }; Returns: string[] };
-      find_near_limit: { Args: { deck_id: string }; Returns: string | null };
+      find_near_limit: { Args: { deck_id: string }; Returns: string };
       finish_demo_notification: {
         Args: { error?: string; notification_id: number };
         Returns: undefined;
