@@ -159,9 +159,13 @@ export class ScreenReader {
     const session = this.#session as CDPSession;
     const { result } = await session.send('Runtime.evaluate', { expression });
     if (!result.objectId) return [];
-    const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', {
-      objectId: result.objectId,
-    });
+    const { nodes } = await session
+      .send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId })
+      .catch((error: unknown) => {
+        if (!/Cannot find context/.test(String(error))) throw error;
+        // The document has just given way to the next one.
+        return { nodes: [] };
+      });
     return (nodes as readonly AccessibleNode[]).filter(({ ignored }) => !ignored);
   }
 }
