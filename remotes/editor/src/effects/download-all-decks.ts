@@ -103,10 +103,13 @@ function openZips() {
   };
 }
 
-function freeNameOf(title: string, taken: ReadonlyMap<string, unknown>): string {
+/** Names that differ by case only are one name on some machines. */
+function freeNameOf(title: string, files: ReadonlyMap<string, unknown>): string {
+  const taken = new Set([...files.keys()].map((name) => name.toLowerCase()));
   const ending = DECK_FILE_TYPE.extension;
   let name = toFileName(title, ending);
-  for (let copy = 2; taken.has(name); copy += 1) name = toFileName(title, ` ${copy}${ending}`);
+  for (let copy = 2; taken.has(name.toLowerCase()); copy += 1)
+    name = toFileName(title, ` ${copy}${ending}`);
   return name;
 }
 

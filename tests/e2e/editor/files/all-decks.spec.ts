@@ -24,7 +24,7 @@ test('All decks of a member, of this browser and of the account, are downloaded 
   await runPaletteCommand(page, 'Open another deck');
   await page.getByRole('dialog').getByRole('button', { name: 'New deck' }).click();
   await expect(titleOf(page)).not.toHaveValue('Night Tide');
-  await titleOf(page).fill('Night Tide');
+  await titleOf(page).fill('night tide');
   await titleOf(page).press('Enter');
   await isInAccount(page);
 
@@ -32,7 +32,7 @@ test('All decks of a member, of this browser and of the account, are downloaded 
   const other = await machine.newPage();
   await restoreSession(other, member);
   await visit(other, new URL(page.url()).pathname);
-  await expect(titleOf(other)).toHaveValue('Night Tide');
+  await expect(titleOf(other)).toHaveValue('night tide');
   await runPaletteCommand(other, 'Open another deck');
   const dialog = other.getByRole('dialog');
   await expect(dialog.getByText(/in your account$/)).toBeVisible();
@@ -42,7 +42,7 @@ test('All decks of a member, of this browser and of the account, are downloaded 
   expect(file.suggestedFilename()).toBe('Decks.zip');
   await expect(dialog.getByText('Done: Decks.zip.', { exact: true })).toBeVisible();
   const { files } = await JSZip.loadAsync(readFileSync(await file.path()));
-  expect(Object.keys(files).toSorted()).toEqual(['Night Tide 2.deck', 'Night Tide.deck']);
+  expect(Object.keys(files).toSorted()).toEqual(['Night Tide 2.deck', 'night tide.deck']);
   const contents = await Promise.all(Object.values(files).map((deck) => deck.async('text')));
   expect(contents.filter((text) => text.includes('data:image/'))).toHaveLength(1);
   await machine.close();
