@@ -76,16 +76,15 @@ function unreadableTextsOf({ slides }: Deck) {
   );
 }
 
-// A Latin square: among all rows, each theme follows each other one in both changes, and ends after each start.
-test.each(named)('every text of %s is read after two changes of theme', (_name, theme) => {
+test.each(named)('every text of %s is read after any two changes of theme', (_name, theme) => {
   const start = deckOf(theme);
-  const first = FILM_THEMES.indexOf(theme);
-  const faults = FILM_THEMES.flatMap((second, index) => {
-    const third = FILM_THEMES[(first + index) % FILM_THEMES.length];
+  const faults = new Set<string>();
+  for (const second of FILM_THEMES) {
     const once = changeTheme(start, second);
-    return [once, changeTheme(once, third ?? second)].flatMap(unreadableTextsOf);
-  });
-  expect(faults).toEqual([]);
+    const decks = [once, ...FILM_THEMES.map((third) => changeTheme(once, third))];
+    for (const fault of decks.flatMap(unreadableTextsOf)) faults.add(fault);
+  }
+  expect([...faults]).toEqual([]);
 });
 
 function changeTheme(deck: Deck, theme: DeckTheme): Deck {
