@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { lazySlideContent } from './lazy-component';
-import { lazyWithRetry } from './chunk-error-message';
+import { lazyWithRetry } from './lazy-with-retry';
 
 const Here = ({ words }: { words: string }) => <p>{words}</p>;
 

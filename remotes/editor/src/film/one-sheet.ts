@@ -1,7 +1,7 @@
 import { createFinanceTable, findFilledTotal } from './film-tables';
 import { termOf } from '../core/amounts/deck-terms';
 import { financeOf, formatFinanceFigure } from './finance/finance-edits';
-import { financeRowsOf } from './finance/finance-rows';
+import { financeRowsOf } from './finance/finance-figures';
 import { createSlide } from '../core/model/create';
 import { FOOTER_NAME, SLIDE_SIZE, type TextRole } from '../core/model/deck-constants';
 import type { Deck, Slide } from '../core/model/deck-schema';

@@ -153,7 +153,7 @@ function createOwnMarkRule(
   };
 }
 
-/** Parse rule for a style of another program, which `pasted-html.ts` has renamed to `data-css`. */
+/** Parse rule for a style of another program, which `read-paste.ts` has renamed to `data-css`. */
 function createCssMarkRule(pattern: RegExp, value: string): ParseRule {
   return {
     tag: '[data-css]',

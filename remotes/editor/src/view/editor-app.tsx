@@ -6,7 +6,7 @@ import {
   openDeckSession,
 } from '../storage/open-deck-session';
 import type { BackLink } from './editor-top-bar';
-import { ChunkErrorMessage, lazyWithRetry } from '../deferred/chunk-error-message';
+import { ChunkErrorMessage, lazyWithRetry } from '../deferred/lazy-with-retry';
 import { EditorRoot } from './editor-root';
 import styles from './editor.module.css';
 

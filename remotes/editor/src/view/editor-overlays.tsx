@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Tooltip } from '@site/ui/mui';
 import { currentSlideIndexOf, selectedElementsOf } from '../core/edit/editor-document';
 import { kindOf } from '../core/elements/kinds';
-import { EmptyFallback, lazyWithRetry } from '../deferred/chunk-error-message';
+import { EmptyFallback, lazyWithRetry } from '../deferred/lazy-with-retry';
 import { createClosingFallback } from '../deferred/create-closing-fallback';
 import { handleCopyEvent, handlePasteEvent } from '../effects/clipboard';
 import { startFileSync } from '../file-sync/start-file-sync';

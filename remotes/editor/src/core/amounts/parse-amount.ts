@@ -126,12 +126,14 @@ function splitSign(cell: string): { readonly isNegative: boolean; readonly text:
   return { isNegative, text: isNegative ? text : text.replace(/^\+\s?(?=[\d.,\p{Sc}])/u, '') };
 }
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+let currencies: ReadonlySet<string> | undefined;
 
 /** Three capitals are a currency if it exists, which leaves out months and units. */
 function isCurrency(sign: string): boolean {
   const code = sign.trim();
-  return !/^[a-z]{3}$/i.test(code) || CURRENCIES.has(code);
+  if (!/^[a-z]{3}$/i.test(code)) return true;
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(code);
 }
 
 function factorOf(scale: string): number {

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { DEFAULT_TEXT_INSETS } from './shape-text-rect';
 import { patchShapes, type ShapePatch } from './shape-edits';
 import type { ShapeElement } from './shape-schema';

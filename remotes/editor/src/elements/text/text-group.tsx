@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { textBoxOf } from '../../core/elements/change-text';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeRecoupment, roundToCents } from './finance-rows';
+import { computeRecoupment, roundToCents } from './finance-figures';
 import { EMPTY_FINANCE } from './finance-edits';
 import type { Finance } from '../../core/model/deck-schema';
 import { MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/model/finance-terms';

@@ -37,7 +37,7 @@ import {
   formatReturn,
   formatMoney,
   roundToCents,
-} from './finance-rows';
+} from './finance-figures';
 
 export const FINANCE_FIGURE_LABELS: Readonly<Record<FinanceFigure, string>> = {
   budget: 'Budget',

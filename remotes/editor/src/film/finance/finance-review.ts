@@ -8,7 +8,13 @@ import {
   createLocatedFinding,
   locateSlide,
 } from '../review/check-messages';
-import { missingAmountOf, formatMoney, hasCents, parseMoney, roundToCents } from './finance-rows';
+import {
+  missingAmountOf,
+  formatMoney,
+  hasCents,
+  parseMoney,
+  roundToCents,
+} from './finance-figures';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
 import {
   listBudgetTexts,

@@ -31,7 +31,7 @@ import {
   financeRowsOf,
   formatMoney,
   parseMoney,
-} from './finance-rows';
+} from './finance-figures';
 
 const isNamed = (field: string) => (element: SlideElement) => field in element;
 

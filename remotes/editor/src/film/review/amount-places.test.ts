@@ -7,7 +7,7 @@ import { rowsWithTotalOf } from '../../elements/table/totals/table-totals';
 import { AMOUNT_WRITINGS } from '../../core/testing/amount-writings';
 import { isPercentAmount, readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { parseMoney, roundToCents } from '../finance/finance-rows';
+import { parseMoney, roundToCents } from '../finance/finance-figures';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
 
 const rowsOf = (text: string) => [

@@ -16,7 +16,7 @@ import {
   financeOf,
   resetFinanceViews,
 } from '../finance/finance-edits';
-import { financeRowsOf } from '../finance/finance-rows';
+import { financeRowsOf } from '../finance/finance-figures';
 import { reviewFigures } from './figures-review';
 
 const source = { name: 'DFFF', kind: 'soft', amount: 400_000, status: 'attached' } as const;

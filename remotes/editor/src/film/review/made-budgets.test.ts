@@ -14,7 +14,7 @@ import { readDelimitedFile, readPastedGrid } from '../../core/pasted-text';
 import { makeBudgets, type MadeBudget } from '../../core/testing/made-budgets';
 import { readAmount, sumExactly } from '../../core/amounts/amounts';
 import { reviewDeck } from './deck-review';
-import { parseMoney, roundToCents } from '../finance/finance-rows';
+import { parseMoney, roundToCents } from '../finance/finance-figures';
 
 const budgets = makeBudgets(56);
 

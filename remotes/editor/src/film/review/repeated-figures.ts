@@ -13,7 +13,7 @@ import {
   figureOf,
 } from '../../elements/figure-columns';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
-import { financeRowsOf } from '../finance/finance-rows';
+import { financeRowsOf } from '../finance/finance-figures';
 import { topicOf, findAmount } from '../finance/named-budgets';
 import { type Finding, type FindingLocation, locateSlide } from './check-messages';
 

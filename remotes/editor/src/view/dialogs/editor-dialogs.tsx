@@ -3,7 +3,7 @@ import { useSearchParams } from '@site/page/router';
 import { Button, Dialog } from '@site/ui/mui';
 import { useRunCommand } from '../../commands/run-command';
 import { Icon } from '../../controls/icons';
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { DialogName } from '../../store/editor-store';

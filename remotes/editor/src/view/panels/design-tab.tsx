@@ -14,7 +14,7 @@ import { findOwnParts } from '../../film/themes/own-theme-parts';
 import { FILM_THEMES } from '../../film/themes/themes';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { CommandButton } from '../../controls/command-button';
 import { DesignCard } from './design-card';
 import controls from '../../controls/controls.module.css';

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@site/ui/mui';
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { LEFT_TABS, type LeftTabName } from '../../store/editor-store';
 import layout from '../editor.module.css';

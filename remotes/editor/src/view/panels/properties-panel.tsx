@@ -1,5 +1,5 @@
 import { TextAreaField } from '@site/ui/mui';
-import { lazyWithRetry } from '../../deferred/chunk-error-message';
+import { lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { selectedElementsOf, currentSlideOf } from '../../core/edit/editor-document';
 import { setSpeakerNotes } from '../../core/edit/slides/slides';
 import { editDeck } from '../../store/editor-actions';

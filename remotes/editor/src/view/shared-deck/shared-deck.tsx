@@ -38,22 +38,37 @@ export function SharedDeck({ linkId, secret }: { linkId: string; secret: string 
   useOpening(() => void open(keys));
   usePageTitle(shared?.kind === 'open' ? shared.deck.title : undefined);
   if (shared?.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
-  // One `main` for all messages, so that who has followed the skip link keeps the focus.
-  return <Message>{renderMessage()}</Message>;
-
-  function renderMessage() {
-    if (!shared || shared.kind === 'open') return <Opening />;
-    if (shared.kind === 'password' || shared.kind === 'wrong-password' || shared.kind === 'wait')
-      return (
-        <PasswordForm
-          error={PASSWORD_ERRORS[shared.kind]}
-          onSubmit={async (password) =>
+  return (
+    // One `main` for all messages, so that who has followed the skip link keeps the focus.
+    <Message>
+      {shared ? (
+        <ClosedDeck
+          kind={shared.kind}
+          onRetry={() => void open(keys)}
+          onPassword={async (password) =>
             open({ ...keys, passwordKey: await derivePasswordKey(password, secret) })
           }
         />
-      );
-    return <Failure kind={shared.kind} onRetry={() => void open(keys)} />;
-  }
+      ) : (
+        <Opening />
+      )}
+    </Message>
+  );
+}
+
+/** Why the deck is not shown, and what to do. */
+function ClosedDeck({
+  kind,
+  onRetry,
+  onPassword,
+}: {
+  kind: Exclude<SharedDeckState['kind'], 'open'>;
+  onRetry: () => void;
+  onPassword: (password: string) => Promise<void>;
+}) {
+  if (kind === 'password' || kind === 'wrong-password' || kind === 'wait')
+    return <PasswordForm error={PASSWORD_ERRORS[kind]} onSubmit={onPassword} />;
+  return <Failure kind={kind} onRetry={onRetry} />;
 }
 
 const PASSWORD_ERRORS: Record<'password' | 'wrong-password' | 'wait', SharedDeckTerm | undefined> =

@@ -11,7 +11,7 @@ import {
 } from '../../core/geometry/resize-box';
 import type { Gesture } from '../../core/gestures/gesture';
 import type { Axis } from '../../core/snap/snap';
-import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { useSlideSize } from '../../drawing/slide-size-context';
 import { frameGuideBoxOf } from '../../film/frame-guides';
 import { useEditorState } from '../../store/editor-context';

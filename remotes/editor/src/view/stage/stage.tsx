@@ -1,7 +1,7 @@
 import { useRef, type RefObject, useEffect, type KeyboardEvent, useLayoutEffect } from 'react';
 import { currentSlideIndexOf, currentSlideOf } from '../../core/edit/editor-document';
 import { type Point, centerOf } from '../../core/geometry/box';
-import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { useSlideSize } from '../../drawing/slide-size-context';
 import { isUntouched } from '../../effects/open-new-deck';
 import { wheelZoomFactor, zoomBy, setCanvasZoom } from '../../store/canvas-zoom';

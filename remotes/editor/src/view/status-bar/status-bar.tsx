@@ -3,7 +3,7 @@ import { useRunCommand } from '../../commands/run-command';
 import { CommandButton } from '../../controls/command-button';
 import { ToolButton } from '../../controls/controls';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
-import { EmptyFallback, lazyWithRetry } from '../../deferred/chunk-error-message';
+import { EmptyFallback, lazyWithRetry } from '../../deferred/lazy-with-retry';
 import { resumeFileSync, stopFileSync, fileSyncLabelOf } from '../../file-sync/choose-sync-file';
 import { MIN_CANVAS_ZOOM, MAX_CANVAS_ZOOM, setCanvasZoom } from '../../store/canvas-zoom';
 import { useEditor, useEditorState, type Editor } from '../../store/editor-context';

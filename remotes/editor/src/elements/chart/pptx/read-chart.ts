@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeChartRows, drawnRowsOf } from '../chart-kind';
 import { createChart } from '../create-chart';
-import { readChartOptions, writeChartRows } from './chart-options';
+import { readChartOptions } from './chart-options';
 import { type ChartKind, POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from '../chart-kinds';
 import { type ChartElement, chosenColumnsSchema } from '../chart-schema';
 import { readTransform, elementBoxOf } from '../../../ooxml/transforms';
@@ -12,6 +12,7 @@ import {
   readChartStyle,
   readChartPart,
 } from './chart-part';
+import { writeChartRows } from './chart-rows';
 import {
   childrenOf,
   findChild,

@@ -27,28 +27,40 @@ const REFUSALS = {
 /** Reaches an account in memory, which fails as `callAccount` does. */
 export function connectToMemory(account: AccountDecks): ConnectAccount {
   return ({ refuse, losesAnswers }, beforeStep) => {
-    const wrap =
-      <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-      async (...args: Args): Promise<Result> => {
-        await beforeStep();
-        if (refuse !== undefined) throw toAccountError(refuse);
-        return call(...args);
-      };
-    const save = wrap(account.save);
+    const reached = wrapCalls(account, async (call) => {
+      await beforeStep();
+      if (refuse !== undefined) throw toAccountError(refuse);
+      return call();
+    });
     return {
-      list: wrap(account.list),
-      read: wrap(account.read),
+      ...reached,
       async save(...args) {
-        const revision = await save(...args);
+        const revision = await reached.save(...args);
         if (losesAnswers) throw toAccountError('offline');
         return revision;
       },
-      delete: wrap(account.delete),
-      findNearLimit: wrap(account.findNearLimit),
-      findMissingFiles: wrap(account.findMissingFiles),
-      saveFile: wrap(account.saveFile),
-      readFile: wrap(account.readFile),
     };
+  };
+}
+
+/** The account with each of its calls run by `run`. */
+function wrapCalls(
+  account: AccountDecks,
+  run: <Result>(call: () => Promise<Result>) => Promise<Result>,
+): AccountDecks {
+  const wrap =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      run(() => call(...args));
+  return {
+    list: wrap(account.list),
+    read: wrap(account.read),
+    save: wrap(account.save),
+    delete: wrap(account.delete),
+    findNearLimit: wrap(account.findNearLimit),
+    findMissingFiles: wrap(account.findMissingFiles),
+    saveFile: wrap(account.saveFile),
+    readFile: wrap(account.readFile),
   };
 }
 
@@ -62,27 +74,14 @@ export function connectToBackend(owner: string): ConnectAccount {
   const { fetch: send } = globalThis;
   return (faults, beforeStep) => {
     const call = createFaultyFetch(send, faults, beforeStep);
-    const account = createAccountDecks(owner);
-    const wrap =
-      <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
-      async (...args: Args): Promise<Result> => {
-        // Devices take turns, and a call of the other one may come in the middle of this one.
-        const { fetch: outer } = globalThis;
-        globalThis.fetch = call;
-        return run(...args).finally(() => {
-          globalThis.fetch = outer;
-        });
-      };
-    return {
-      list: wrap(account.list),
-      read: wrap(account.read),
-      save: wrap(account.save),
-      delete: wrap(account.delete),
-      findNearLimit: wrap(account.findNearLimit),
-      findMissingFiles: wrap(account.findMissingFiles),
-      saveFile: wrap(account.saveFile),
-      readFile: wrap(account.readFile),
-    };
+    return wrapCalls(createAccountDecks(owner), (run) => {
+      // Devices take turns, and a call of the other one may come in the middle of this one.
+      const { fetch: outer } = globalThis;
+      globalThis.fetch = call;
+      return run().finally(() => {
+        globalThis.fetch = outer;
+      });
+    });
   };
 }
 

@@ -27,7 +27,7 @@ import {
   roundToCents,
   SOURCE_KIND_LABELS,
   SOURCE_STATUS_LABELS,
-} from '../../../film/finance/finance-rows';
+} from '../../../film/finance/finance-figures';
 import { listTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';

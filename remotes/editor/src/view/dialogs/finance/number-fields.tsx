@@ -1,7 +1,7 @@
 import { Button, TextField } from '@site/ui/mui';
 import { useState } from 'react';
 import { findUncertainAmounts } from '../../../core/amounts/amounts';
-import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/finance-rows';
+import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/finance-figures';
 import { useEditorState } from '../../../store/editor-context';
 import { NumberField } from '../../../controls/value-fields';
 import styles from './finance-form.module.css';
