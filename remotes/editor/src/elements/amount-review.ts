@@ -2,6 +2,7 @@ import {
   type AmountContext,
   findUncertainAmounts,
   isInvalidAmount,
+  isPercentAmount,
   sumAmounts,
   type UncertainAmount,
 } from '../core/amounts/amounts';
@@ -98,7 +99,10 @@ function describeTotal(
   addends: string,
   context: AmountContext,
 ): string {
-  const sum = writeAmount(sums.at(-1) ?? 0, context);
+  const value = sums.at(-1) ?? 0;
+  const sum = isPercentAmount(text)
+    ? formatPercent(value, context.language, digitsOf([text]))
+    : writeAmount(value, context);
   return `“${text.trim()}”, but ${addends} up to ${sum}`;
 }
 

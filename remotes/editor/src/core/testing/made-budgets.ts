@@ -5,6 +5,10 @@ export interface MadeBudget {
   readonly name: string;
   readonly language: DeckLanguage;
   readonly rows: readonly (readonly string[])[];
+  /** The same cells with formulas for sums and shares, as a spreadsheet has them. */
+  readonly formulaRows: MadeBudget['rows'];
+  /** Decimals of the amounts. */
+  readonly digits: number;
   /** Amounts of the rows that are no totals, and their labels. */
   readonly items: readonly {
     readonly label: string;
@@ -154,15 +158,45 @@ function makeBudget(country: Country, shape: (typeof SHAPES)[number], random: Ra
   }));
   const total = sum(values);
   const sumText = (from: number, to?: number) => country.write(sum(values.slice(from, to)), digits);
+  const rows = ROWS_OF_SHAPES[shape]({ country, items, total, sumText });
+  const column = shape === 'notes' ? 2 : 1;
   return {
     name: `${country.name}, ${shape}`,
     language: country.language,
+    digits,
     items,
     total,
-    rows: ROWS_OF_SHAPES[shape]({ country, items, total, sumText }),
-    column: shape === 'notes' ? 2 : 1,
+    rows,
+    formulaRows: withFormulas(rows, column, country),
+    column,
     hasWrittenTotal: shape !== 'plain',
   };
+}
+
+function withFormulas(
+  rows: MadeBudget['rows'],
+  column: number,
+  { total, subtotal }: Country,
+): MadeBudget['rows'] {
+  const letter = column === 1 ? 'B' : 'C';
+  const last = rows.findIndex(([label]) => label === total) + 1;
+  const subtotals: string[] = [];
+  let start = 2;
+  return rows.map((cells, index) => {
+    const [label = '', amount] = cells;
+    const row = index + 1;
+    const sum = `=SUM(${letter}${start}:${letter}${row - 1})`;
+    if (amount === '' && column === 1) start = row + 1;
+    if (label === subtotal) {
+      subtotals.push(`${letter}${row}`);
+      start = row + 1;
+      return cells.with(column, sum);
+    }
+    const isShare = index > 0 && column === 1 && cells.length === 3;
+    const share = isShare ? cells.with(2, `=B${row}/B$${last}`) : cells;
+    if (label !== total) return share;
+    return share.with(column, subtotals.length > 0 ? `=${subtotals.join('+')}` : sum);
+  });
 }
 
 interface BudgetParts extends Pick<MadeBudget, 'items' | 'total'> {

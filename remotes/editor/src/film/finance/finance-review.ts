@@ -8,13 +8,7 @@ import {
   createLocatedFinding,
   locateSlide,
 } from '../review/check-messages';
-import {
-  missingAmountOf,
-  formatMoney,
-  hasCents,
-  parseMoney,
-  roundToCents,
-} from './finance-figures';
+import { missingAmountOf, formatMoney, hasCents, roundToCents } from './finance-figures';
 import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
 import {
   listBudgetTexts,
@@ -23,7 +17,7 @@ import {
   type NamedTotal,
   WHOLE_ROUNDING,
 } from './named-budgets';
-import { ROUNDING_ERROR } from '../../core/amounts/amounts';
+import { parseAmounts, ROUNDING_ERROR } from '../../core/amounts/amounts';
 import { areVariants } from '../review/repeated-figures';
 
 const OPEN_FINANCE = { label: 'Open Finance', dialog: 'finance' } as const;
@@ -262,17 +256,22 @@ interface ComparableFilm {
 }
 
 /** Films of a table with the columns Year and Budget; none for other elements. */
-function comparablesOf(element: SlideElement): readonly ComparableFilm[] {
+export function comparablesOf(element: SlideElement): readonly ComparableFilm[] {
   const [head = [], ...body] = textRowsOf(element);
   const columnOf = (name: 'Year' | 'Budget') => head.findIndex((cell) => isTerm(cell, name));
   const [yearColumn, budgetColumn] = [columnOf('Year'), columnOf('Budget')];
   if (yearColumn === -1 || budgetColumn === -1) return [];
-  return body
-    .filter(([title = '']) => title.trim() !== '')
-    .map((cells) => ({
-      year: Number(cells[yearColumn]) || undefined,
-      budget: parseMoney(cells[budgetColumn] ?? '') || undefined,
-    }));
+  const films = body.filter(([title = '']) => title.trim() !== '');
+  // The plain 1 keeps the amounts from sharing a scale.
+  const cells = [...films.map((film) => film[budgetColumn] ?? ''), '1'];
+  const { values } = parseAmounts(cells, 'rows' in element ? element : {});
+  return films.map((film, at) => {
+    const budget = values[at] ?? 0;
+    return {
+      year: Number(film[yearColumn]) || undefined,
+      budget: budget > 0 ? budget : undefined,
+    };
+  });
 }
 
 function createFinanceFinding(

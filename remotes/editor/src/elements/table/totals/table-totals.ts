@@ -132,7 +132,9 @@ export function restoreTotalRow(table: TableElement): TableElement {
   if (isLastRowUsed(table)) return table;
   const withTotal = { ...table, rows: table.rows.slice(0, -1), hasTotalRow: true };
   const computed = rowsWithTotalOf(withTotal).at(-1) ?? [];
-  const isSame = last.every((cell, column) => column === 0 || isSameCell(cell, computed[column]));
+  const isSame = last.every(
+    (cell, column) => column === 0 || isSameCell(cell, computed[column] ?? '', table),
+  );
   if (!isSame) return table;
   return label === computed[0] ? withTotal : { ...withTotal, totalLabel: label };
 }
@@ -207,10 +209,10 @@ function isLastRowUsed(table: TableElement): boolean {
     .some((cell) => findFormulaReferences(cell, table.rows, table).some(({ row }) => row === last));
 }
 
-function isSameCell(written: string, computed = ''): boolean {
+function isSameCell(written: string, computed: string, context: AmountContext): boolean {
   if (written.trim() === '' || computed === '') return written.trim() === computed;
   // Read together, so that both are written out and read alike.
-  const [one, other] = parseAmounts([written, computed, '1']).values;
+  const [one, other] = parseAmounts([written, computed, '1'], context).values;
   return one !== undefined && other !== undefined && isSameAmount(one, other);
 }
 
