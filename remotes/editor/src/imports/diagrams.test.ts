@@ -60,8 +60,22 @@ describe('SmartArt', () => {
     expect(warnings).toEqual(['1 SmartArt diagram is shown as a group of shapes.']);
   });
 
-  test('without a drawing comes as the list of its texts', async () => {
-    const { elements, warnings } = await readDiagramWith({ 'ppt/diagrams/data1.xml': DATA });
+  test.each([
+    ['without a drawing', {}],
+    [
+      'with a drawing of nothing',
+      {
+        'ppt/diagrams/drawing1.xml': DRAWING.replace(
+          chevron,
+          '<dsp:nvGrpSpPr><dsp:cNvPr id="0" name=""/></dsp:nvGrpSpPr><dsp:grpSpPr/>',
+        ),
+      },
+    ],
+  ])('%s comes as the list of its texts', async (_, drawing) => {
+    const { elements, warnings } = await readDiagramWith({
+      'ppt/diagrams/data1.xml': DATA,
+      ...drawing,
+    });
     expect(elements).toMatchObject([{ type: 'text', content: 'Script\nShoot', x: 100, y: 100 }]);
     expect(warnings).toEqual(['1 SmartArt diagram is shown as a list of its texts.']);
   });

@@ -31,13 +31,14 @@ export async function readDiagram(
   if (!data || !frameBox) return undefined;
   const drawing = await readPart(readDrawingId(data), context);
   const shapes = Array.from(findChild(drawing?.root, 'spTree')?.children ?? []);
-  if (!drawing || shapes.length === 0) return readDiagramTexts(data, frame, context);
+  if (!drawing) return readDiagramTexts(data, frame, context);
   const elements = await readShapes(shapes, {
     ...context,
     part: drawing,
     // Shapes are placed within the frame.
     project: (box) => context.project({ ...box, x: frameBox.x + box.x, y: frameBox.y + box.y }),
   });
+  if (elements.length === 0) return readDiagramTexts(data, frame, context);
   context.warnings.count('diagram-shapes');
   return groupElements(elements);
 }

@@ -32,6 +32,23 @@ test('Words in a placeholder take place, size, face and colour from layout, mast
   expect(deck.swatches).toEqual(['#112233', '#eeeeee', '#4472c4']);
 });
 
+test('The style of a placeholder goes before the fill of its layout', async () => {
+  const place = '<p:ph type="body" idx="1"/>';
+  const layout = shapeXml({
+    at: [0, 0, 500, 300],
+    place,
+    properties: '<a:prstGeom prst="rect"/><a:noFill/>',
+  });
+  const style =
+    '<p:style><a:lnRef idx="0"/><a:fillRef idx="1"><a:srgbClr val="0000FF"/></a:fillRef></p:style>';
+  const shape = shapeXml({ at: [0, 0, 500, 300], place, words: said('Blue') });
+  const { elements } = await readFromSample({
+    shapes: shape.replace('<p:txBody>', `${style}<p:txBody>`),
+    layout,
+  });
+  expect(elements[0]).toMatchObject({ fill: '#0000ff' });
+});
+
 test('Lists stay lists, by level', async () => {
   const level = (text: string) => `<a:p><a:pPr lvl="1"/><a:r><a:t>${text}</a:t></a:r></a:p>`;
   const words = said('One') + level('first') + level('second') + said('Two');

@@ -40,6 +40,27 @@ describe('a colour of the theme, changed', () => {
     expect(read(change)).toEqual({ color, alpha: 1 });
   });
 
+  test('by a turn of its hue is the last color of a diagram from one accent to another', () => {
+    const fill =
+      '<a:fill xmlns:a="a"><a:srgbClr val="FFC000"><a:hueOff val="9800891"/><a:satOff val="-40777"/><a:lumOff val="9608"/></a:srgbClr></a:fill>';
+    expect(readColor(parse(fill), names)?.color).toBe('#5b9bd5');
+  });
+
+  test('between gammas is shaded as in files of PowerPoint 2003: by its channels', () => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(
+        read('<a:gamma/><a:shade val="50000"/><a:invGamma/>')?.color.slice(at, at + 2) ?? '',
+        16,
+      ),
+    );
+    for (const [value, whole] of [
+      [red, 0x4f],
+      [green, 0x81],
+      [blue, 0xbd],
+    ] as const)
+      expect(Math.abs(value - whole / 2)).toBeLessThan(1.5);
+  });
+
   test('is as translucent as its two values say', () => {
     expect(read('<a:alpha val="50000"/><a:alphaMod val="50000"/>')?.alpha).toBe(0.25);
   });

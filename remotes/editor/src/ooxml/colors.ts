@@ -119,12 +119,23 @@ function applyColorChange(color: AlphaColor, change: Element): AlphaColor {
     : color;
 }
 
+/** Degrees of a whole unit: angles are counted in 60,000ths of a degree, ratios in 100,000ths. */
+const HUE_DEGREES = 1e5 / 60_000;
+
 type ColorChange = (channels: readonly number[], ratio: number) => readonly number[];
 
 const COLOR_CHANGES: Readonly<Record<string, ColorChange>> = {
-  lumMod: (rgb, ratio) => changeLightness(rgb, (light) => light * ratio),
-  lumOff: (rgb, ratio) => changeLightness(rgb, (light) => light + ratio),
-  satMod: (rgb, ratio) => multiplySaturation(rgb, ratio),
+  gamma: (rgb) => rgb.map((value) => 255 * encodeChannel(value / 255)),
+  invGamma: (rgb) => rgb.map((value) => 255 * linearizeChannel(value)),
+  hueOff: (rgb, ratio) => changeHsl(rgb, ([hue, ...rest]) => [hue + ratio * HUE_DEGREES, ...rest]),
+  lumMod: (rgb, ratio) =>
+    changeHsl(rgb, ([hue, saturation, light]) => [hue, saturation, light * ratio]),
+  lumOff: (rgb, ratio) =>
+    changeHsl(rgb, ([hue, saturation, light]) => [hue, saturation, light + ratio]),
+  satMod: (rgb, ratio) =>
+    changeHsl(rgb, ([hue, saturation, light]) => [hue, saturation * ratio, light]),
+  satOff: (rgb, ratio) =>
+    changeHsl(rgb, ([hue, saturation, light]) => [hue, saturation + ratio, light]),
   shade: (rgb, ratio) => changeLinearly(rgb, (light) => light * ratio),
   tint: (rgb, ratio) => changeLinearly(rgb, (light) => 1 - (1 - light) * ratio),
 };
@@ -137,28 +148,34 @@ function changeLinearly(
   return rgb.map((value) => 255 * encodeChannel(change(linearizeChannel(value))));
 }
 
-/** Multiplies the saturation of HSL, which is never more than 1. */
-function multiplySaturation(rgb: readonly number[], ratio: number): readonly number[] {
-  const [low, high] = [Math.min(...rgb) / 255, Math.max(...rgb) / 255];
-  const light = (low + high) / 2;
-  const range = 1 - Math.abs(2 * light - 1);
-  const saturation = range === 0 ? 0 : (high - low) / range;
-  const applied = saturation === 0 ? 1 : Math.min(1, saturation * ratio) / saturation;
-  return rgb.map((value) => 255 * (light + (value / 255 - light) * applied));
+/** Hue in degrees; saturation and lightness from 0 to 1. */
+type Hsl = readonly [hue: number, saturation: number, light: number];
+
+/** Changes hue, saturation and lightness, as the modifications of OOXML do. */
+function changeHsl(rgb: readonly number[], change: (hsl: Hsl) => Hsl): readonly number[] {
+  const [hue, saturation, light] = change(hslOf(rgb));
+  const lightness = clampRatio(light);
+  const chroma = clampRatio(saturation) * Math.min(lightness, 1 - lightness);
+  return [0, 8, 4].map((offset) => {
+    const turn = (((offset + hue / 30) % 12) + 12) % 12;
+    return 255 * (lightness - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+  });
 }
 
-/** Keeps hue and saturation, as the luminance modifications of OOXML do. */
-function changeLightness(
-  rgb: readonly number[],
-  change: (lightness: number) => number,
-): readonly number[] {
-  const [low, high] = [Math.min(...rgb) / 255, Math.max(...rgb) / 255];
-  const light = (low + high) / 2;
-  const next = Math.min(1, Math.max(0, change(light)));
-  const chroma = 1 - Math.abs(2 * light - 1);
-  const nextChroma = 1 - Math.abs(2 * next - 1);
-  if (chroma === 0) return rgb.map(() => next * 255);
-  return rgb.map((value) => 255 * (next + ((value / 255 - light) / chroma) * nextChroma));
+const clampRatio = (ratio: number) => Math.min(1, Math.max(0, ratio));
+
+function hslOf(rgb: readonly number[]): Hsl {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => value / 255);
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const [light, range] = [(low + high) / 2, high - low];
+  if (range === 0) return [0, 0, light];
+  const sector =
+    high === red
+      ? (green - blue) / range
+      : high === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  return [60 * sector, range / (1 - Math.abs(2 * light - 1)), light];
 }
 
 function channelsOf(color: string): readonly number[] {

@@ -57,9 +57,9 @@ function readTitle({ root }: ChartPart, columns: readonly ChartColumn[]): ChartO
   const isDeleted = ['1', 'true'].includes(valueOf(root, 'chart', 'autoTitleDeleted') ?? '0');
   if (!title && isDeleted) return {};
   const paragraphs = descendantsOf(findChild(title, 'tx'), 'p').map((paragraph) =>
-    descendantsOf(paragraph, 't')
-      .map(({ textContent }) => textContent ?? '')
-      .join(''),
+    Array.from(paragraph.children, (run) =>
+      run.localName === 'br' ? ' ' : (findChild(run, 't')?.textContent ?? ''),
+    ).join(''),
   );
   const cached = descendantsOf(findChild(title, 'tx'), 'v')[0]?.textContent;
   const auto = columns.length === 1 ? columns[0]?.name : undefined;

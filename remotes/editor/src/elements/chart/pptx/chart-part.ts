@@ -2,6 +2,7 @@ import { formatDateByCode, isDateFormat } from '../../../ooxml/text/format-numbe
 import { createChart } from '../create-chart';
 import type { ChartElement } from '../chart-schema';
 import { readColor } from '../../../ooxml/colors';
+import { findFill } from '../../../ooxml/fills';
 import { resolveRunProperties } from '../../../ooxml/text/run-properties';
 import {
   findChild,
@@ -225,21 +226,24 @@ export function readChartStyle(
 }
 
 /** Text style of the chart; empty if it is not specified. */
-function readChartText({ root }: ChartPart, { text }: ImportContext): Partial<ChartStyle> {
-  // Labels of columns and slices can have the colour that is readable on them.
-  const holders = [
-    findChild(root, 'chart', 'plotArea', 'catAx'),
+function readChartText({ root }: ChartPart, { text, fills }: ImportContext): Partial<ChartStyle> {
+  const plotArea = findChild(root, 'chart', 'plotArea');
+  const parts = [
+    ...['catAx', 'dateAx', 'valAx'].map((axis) => findChild(plotArea, axis)),
     findChild(root, 'chart', 'legend'),
-    root,
-  ];
-  const [defaults] = holders.flatMap((holder) => descendantsOf(holder, 'defRPr'));
+    findChild(root, 'txPr'),
+  ].flatMap((holder) => descendantsOf(holder, 'defRPr'));
+  const defaults = parts[0] ?? descendantsOf(root, 'defRPr')[0];
   if (!defaults) return {};
   const lists = { own: [], reference: undefined, inherited: [] };
   const { fontSize, fontFamily, color } = resolveRunProperties(defaults, defaults, {
     lists,
     facts: text,
   });
-  return { fontSize, fontFamily, color };
+  const { theme, map } = fills.colors;
+  const ink = theme.get(map.get('tx1') ?? 'dk1') ?? color;
+  // Labels on columns and slices have the colour that is readable there, and not beside them.
+  return { fontSize, fontFamily, color: parts[0] ? color : ink };
 }
 
 const MAX_COLORS = 12;
@@ -250,28 +254,33 @@ function readChartColors(
   columns: readonly ChartColumn[],
   context: ImportContext,
 ): readonly string[] {
-  const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt').map((slice) =>
-    findChild(slice, 'spPr'),
-  );
   const { theme } = context.fills.colors;
   const accents = [1, 2, 3, 4, 5, 6].flatMap((number) => theme.get(`accent${number}`) ?? []);
+  const accentAt = (index: number) => accents[index % accents.length] ?? [];
+  const slices = childrenOf(childrenOf(plot, 'ser')[0], 'dPt');
+  const colorOf = (slice: Element | undefined) => readPaint(findChild(slice, 'spPr'), context);
   const [first] = columns;
-  const colors =
-    slices.length > 0
-      ? slices.flatMap((properties) => readSolidColor(properties, context) ?? [])
+  const colors = /^(?:pie|pie3D|ofPie|doughnut)Chart$/.test(plot.localName)
+    ? (first?.values ?? []).flatMap(
+        (_, index) =>
+          colorOf(slices.find((slice) => indexOf(slice) === index)) ??
+          readPaint(first?.paint, context) ??
+          accentAt(index),
+      )
+    : // A column of a colour of its own does not color the others.
+      slices.length > 0 && readPaint(first?.paint, context) === undefined
+      ? slices.flatMap((slice) => colorOf(slice) ?? [])
       : columns.length === 1 && !first?.paint
         ? accents
-        : columns.flatMap(
-            ({ paint, order }) =>
-              readSolidColor(paint, context) ?? accents[order % accents.length] ?? [],
-          );
+        : columns.flatMap(({ paint, order }) => readPaint(paint, context) ?? accentAt(order));
   return (colors.length > 0 ? colors : createChart().colors).slice(0, MAX_COLORS);
 }
 
-function readSolidColor(
-  properties: Element | undefined,
-  { fills }: ImportContext,
-): string | undefined {
-  const fill = findChild(properties, 'solidFill') ?? findChild(properties, 'ln', 'solidFill');
-  return readColor(fill, fills.colors)?.color;
+const indexOf = (slice: Element) => readNumber(findChild(slice, 'idx'), 'val');
+
+/** Colour of a fill, the middle one of a gradient, or else of the line. */
+function readPaint(properties: Element | undefined, { fills }: ImportContext): string | undefined {
+  const stops = findFill(properties, fills)?.fill.match(/#[0-9a-f]{6}/gi) ?? [];
+  const line = findChild(properties, 'ln', 'solidFill');
+  return stops[Math.floor(stops.length / 2)] ?? readColor(line, fills.colors)?.color;
 }

@@ -24,6 +24,55 @@ test('Columns of another program come with their figures', async () => {
   expect(remarks).toEqual([]);
 });
 
+const filled = (index: number, fill: string) =>
+  `<c:dPt><c:idx val="${index}"/><c:spPr>${fill}</c:spPr></c:dPt>`;
+const solid = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+const stops = ['770000', 'AA0000', 'DD0000'].map(
+  (color, at) => `<a:gs pos="${at * 50_000}"><a:srgbClr val="${color}"/></a:gs>`,
+);
+const gradient = `<a:gradFill><a:gsLst>${stops.join('')}</a:gsLst></a:gradFill>`;
+const SLICES = ['a', 'b', 'c'];
+
+test.each([
+  [
+    'Slices have the middle color of a gradient, and others keep theirs',
+    `<c:pieChart>${series('x', SLICES, [1, 2, 3], '0').replace('<c:cat>', `${filled(1, gradient)}<c:cat>`)}</c:pieChart>`,
+    ['#00aa00', '#aa0000', '#00aa00'],
+  ],
+  [
+    'Slices without a color have that of the theme for their place',
+    `<c:doughnutChart>${series('x', SLICES, [1, 2, 3], '0')
+      .replace(solid('00AA00'), '')
+      .replace('<c:cat>', `${filled(2, solid('0000AA'))}<c:cat>`)}</c:doughnutChart>`,
+    ['#4472c4', '#4472c4', '#0000aa'],
+  ],
+  [
+    'One column of another color does not color the others',
+    `<c:barChart><c:barDir val="col"/>${series('x', SLICES, [1, 2, 3], '0').replace('<c:cat>', `${filled(2, solid('0000AA'))}<c:cat>`)}</c:barChart>`,
+    ['#00aa00'],
+  ],
+  [
+    'Columns have the middle color of a gradient',
+    `<c:barChart><c:barDir val="col"/>${series('x', SLICES, [1, 2, 3], '0').replace(solid('00AA00'), gradient)}</c:barChart>`,
+    ['#aa0000'],
+  ],
+])('%s', async (_, plot, colors) => {
+  expect((await readChartFrom(plot)).chart).toMatchObject({ colors });
+});
+
+test('Text has the color of the theme where only labels on slices have one', async () => {
+  const label = `<c:dLbls><c:txPr><a:p><a:pPr><a:defRPr sz="1200">${solid('FFFFFF')}</a:defRPr></a:pPr></a:p></c:txPr></c:dLbls>`;
+  const plot = `<c:pieChart>${series('x', SLICES, [1, 2, 3], '0').replace('<c:cat>', `${label}<c:cat>`)}</c:pieChart>`;
+  expect((await readChartFrom(plot)).chart).toMatchObject({ color: '#101010', fontSize: 16 });
+});
+
+test('Lines of a title stay words of their own', async () => {
+  const run = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`;
+  const title = `<c:title><c:tx><c:rich><a:p>${run('First')}<a:br/>${run('sec')}${run('ond')}</a:p><a:p>${run('third')}</a:p></c:rich></c:tx></c:title>`;
+  const plot = `<c:pieChart>${series('x', SLICES, [1, 2, 3], '0')}</c:pieChart>`;
+  expect((await readChartFrom(plot, title)).chart).toMatchObject({ title: 'First second third' });
+});
+
 test.each([
   ['#,##0.0,,"M"', { scale: 'M', rows: [[], ['India', '1,250,000']] }],
   ['"€"#,##0,"k"', { scale: 'k', rows: [[], ['India', '€1,250,000']] }],

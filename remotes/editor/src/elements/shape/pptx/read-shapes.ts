@@ -105,16 +105,14 @@ export function resolveFill(
   { fills, inheritance }: ImportContext,
 ): ImportedFill {
   for (const shape of ancestors) {
-    const paint = findFill(findChild(shape, 'spPr'), fills);
+    // The style of a placeholder goes before the fill that it would inherit.
+    const reference = findChild(shape, 'style', 'fillRef');
+    const paint =
+      findFill(findChild(shape, 'spPr'), fills) ??
+      readStyledFill(reference, { theme: inheritance.theme, painter: fills });
     if (paint) return paint;
   }
-  const reference = findChild(ancestors[0], 'style', 'fillRef');
-  return (
-    readStyledFill(reference, { theme: inheritance.theme, painter: fills }) ?? {
-      fill: 'none',
-      alpha: 1,
-    }
-  );
+  return { fill: 'none', alpha: 1 };
 }
 
 /** Borders are centred on the edge in PPTX and inside the box here. */

@@ -7,6 +7,7 @@ import {
 } from '../../../ooxml/package/xml-elements';
 import { readColor } from '../../../ooxml/colors';
 import { findFill, type ImportedFill, readStyledFill } from '../../../ooxml/fills';
+import { mixColors } from '../../../core/model/colors';
 import { CELL_SIDES, type CellSide, type CellStyle } from '../table-schema';
 
 /** Look of a cell by the style of its table. */
@@ -41,7 +42,12 @@ export function readTableStyle(
       const part = findChild(style, name);
       return part ? [{ ...region, part }] : [];
     });
-  return (row, column) => readCell(regionsAt(row, column), { row, column }, context);
+  const whole = readFill(findChild(style, 'tblBg'), context);
+  const ground = whole === 'none' ? undefined : whole;
+  return (row, column) => ({
+    ...(ground && { fill: ground }),
+    ...readCell(regionsAt(row, column), { row, column }, { ...context, ground }),
+  });
 }
 
 /** Table styles without colours: "No Style, No Grid" and "No Style, Table Grid". */
@@ -104,10 +110,13 @@ function listRegions(
   return candidates.filter(([applies]) => applies).map(([, name, region]) => ({ name, ...region }));
 }
 
+/** With the fill behind all cells, which those of a part can let through. */
+type StyleContext = ImportContext & { readonly ground: string | undefined };
+
 function readCell(
   regions: readonly Region[],
   position: Position,
-  context: ImportContext,
+  context: StyleContext,
 ): StyledCell {
   const lines = new Map(regions.flatMap((region) => readLines(region, position)));
   const borders = CELL_SIDES.filter((side) => isLine(lines.get(side)));
@@ -121,10 +130,11 @@ function readCell(
 
 function readLook(
   part: Element,
-  context: ImportContext,
+  context: StyleContext,
 ): Partial<Pick<CellStyle, 'fill' | 'color' | 'fontWeight'>> {
   const text = findChild(part, 'tcTxStyle');
-  const fill = readFill(findChild(part, 'tcStyle'), context);
+  const own = readFill(findChild(part, 'tcStyle'), context);
+  const fill = own === 'none' ? (context.ground ?? own) : own;
   const color = readColor(text, context.fills.colors)?.color;
   const weight = readAttribute(text, 'b');
   return {
@@ -152,11 +162,18 @@ function readLines(
 }
 
 /** A colour, `none`, or undefined if the part says nothing. */
-function readFill(style: Element | undefined, { fills, inheritance }: ImportContext) {
+function readFill(
+  style: Element | undefined,
+  { fills, inheritance, ground }: ImportContext & Partial<StyleContext>,
+) {
   const found =
     findFill(findChild(style, 'fill'), fills) ??
     readStyledFill(findChild(style, 'fillRef'), { theme: inheritance.theme, painter: fills });
-  return found && cellFillOf(found);
+  const color = found && cellFillOf(found);
+  if (!found || !color || color === 'none' || found.alpha === 1) return color;
+  const { theme, map } = fills.colors;
+  const behind = ground ?? theme.get(map.get('bg1') ?? 'lt1') ?? '#ffffff';
+  return mixColors(behind, color, found.alpha);
 }
 
 /** Cells have one colour: that of a gradient is its first. */

@@ -118,6 +118,19 @@ describe('tables of a presentation', () => {
     );
   });
 
+  test('have the fill of their style behind cells that let it through', async () => {
+    const rows = [1, 2, 3].map(() => [{ text: 'a' }]);
+    const { table } = await readTableFrom(rows, styled('bandRow="1"'), {
+      whole: '<a:tcStyle><a:tcBdr/><a:fill><a:noFill/></a:fill></a:tcStyle>',
+      parts: `<a:tblBg><a:fill>${solid('0000FF')}</a:fill></a:tblBg><a:band1H><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="FF0000"><a:alpha val="40000"/></a:srgbClr></a:solidFill></a:fill></a:tcStyle></a:band1H>`,
+    });
+    expect([0, 1, 2].map((row) => fillAt(table, row, 0))).toEqual([
+      '#660099',
+      '#0000ff',
+      '#660099',
+    ]);
+  });
+
   test('have the style that PowerPoint gives new ones, also if the file does not define it', async () => {
     const rows = ['Item', 'Script', 'Shoot'].map((text) => [{ text }]);
     const { table } = await readTableFrom(rows, styled('firstRow="1" bandRow="1"'));
