@@ -16,7 +16,6 @@ import {
   type SlotDeclaration,
   type WidgetDeclaration,
 } from '@site/contract';
-import fs from 'node:fs';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
 import {
@@ -31,9 +30,9 @@ import {
   createRemoteFederationPlugin,
   createRemoteNodeFederationPlugin,
 } from './federation-plugins';
+import { declarationsPlugin } from './read-declarations';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
-import { requireCurrentPackages } from './former-packages';
 import { listUsedExports } from './shared-exports';
 import { ownStylesPlugin } from './styles/own-styles-plugin';
 import { DEVELOPMENT_PORT_VARIABLE, PLACEHOLDER_VERSION } from './version';
@@ -45,7 +44,7 @@ type Remote = {
   exposes: Record<string, string>;
   /** Pages, and the widgets that are prerendered. */
   nodeExposes: Record<string, string>;
-  facts: Omit<RemoteBuildInfo, 'uses'>;
+  facts: RemoteDeclarations;
 };
 
 /** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
@@ -63,6 +62,9 @@ export type RemoteBuildInfo = {
   /** Exports of shared packages that its modules import. */
   uses: SharedExports;
 };
+
+/** What a remote declares, whatever its modules contain. */
+export type RemoteDeclarations = Omit<RemoteBuildInfo, 'uses'>;
 
 /** JSON-LD blocks by route id. */
 type StructuredData = Record<string, Record<string, unknown>[]>;
@@ -110,14 +112,13 @@ export function defineRemote(options: {
   const exposes = { ...pages, ...exposesOf(widgets) };
   const nodeExposes = { ...pages, ...exposesOf(widgets.filter(({ prerender }) => prerender)) };
   return defineConfig(({ command }) => {
-    requireCurrentPackages(JSON.parse(fs.readFileSync('package.json', 'utf8')));
     const version = command === 'dev' ? 'dev' : PLACEHOLDER_VERSION;
     const remote: Remote = { name, global: `${name}_${version}`, exposes, nodeExposes, facts };
     const base = createBaseConfig(name);
     const port = Number(process.env[DEVELOPMENT_PORT_VARIABLE] ?? 0);
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), ownStylesPlugin(name)],
+      plugins: [...(base.plugins ?? []), declarationsPlugin(facts), ownStylesPlugin(name)],
       output: { ...base.output, assetPrefix: 'auto' },
       server: { ...base.server, port },
       dev: { client: { host: 'localhost', port } },

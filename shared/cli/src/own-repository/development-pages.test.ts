@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { toPageRegistry, type PageRegistry, type RemoteName } from '@site/contract';
+import { readRoutes, toPageRegistry, type PageRegistry, type RemoteName } from '@site/contract';
 import { createSampleRegistry, createSampleSettings } from '@site/contract/samples';
 import { startHttpServer, type RunningServer } from '@site/node';
 import { createDevelopmentHandler } from './development-pages';
@@ -29,6 +29,7 @@ const routes = [
 let origin: RunningServer;
 let remote: RunningServer;
 let server: RunningServer;
+let pages: ReturnType<typeof createDevelopmentHandler>;
 let facts: object | undefined;
 
 beforeAll(async () => {
@@ -55,7 +56,8 @@ beforeAll(async () => {
   const site = await openPublicSite(`${origin.url}/`);
   expect(site.location).toBe(origin.url);
   const options = { shell, app, remoteUrl: remote.url, site, url: 'http://localhost:3000' };
-  server = await startHttpServer({ port: 0, handle: createDevelopmentHandler(options).handle });
+  pages = createDevelopmentHandler(options);
+  server = await startHttpServer({ port: 0, handle: pages.handle });
 });
 beforeEach(() => {
   facts = { routes };
@@ -87,6 +89,22 @@ test('Every page has the data of the site, with the remote as its development se
   });
   expect(shown.settings).toMatchObject({ brand: settings.brand, offline: false, splashMs: 0 });
   expect(shown.settings).not.toHaveProperty('reportUrl');
+});
+
+test('Declarations that were read after the last build are shown at once, until the next build', async () => {
+  const [route] = readRoutes(routes, app);
+  const renamed = { ...route!, title: 'Courses' };
+  const declarations = { contract: 1, routes: [renamed], widgets: [], structuredData: {} };
+  const opened = await get('/~reloads', { accept: 'text/event-stream' });
+  const events = opened.body!.getReader();
+  const readEvent = async () => new TextDecoder().decode((await events.read()).value);
+  pages.reload(declarations);
+  expect(await readEvent()).toBe('data: reload\n\n');
+  expect(await (await getPage('/academy')).text()).toContain('<title>Courses — ');
+  pages.reload();
+  expect(await readEvent()).toBe('data: reload\n\n');
+  expect(await (await getPage('/academy')).text()).toContain('<title>Academy — ');
+  await events.cancel();
 });
 
 test('The list of remotes names the development server, so no page takes it for an older version', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { RemoteDeclarations } from '@site/build/build-info';
 import {
   formatDocumentTitle,
   matchRoute,
@@ -35,12 +36,14 @@ const RELOAD_SCRIPT = `<script>new EventSource('${RELOADS_PATH}').onmessage = ()
  */
 export function createDevelopmentHandler(options: Options): {
   handle: RequestHandler;
-  /** Reloads the open pages, whose documents contain declarations of the remote. */
-  reload: () => void;
+  /** Reloads the open pages, whose documents contain declarations of the remote: these, or those of its last build. */
+  reload: (declarations?: RemoteDeclarations) => void;
 } {
   const { shell, site } = options;
   const handleShell = createFolderHandler(shell);
   const pages = new Set<ServerResponse>();
+  let newest: RemoteDeclarations | undefined;
+  const readPageData = () => readData(options, newest);
   return {
     async handle(request, response) {
       const { pathname } = readUrl(request);
@@ -48,14 +51,15 @@ export function createDevelopmentHandler(options: Options): {
       if (pathname === RELOADS_PATH) return addPage(pages, response);
       if (pathname === '/registry.json')
         return sendText(response, 'application/json', async () =>
-          JSON.stringify((await readData(options)).registry),
+          JSON.stringify((await readPageData()).registry),
         );
       if (!request.headers.accept?.includes('text/html')) return site.handle(request, response);
       return sendText(response, 'text/html; charset=utf-8', async () =>
-        createPage(await readData(options), { shell, pathname }),
+        createPage(await readPageData(), { shell, pathname }),
       );
     },
-    reload() {
+    reload(declarations) {
+      newest = declarations;
       for (const page of pages) page.write('data: reload\n\n');
     },
   };
@@ -86,13 +90,17 @@ function isFileOf(shell: string, pathname: string): boolean {
   return pathname.startsWith('/static/') && fs.existsSync(path.join(shell, pathname));
 }
 
-async function readData({ app, remoteUrl, site, url }: Options): Promise<BootstrapData> {
-  const [{ registry, settings, ...data }, facts] = await Promise.all([
+async function readData(
+  { app, remoteUrl, site, url }: Options,
+  newest: RemoteDeclarations | undefined,
+): Promise<BootstrapData> {
+  const [{ registry, settings, ...data }, built] = await Promise.all([
     site.readData(),
     readBuildInfo(remoteUrl),
   ]);
   const values = registry.remotes[app]?.values;
-  const remote = describeDevelopedRemote(app, { ...facts, base: `${remoteUrl}/`, values });
+  const declared = newest ?? built;
+  const remote = describeDevelopedRemote(app, { ...declared, base: `${remoteUrl}/`, values });
   return {
     ...data,
     registry: withRemote(registry, app, remote),

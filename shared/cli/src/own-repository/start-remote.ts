@@ -3,6 +3,8 @@ import { watch } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { RemoteDeclarations } from '@site/build/build-info';
+import { readDeclarations } from '@site/build/read-declarations';
 import {
   appFolderOf,
   exampleAddressOf,
@@ -10,7 +12,7 @@ import {
   SHELL_PORT,
   type RemoteName,
 } from '@site/contract';
-import { startHttpServer, workspaceRoot, type RequestHandler } from '@site/node';
+import { messageOf, startHttpServer, workspaceRoot, type RequestHandler } from '@site/node';
 import { openStore } from '@site/store';
 import { logToTerminal } from '../log-to-terminal';
 import { requireRemote } from '../required-names';
@@ -21,6 +23,8 @@ import { hasStore, openStoredSite } from './live-site';
 import { openPublicSite } from './public-site';
 
 const POLL_INTERVAL_MS = 200;
+/** Programs write a file in several steps. */
+const SETTLE_MS = 50;
 
 /** Development build of the shell, which `buildPackages` puts into this package. */
 const SHELL_FOLDER = path.join(import.meta.dirname, '../../development-shell');
@@ -55,9 +59,7 @@ export async function startRemote(args: string[]): Promise<void> {
     const page = { shell: SHELL_FOLDER, app, remoteUrl, site, url: server.url };
     const pages = createDevelopmentHandler(page);
     ({ handle } = pages);
-    const running = runDevelopmentServer(app, { port, stop }, () =>
-      waitForFirstPage(app, { remoteUrl, stop }).then(pages.reload),
-    );
+    const running = runDevelopmentServer(app, { port, stop, pages });
     const firstPath = await Promise.race([waitForFirstPage(app, { remoteUrl, stop }), running]);
     if (firstPath)
       console.log(
@@ -76,21 +78,25 @@ function stopOnSignal(): AbortSignal {
   return stop.signal;
 }
 
+type DevelopmentServer = {
+  port: number;
+  stop: AbortSignal;
+  pages: { reload: (declarations?: RemoteDeclarations) => void };
+};
+
 /**
- * Runs the bundler's development server until `stop`. It starts again when a declaration of the remote has changed,
- * because the bundler reads those only once.
+ * Runs the bundler's development server until `stop`. It starts again when the remote declares another module, because
+ * the bundler reads those only once.
  * @throws when the first one ends by itself
  */
-async function runDevelopmentServer(
-  app: RemoteName,
-  { port, stop }: { port: number; stop: AbortSignal },
-  onRestart: () => Promise<void>,
-): Promise<void> {
+async function runDevelopmentServer(app: RemoteName, server: DevelopmentServer): Promise<void> {
+  const { port, stop, pages } = server;
+  const remoteUrl = `http://localhost:${port}`;
   for (let isFirst = true; !stop.aborted; isFirst = false) {
-    const changed = waitForDeclarations(app, stop);
+    const changed = waitForModules(app, { remoteUrl, stop, pages });
     const child = spawnDevelopmentServer(app, { port });
     const ended = once(child, 'exit');
-    if (!isFirst) void onRestart();
+    if (!isFirst) void waitForFirstPage(app, { remoteUrl, stop }).then(() => pages.reload());
     const isEnded = await Promise.race([ended.then(() => true), changed.then(() => false)]);
     if (isEnded && !stop.aborted) {
       if (isFirst) throw new Error(`${app} could not be built; the message above says why.`);
@@ -102,15 +108,47 @@ async function runDevelopmentServer(
   }
 }
 
-/** Resolves after a change of a module that `routes.ts` may take declarations from, and when it is stopped. */
-async function waitForDeclarations(app: RemoteName, signal: AbortSignal): Promise<void> {
-  const folder = path.join(workspaceRoot, appFolderOf(app), 'src');
+/**
+ * Shows each saved change of a module that `routes.ts` may take declarations from. Resolves when the bundler must read
+ * them, because they name other modules or it does not run, and when it is stopped.
+ */
+async function waitForModules(
+  app: RemoteName,
+  { remoteUrl, stop, pages }: Omit<DevelopmentServer, 'port'> & { remoteUrl: string },
+): Promise<void> {
+  const folder = path.join(workspaceRoot, appFolderOf(app));
+  let shown = '';
   try {
-    for await (const { filename } of watch(folder, { signal }))
-      if (filename && /^[\w-]+\.ts$/.test(filename)) return;
+    for await (const { filename } of watch(path.join(folder, 'src'), { signal: stop })) {
+      if (!filename || !/^[\w-]+\.ts$/.test(filename)) continue;
+      const built = await readBuildInfo(remoteUrl).catch(() => undefined);
+      if (!built) return;
+      try {
+        await pause(SETTLE_MS);
+        const declarations = await readDeclarations(folder);
+        if (modulesOf(declarations) !== modulesOf(built)) return;
+        const json = JSON.stringify(declarations);
+        if (json !== shown) pages.reload(declarations);
+        shown = json;
+      } catch (error) {
+        logToTerminal(`${messageOf(error)}\nThe pages stay as they were. Save it again.`);
+      }
+    }
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!stop.aborted) throw error;
   }
+}
+
+/** Modules of pages and widgets, in order. */
+function modulesOf({ routes, widgets }: Record<string, unknown>): string {
+  return JSON.stringify({ routes, widgets }, [
+    'routes',
+    'widgets',
+    'id',
+    'page',
+    'module',
+    'prerender',
+  ]);
 }
 
 /** Waits for the first build. @returns the address of the first page; nothing once it is stopped */

@@ -120,8 +120,21 @@ describe('Inside the live site of the workspace', () => {
       await expectHeading(page, 'Saved again');
       const routesFile = path.join(team, 'remotes/academy/src/routes.ts');
       const routes = fs.readFileSync(routesFile, 'utf8');
-      fs.writeFileSync(routesFile, routes.replace('Academy · ISAM', 'Courses · ISAM'));
-      await page.waitForFunction(() => document.title === 'Courses · ISAM');
+      const countStarts = async () => (await waitFor('Ready: http')).split('Local:').length - 1;
+      fs.writeFileSync(routesFile, `${routes};;]`);
+      await waitFor('The pages stay as they were.');
+      for (const title of ['Courses · ISAM', 'Lessons · ISAM']) {
+        fs.writeFileSync(routesFile, routes.replace('Academy · ISAM', title));
+        await page.waitForFunction((expected) => document.title === expected, title);
+      }
+      expect(await countStarts()).toBe(1);
+      const secondPage = pageFile.replace('academy.tsx', 'courses.tsx');
+      fs.copyFileSync(pageFile, secondPage);
+      fs.writeFileSync(routesFile, routes.replace('./pages/academy', './pages/courses'));
+      await page.waitForFunction(() => document.title === 'Academy · ISAM');
+      await expectHeading(page, 'Saved again');
+      expect(await countStarts()).toBe(2);
+      fs.rmSync(secondPage);
       fs.writeFileSync(routesFile, routes);
       const taken = folder.npm(team, 'start', '--', '--port', new URL(url).port);
       await expect(taken).rejects.toThrow('is taken by another program');
