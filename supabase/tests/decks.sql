@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(51);
+select plan(53);
 
 insert into auth.users (id, email) values
   ('00000000-0000-0000-0000-00000000000a', 'asha@example.com'),
@@ -87,7 +87,9 @@ insert into auth.mfa_factors (id, user_id, factor_type, status, created_at) valu
 set local role authenticated;
 select is(pg_temp.sign_in('b', 'aal1'), 'aal1', 'Somebody signs in with the password of Ravi');
 select throws_ok($$select read_deck('d1')$$, '42501', null, 'They are refused, not told that his deck is gone');
-select is(coalesce((select min(id) from list_decks()), (select min(hash) from deck_files)), null, 'They see nothing of his decks');
+select throws_ok('select list_decks()', '42501', null, 'Nor that he has none');
+select throws_ok('select export_decks()', '42501', null, 'Nor in an export');
+select is((select min(hash) from deck_files), null, 'They see nothing of his decks');
 select throws_ok($$select save_deck('d1', 1, '{"device": "x"}')$$, '42501', null, 'They save nothing');
 
 reset role;
