@@ -156,12 +156,18 @@ test(
 );
 
 test(
-  'A browser without access to files is reminded after much work, with a copy by one click',
+  'A browser without access to files is reminded after much work that the account does not take, with a copy by one click',
   { tag: '@slow' },
-  async ({ page }) => {
+  async ({ page, quiet }) => {
+    quiet.allow(/413 .*save_deck/);
     await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
     await openEditor(page);
     for (let count = 0; count < 30; count += 1) await pressButton(page, 'Rectangle');
+    await page.route('**/rest/v1/rpc/save_deck', (route) =>
+      route.fulfill({ status: 413, json: { message: 'Your account is full.' } }),
+    );
+    await expect(page.getByText('Only in this browser')).toBeHidden();
+    await pressButton(page, 'Keep in account');
     await expect(page.getByText('Only in this browser')).toBeVisible();
     const download = page.waitForEvent('download');
     await pressButton(page, 'Download deck file');

@@ -10,8 +10,8 @@ import styles from './status-bar.module.css';
 export function AccountStatus() {
   const editor = useEditor();
   const state = useEditorState(({ accountSync }) => accountSync);
-  const hasFileOffer = useEditorState(({ fileSync }) =>
-    fileSync?.kind === 'none' ? fileSync.isReminderDue : fileSync && fileSync.kind !== 'active',
+  const hasFileOffer = useEditorState(
+    ({ fileSync }) => fileSync?.kind === 'paused' || fileSync?.kind === 'stopped',
   );
   const now = useMinutes();
   // One offer at a time, because the line has room for one.

@@ -65,8 +65,11 @@ function FileSyncStatus() {
   const editor = useEditor();
   const copy = useEditorState((state) => state.fileSync);
   const run = useRunCommand();
-  const isInAccount = useEditorState(({ accountSync }) => accountSync?.kind === 'saved');
-  if (!copy || (copy.kind === 'none' && isInAccount)) return null;
+  // The account is the better backup, so its offer comes first.
+  const hasAccount = useEditorState(
+    ({ accountSync }) => accountSync?.kind === 'saved' || accountSync?.kind === 'local',
+  );
+  if (!copy || (copy.kind === 'none' && hasAccount)) return null;
   const label = fileSyncLabelOf(copy);
   if (label === '') return null;
   const action = findAction(copy, editor, run);
