@@ -29,6 +29,7 @@ const TABLES = [
   'deck_slides',
   'deck_files',
   'deck_links',
+  'deck_comments',
 ];
 /** Violates a check constraint, so that it is never stored. */
 const INVALID_REQUEST = {

@@ -1,4 +1,5 @@
 import {
+  renderButton,
   renderMultilineText,
   renderLink,
   renderMail,
@@ -86,6 +87,38 @@ address. If this wasn’t you, ignore this email.
       ].join('\n'),
       footer:
         'You’re receiving this email because a demo was requested with this address. If this wasn’t you, ignore this email.',
+    }),
+  },
+  comment: {
+    to: '{{user_email}}',
+    subject: 'Read new comments on your deck',
+    replyTo: 'demo@isam.example',
+    fromName: 'ISAM',
+    text: `Read new comments on your deck
+
+Somebody who has a link of yours left a comment on:
+
+{{decks}}
+
+Open the deck in the editor. Comments are beside their slide:
+{{editor_url}}
+
+--
+You’re receiving this email, once an hour at most, because visitors may
+comment on a link that you made. End the link to stop it.
+`,
+    html: renderMail({
+      title: 'Read new comments on your deck',
+      preview: 'On {{decks}}',
+      heading: 'Read new comments on your deck',
+      body: [
+        renderParagraph('Somebody who has a link of yours left a comment on:'),
+        renderParagraph('{{decks}}'),
+        renderParagraph('Open the deck in the editor. Comments are beside their slide.'),
+        renderButton('Open the editor', '{{editor_url}}'),
+      ].join('\n'),
+      footer:
+        'You’re receiving this email, once an hour at most, because visitors may comment on a link that you made. End the link to stop it.',
     }),
   },
 } satisfies Record<string, EmailServiceMail>;

@@ -44,6 +44,12 @@ test('The thank-you email of the demo form shows nothing that was typed', () => 
   expect(placeholdersOf(JSON.stringify(mail))).toEqual(['message', 'subject']);
 });
 
+test('The email about comments shows nothing of them', () => {
+  const { to, ...mail } = EMAIL_SERVICE_MAILS.comment;
+  expect(to).toBe('{{user_email}}');
+  expect(placeholdersOf(JSON.stringify(mail))).toEqual(['decks', 'editor_url']);
+});
+
 function placeholdersOf(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*(\S+?)\s*\}\}/g)].map(([, name]) => name ?? '');
   return [...new Set(names)].toSorted();

@@ -57,6 +57,8 @@ test.describe('Another member’s rows', () => {
       'decks',
       'deck_slides',
       'deck_files',
+      'deck_links',
+      'deck_comments',
       'demo_requests',
       'synopsis_usage',
     ]) {

@@ -7,7 +7,8 @@ const BATCH_SIZE = 10;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends the outbox of demo requests: claims due emails, sends each through the email service and stores the result.
+ * Sends the outbox of demo requests and comments: claims due emails, sends each through the email service and stores the
+ * result.
  * Requires the secret key (pg_cron when hosted, the local worker otherwise). Failed emails are retried.
  */
 export default {
@@ -35,10 +36,14 @@ async function claimMails(): Promise<PendingDemoMail[]> {
   return response.json();
 }
 
+const TEMPLATE_SETTINGS = {
+  company: 'EMAILJS_TEMPLATE_COMPANY',
+  customer: 'EMAILJS_TEMPLATE_CUSTOMER',
+  comment: 'EMAILJS_TEMPLATE_COMMENT',
+} as const;
+
 /** @returns the error message if the email service rejected the email */
 async function sendMail(mail: PendingDemoMail): Promise<string | undefined> {
-  const template =
-    mail.kind === 'company' ? 'EMAILJS_TEMPLATE_COMPANY' : 'EMAILJS_TEMPLATE_CUSTOMER';
   try {
     const response = await fetch(
       findSetting('EMAILJS_URL') ?? 'https://api.emailjs.com/api/v1.0/email/send',
@@ -48,7 +53,7 @@ async function sendMail(mail: PendingDemoMail): Promise<string | undefined> {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body: JSON.stringify({
           service_id: requireSetting('EMAILJS_SERVICE_ID'),
-          template_id: requireSetting(template),
+          template_id: requireSetting(TEMPLATE_SETTINGS[mail.kind]),
           user_id: requireSetting('EMAILJS_PUBLIC_KEY'),
           accessToken: requireSetting('EMAILJS_PRIVATE_KEY'),
           template_params: toTemplateParams(mail),
@@ -85,7 +90,7 @@ function pause(): Promise<void> {
 /** Pending email of the outbox, as returned by the SQL function `claim_demo_notifications`. */
 interface PendingDemoMail extends Record<DemoField, string> {
   id: number;
-  kind: 'company' | 'customer';
+  kind: keyof typeof TEMPLATE_SETTINGS;
   attempts: number;
 }
 
@@ -101,6 +106,13 @@ function toTemplateParams(mail: PendingDemoMail): Record<string, string> {
       phone: `+91 ${mail.phone}`,
       companySize: mail.companySize === '250+' ? '>250' : mail.companySize,
       message: mail.message,
+    };
+  // The titles of the member's decks; a comment itself could carry a message of a stranger in our name.
+  if (mail.kind === 'comment')
+    return {
+      user_email: mail.email,
+      decks: mail.message,
+      editor_url: `${requireSetting('SITE_URL')}/editor`,
     };
   return {
     // Anyone can name any recipient, so that a name could carry a message to them.

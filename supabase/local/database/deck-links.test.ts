@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
-import { callApi, type SignedInMember, signUpMember } from '../testing/api-client';
+import {
+  callApi,
+  type SignedInMember,
+  signUpMember,
+  waitForNewestMail,
+} from '../testing/api-client';
 
 let backend: EmbeddedBackend;
 let asha: SignedInMember;
@@ -122,6 +128,91 @@ test('Of forty guesses of a password at once, twenty are tried, and the right on
   expect(states.filter((state) => state === 'wait')).toHaveLength(20);
   expect((await open({ link_id: id, secret: 'secret', password_key: 'key' })).body).toEqual({
     state: 'wait',
+  });
+});
+
+describe('Comments', () => {
+  let id: unknown;
+  const comment = (body: object) =>
+    callFunction(undefined, 'add_deck_comment', {
+      link_id: id,
+      secret: 'comment secret',
+      slide_id: 's1',
+      author: 'Mira',
+      comment: 'Words of Mira',
+      ...body,
+    });
+  const readComments = async (token: string | undefined, query = 'select=id,author,text') =>
+    (await callApi(backend, 'GET', `/rest/v1/deck_comments?${query}`, { ...(token && { token }) }))
+      .body;
+
+  beforeAll(async () => {
+    ({ body: id } = await createLink(ravi, {
+      secret_hash: hash('comment secret'),
+      allows_comments: true,
+    }));
+    expect(await comment({})).toMatchObject({ status: 200, body: 'sent' });
+  });
+
+  test('Their mail names the deck, and neither what was typed nor the link', async () => {
+    // The first mail confirmed the address of the account.
+    const { Subject, Text, HTML } = await waitForNewestMail(backend, ravi.email, 1);
+    expect(Subject).toBe('Read new comments on your deck');
+    expect(Text).toContain('The deck of Ravi');
+    expect(Text + HTML).not.toMatch(new RegExp(`Mira|comment secret|${String(id)}`));
+  });
+
+  test('The mail about a later one waits', async () => {
+    const path = '/rest/v1/demo_notifications?kind=eq.comment&select=attempts,sent_at';
+    const readQueue = async () =>
+      (await callApi(backend, 'GET', path, { key: backend.keys.secretKey })).body;
+    while (JSON.stringify(await readQueue()).includes('"sent_at":null')) await sleep(20);
+    expect(await comment({})).toMatchObject({ body: 'sent' });
+    expect(await readQueue()).toEqual([{ attempts: 0, sent_at: null }]);
+  });
+
+  test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])(
+    'Neither another member nor a visitor reaches them by %s',
+    async (method) => {
+      const before = await readComments(ravi.token);
+      for (const token of [asha.token, undefined])
+        for (const query of ['', '&select=*', '&select=id', '&select=text,decks(content)']) {
+          const answer = await callApi(
+            backend,
+            method,
+            `/rest/v1/deck_comments?user_id=eq.${ravi.id}${query}`,
+            {
+              ...(method !== 'GET' && method !== 'DELETE' && { body: { text: 'x' } }),
+              ...(token && { token }),
+              headers: { prefer: 'return=representation' },
+            },
+          );
+          expect(JSON.stringify(answer.body)).not.toMatch(/Mira|Words/);
+        }
+      expect(await readComments(ravi.token)).toEqual(before);
+    },
+  );
+
+  test.each([
+    [{ secret: 'guess' }, 'missing'],
+    [{ secret: hash('comment secret') }, 'missing'],
+    [{ secret: null }, 'missing'],
+    [{ link_id: 'guess' }, 'missing'],
+    [{ slide_id: 'guess' }, 'closed'],
+    [{ slide_id: '%' }, 'closed'],
+  ])('A guess leaves none: %j', async (guess, state) => {
+    const before = await readComments(ravi.token);
+    expect(await comment(guess)).toMatchObject({ status: 200, body: state });
+    expect(await readComments(ravi.token)).toEqual(before);
+  });
+
+  test('The owner cannot rewrite one, and deletes it', async () => {
+    const [first, ...others] = Object.values(Object(await readComments(ravi.token)));
+    const path = `/rest/v1/deck_comments?id=eq.${Object(first).id}`;
+    const patch = { token: ravi.token, body: { text: 'x' } };
+    expect((await callApi(backend, 'PATCH', path, patch)).status).toBe(403);
+    await callApi(backend, 'DELETE', path, { token: ravi.token });
+    expect(await readComments(ravi.token)).toEqual(others);
   });
 });
 

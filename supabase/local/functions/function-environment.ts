@@ -41,6 +41,7 @@ export function setFunctionEnvironment({
     EMAILJS_PRIVATE_KEY: account.privateKey,
     EMAILJS_TEMPLATE_COMPANY: 'template_company',
     EMAILJS_TEMPLATE_CUSTOMER: 'template_customer',
+    EMAILJS_TEMPLATE_COMMENT: 'template_comment',
     EMAILJS_PAUSE_MS: '0',
   });
   return account;

@@ -110,6 +110,65 @@ test('A link with a password shows the deck as it was, by the keyboard alone', a
   await visitorContext.close();
 });
 
+test('A visitor comments on a slide and downloads a PDF where the link allows it, and the owner reads and deletes the comment', async ({
+  page,
+  browser,
+}) => {
+  await startDeck(page);
+  await typeTextBox(page, 'The first word');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await pressButton(page, 'Keep in account');
+  await isInAccount(page);
+  await openShareDialog(page);
+  const plainAddress = await createLink(page);
+  await dialogOf(page).getByLabel('Visitors may comment').press('Space');
+  await dialogOf(page).getByLabel('Visitors may download a PDF').press('Space');
+  const address = await createLink(page);
+  await expect(dialogOf(page)).toContainText('comments · download · not opened yet');
+  await page.keyboard.press('Escape');
+
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const visitor = await context.newPage();
+  await visitor.goto(plainAddress);
+  await expect(visitor.getByText('The first word')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Comment|Download/ })).toHaveCount(0);
+  await visitor.goto(address);
+  const comment = visitor.getByRole('button', { name: 'Comment: Slide 1 of 2' });
+  await comment.tap();
+  const form = visitor.getByRole('dialog', { name: 'Comment: Slide 1 of 2' });
+  await form.getByLabel('Your name').fill('Mira');
+  await form.getByLabel('Comment', { exact: true }).fill('Too dark?\nBrighter.');
+  await visitor.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await comment.press('Enter');
+  await expect(form.getByLabel('Your name')).toHaveValue('Mira');
+  await form.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(form.getByText('Your comment was sent.')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).tap();
+  await expect(comment).toBeFocused();
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Download PDF' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('Night Tide.pdf');
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await context.close();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Too dark?')).toBeVisible();
+  await expect(page.getByText(/^Mira · /)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete comment of Mira' }).press('Enter');
+  await expect(page.getByText('Too dark?')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add comment' })).toBeFocused();
+  await page.reload();
+  await isInAccount(page);
+  await expect(page.getByRole('heading', { name: 'Comments to yourself' })).toBeVisible();
+  await expect(page.getByText('Too dark?')).toBeHidden();
+});
+
 test('The focus stays in the content when the answer comes', async ({ page }) => {
   const held = await holdRequests(page, /open_deck_link/);
   await visit(page, '/shared/example#guess');

@@ -1,6 +1,7 @@
 import { deviceNameOf } from '@site/page/browser';
 import { keepDecksInAccount, keepsDecksInAccount } from '../storage/account/account-choice';
 import { AccountError, type AccountDecks } from '../storage/account/account-decks';
+import { listLinkComments } from '../storage/account/deck-links';
 import { MergeTooLargeError } from '../storage/account/merge-decks';
 import { createAccountDecks } from '../storage/account/supabase-account-decks';
 import { syncDeck, type SyncResult, type SyncServices } from '../storage/account/sync-deck';
@@ -141,6 +142,7 @@ async function run(sync: AccountSync): Promise<void> {
     const context = { ...(await createServices(sync)), deckId: id, local };
     handleResult(sync, await lockDeckSync(id, () => syncDeck(context, { isPull })));
     if (isPull) void loadFiles(sync.editor);
+    if (isPull) void loadComments(sync);
   } catch (cause) {
     sync.mustPull ||= isPull;
     handleFailure(sync, cause);
@@ -191,6 +193,13 @@ async function checkLimits(sync: AccountSync): Promise<void> {
 async function loadFiles({ session, store }: Editor): Promise<void> {
   for (const hash of listDeckAssets(store.getState().committedDeck))
     await session.assets.blobOf(hash).catch(() => undefined);
+}
+
+/** Comments of visitors are no part of the deck: they stay in the account. */
+async function loadComments({ editor, stopping }: AccountSync): Promise<void> {
+  const { store, ownerId, session } = editor;
+  const comments = await listLinkComments(ownerId, session.deck.id).catch(() => undefined);
+  if (comments && !stopping.signal.aborted) store.setState({ linkComments: comments });
 }
 
 function handleFailure(sync: AccountSync, cause: unknown): void {

@@ -8,6 +8,7 @@ import type { EditingState } from '../core/gestures/gesture';
 import type { Deck } from '../core/model/deck-schema';
 import type { BoxMarks, ListItem, TextMarks, TextStyle } from '../core/model/rich-text-schema';
 import type { Sheet } from '../elements/paste-grid';
+import type { LinkComment } from '../storage/account/deck-links';
 import type { SaveState } from '../storage/autosave';
 import type { DeckRole } from '../storage/lock-deck';
 import type { UserError } from '../storage/user-error';
@@ -102,6 +103,8 @@ export interface EditorState {
   readonly fileSync: FileSyncState | null;
   /** Null until it is known whether the account follows this deck. */
   readonly accountSync: AccountSyncState | null;
+  /** Comments of visitors of the deck's links, the oldest first. */
+  readonly linkComments: readonly LinkComment[];
   /** Rulers are shown along two sides of the canvas. */
   readonly hasRulers: boolean;
   /** All slides are shown side by side instead of the canvas. */
@@ -158,6 +161,7 @@ export function createEditorStore(deck: Deck): EditorStore {
     pendingExit: null,
     fileSync: null,
     accountSync: null,
+    linkComments: [],
     hasRulers: readRulerPreference(),
     isSlideGridOpen: false,
     foldedSections: new Set(),

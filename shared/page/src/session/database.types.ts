@@ -5,6 +5,55 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      deck_comments: {
+        Row: {
+          author: string;
+          created_at: string;
+          deck_id: string;
+          id: number;
+          link_id: string | null;
+          slide_id: string;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          created_at?: string;
+          deck_id: string;
+          id?: never;
+          link_id?: string | null;
+          slide_id: string;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          deck_id?: string;
+          id?: never;
+          link_id?: string | null;
+          slide_id?: string;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deck_comments_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'deck_links';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deck_comments_user_id_deck_id_fkey';
+            columns: ['user_id', 'deck_id'];
+            isOneToOne: false;
+            referencedRelation: 'decks';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       deck_files: {
         Row: {
           created_at: string;
@@ -38,6 +87,8 @@ export type Database = {
       };
       deck_links: {
         Row: {
+          allows_comments: boolean;
+          allows_download: boolean;
           created_at: string;
           deck_id: string;
           ended_at: string | null;
@@ -55,6 +106,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          allows_comments?: boolean;
+          allows_download?: boolean;
           created_at?: string;
           deck_id: string;
           ended_at?: string | null;
@@ -71,6 +124,8 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          allows_comments?: boolean;
+          allows_download?: boolean;
           created_at?: string;
           deck_id?: string;
           ended_at?: string | null;
@@ -170,33 +225,36 @@ export type Database = {
         Row: {
           attempts: number;
           created_at: string;
-          demo_request_id: number;
+          demo_request_id: number | null;
           id: number;
           kind: string;
           last_error: string | null;
           next_attempt_at: string;
           sent_at: string | null;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           attempts?: number;
           created_at?: string;
-          demo_request_id: number;
+          demo_request_id?: number | null;
           id?: never;
           kind: string;
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
+          user_id?: string | null;
         };
         Update: {
           attempts?: number;
           created_at?: string;
-          demo_request_id?: number;
+          demo_request_id?: number | null;
           id?: never;
           kind?: string;
           last_error?: string | null;
           next_attempt_at?: string;
           sent_at?: string | null;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -316,6 +374,17 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_deck_comment: {
+        Args: {
+          author: string;
+          comment: string;
+          link_id: string;
+          password_key?: string;
+          secret: string;
+          slide_id: string;
+        };
+        Returns: string;
+      };
       claim_demo_notifications: {
         Args: { max_rows?: number };
         Returns: {
@@ -333,6 +402,8 @@ export type Database = {
       consume_synopsis_quota: { Args: { daily_limit: number; member: string }; Returns: boolean };
       create_deck_link: {
         Args: {
+          allows_comments?: boolean;
+          allows_download?: boolean;
           deck_id: string;
           ends_at?: string;
           is_fixed: boolean;

@@ -11,6 +11,8 @@ import {
   useState,
 } from 'react';
 import { joinClassNames } from '@site/ui';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { termOf } from '../../core/amounts/deck-terms';
 import {
   adjustmentsFilterId,
   createAdjustmentFilters,
@@ -25,13 +27,11 @@ import { pictureBoxOf } from './picture-box';
 import { playIconOf } from './play-icon';
 import styles from '../../drawing/slide.module.css';
 
-/** True where videos play: in the slideshow, but neither in its presenter window nor in thumbnails and exports. */
-export const PlaybackContext = createContext(false);
-
-const MISSING_MESSAGE = 'This video is not in this browser. Open the deck file that it came in.';
-
-const UNPLAYABLE_MESSAGE =
-  'This browser cannot play the video. Save it as MP4 with H.264 video and add it again.';
+/**
+ * Language of the texts around videos where they play, in the slideshow; null elsewhere, as in its presenter window,
+ * thumbnails and exports.
+ */
+export const PlaybackContext = createContext<DeckLanguage | null>(null);
 
 /** Applies an image's adjustments as an SVG filter. */
 export function AdjustedImage({
@@ -76,12 +76,12 @@ function createFilterNode(
 
 /** Link and play mark over a picture, or the video that it is the poster of. */
 export function ImageLinkOverlay({ image }: { image: ImageElement }) {
-  const isPlayable = useContext(PlaybackContext);
+  const language = useContext(PlaybackContext);
   const isLive = useContext(LinksEnabledContext);
-  if (isPlayable && image.clip)
+  if (language !== null && image.clip)
     return (
       <Suspense fallback={null}>
-        <ClipPlayer image={image} clip={image.clip} />
+        <ClipPlayer image={image} clip={image.clip} language={language} />
       </Suspense>
     );
   // In an export an own video cannot be played: without a link its icon would promise too much.
@@ -110,7 +110,15 @@ function PlayIcon({ image }: { image: ImageElement }) {
 }
 
 /** Video over its poster: a button that starts it, then the controls of the browser. */
-function ClipPlayer({ image, clip }: { image: ImageElement; clip: VideoClip }) {
+function ClipPlayer({
+  image,
+  clip,
+  language,
+}: {
+  image: ImageElement;
+  clip: VideoClip;
+  language: DeckLanguage;
+}) {
   const assets = useAssets();
   const [url, poster] = [use(assets.urlOf(clip.asset)), use(assets.urlOf(image.asset))];
   const [hasStarted, setHasStarted] = useState(clip.autoplays);
@@ -118,13 +126,14 @@ function ClipPlayer({ image, clip }: { image: ImageElement; clip: VideoClip }) {
   const video = useRef<HTMLVideoElement>(null);
   if (url === undefined || hasFailed)
     return (
-      <p
-        role="status"
-        className={joinClassNames(styles['overlay'], styles['missing'])}
-        style={{ margin: 0, background: '#000000cc', color: '#ffffff' }}
-      >
-        {url === undefined ? MISSING_MESSAGE : UNPLAYABLE_MESSAGE}
-      </p>
+      <VideoMessage>
+        {termOf(
+          language,
+          url === undefined
+            ? 'This video is not here. The deck file that it came in has it.'
+            : 'This browser cannot play the video. As MP4 with H.264 all browsers play it.',
+        )}
+      </VideoMessage>
     );
 
   /** Not every browser starts a focused video by key, but each presses a button. */
@@ -146,7 +155,7 @@ function ClipPlayer({ image, clip }: { image: ImageElement; clip: VideoClip }) {
         style={{ left: x, top: y, width, height, objectFit: image.fit }}
         src={url}
         poster={poster}
-        aria-label={image.alt || 'Video'}
+        aria-label={image.alt || termOf(language, 'Video')}
         controls={hasStarted}
         controlsList="nodownload nofullscreen noremoteplayback"
         disablePictureInPicture
@@ -162,22 +171,36 @@ function ClipPlayer({ image, clip }: { image: ImageElement; clip: VideoClip }) {
         onTouchStart={stopPropagation}
         onTouchEnd={stopPropagation}
       />
-      {!hasStarted && <PlayButton image={image} onClick={play} />}
+      {!hasStarted && <PlayButton image={image} language={language} onClick={play} />}
     </>
+  );
+}
+
+function VideoMessage({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className={joinClassNames(styles['overlay'], styles['missing'])}
+      style={{ margin: 0, background: '#000000cc', color: '#ffffff' }}
+    >
+      {children}
+    </p>
   );
 }
 
 function PlayButton({
   image,
+  language,
   onClick,
 }: {
   image: ImageElement;
+  language: DeckLanguage;
   onClick: (event: MouseEvent) => void;
 }) {
   return (
     <button
       type="button"
-      aria-label={image.alt === '' ? 'Play video' : `Play video: ${image.alt}`}
+      aria-label={[termOf(language, 'Play video'), image.alt].filter(Boolean).join(': ')}
       className={styles['overlay']}
       style={{ width: '100%', padding: 0, border: 0, background: 'none', cursor: 'pointer' }}
       onClick={onClick}

@@ -6,7 +6,21 @@ import { callAccount } from './supabase-account-decks';
 /** Link that shows a deck of the account to anybody who has its address. */
 export type DeckLink = Pick<
   DatabaseRow<'deck_links'>,
-  'id' | 'has_password' | 'is_fixed' | 'created_at' | 'ends_at' | 'ended_at' | 'openings'
+  | 'id'
+  | 'has_password'
+  | 'is_fixed'
+  | 'created_at'
+  | 'ends_at'
+  | 'ended_at'
+  | 'openings'
+  | 'allows_comments'
+  | 'allows_download'
+>;
+
+/** Comment that a visitor of a link left on a slide, which may have been deleted since. */
+export type LinkComment = Pick<
+  DatabaseRow<'deck_comments'>,
+  'id' | 'slide_id' | 'author' | 'text' | 'created_at'
 >;
 
 export interface DeckLinkOptions {
@@ -16,6 +30,8 @@ export interface DeckLinkOptions {
   readonly password: string;
   /** Null for a link that its owner ends. */
   readonly endsAt: Date | null;
+  readonly allowsComments: boolean;
+  readonly allowsDownload: boolean;
 }
 
 /**
@@ -26,7 +42,9 @@ export function listDeckLinks(owner: string, deckId: string): Promise<readonly D
   return callAccount<DeckLink[]>(owner, (client) =>
     client
       .from('deck_links')
-      .select('id, has_password, is_fixed, created_at, ends_at, ended_at, openings')
+      .select(
+        'id, has_password, is_fixed, created_at, ends_at, ended_at, openings, allows_comments, allows_download',
+      )
       .eq('deck_id', deckId)
       .order('created_at', { ascending: false }),
   );
@@ -39,7 +57,7 @@ export function listDeckLinks(owner: string, deckId: string): Promise<readonly D
 export async function createDeckLink(
   owner: string,
   deckId: string,
-  { isFixed, password, endsAt }: DeckLinkOptions,
+  { isFixed, password, endsAt, allowsComments, allowsDownload }: DeckLinkOptions,
 ): Promise<string> {
   const secret = createLinkSecret();
   const passwordKey = password === '' ? null : await derivePasswordKey(password, secret);
@@ -47,6 +65,8 @@ export async function createDeckLink(
     deck_id: deckId,
     secret_hash: await hashText(secret),
     is_fixed: isFixed,
+    allows_comments: allowsComments,
+    allows_download: allowsDownload,
     ...(passwordKey !== null && { password_hash: await hashText(passwordKey) }),
     ...(endsAt && { ends_at: endsAt.toISOString() }),
   };
@@ -64,6 +84,25 @@ export async function endDeckLink(owner: string, id: string): Promise<void> {
   await callAccount(owner, (client) => client.rpc('end_deck_link', { link_id: id }));
   const { [id]: _, ...secrets } = readSecrets(owner);
   safeLocalStorage.setItem(storageKeyOf(owner), JSON.stringify(secrets));
+}
+
+/**
+ * Lists the comments of visitors on a deck, the oldest first.
+ * @throws {AccountError}
+ */
+export function listLinkComments(owner: string, deckId: string): Promise<readonly LinkComment[]> {
+  return callAccount<LinkComment[]>(owner, (client) =>
+    client
+      .from('deck_comments')
+      .select('id, slide_id, author, text, created_at')
+      .eq('deck_id', deckId)
+      .order('id'),
+  );
+}
+
+/** @throws {AccountError} */
+export async function deleteLinkComment(owner: string, id: number): Promise<void> {
+  await callAccount(owner, (client) => client.from('deck_comments').delete().eq('id', id));
 }
 
 /** Address of a link; undefined if it was made in another browser, because the account does not have its secret. */

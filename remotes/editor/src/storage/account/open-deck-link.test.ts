@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { createDeck, createSlide } from '../../core/model/create';
 import { deckSchema, slideSchema } from '../../elements/element-schema';
 import { derivePasswordKey } from './deck-link-secret';
-import { createDeckLink, type DeckLinkOptions, endDeckLink, findLinkAddress } from './deck-links';
-import { openDeckLink } from './open-deck-link';
+import {
+  createDeckLink,
+  type DeckLinkOptions,
+  deleteLinkComment,
+  endDeckLink,
+  findLinkAddress,
+  listLinkComments,
+} from './deck-links';
+import { openDeckLink, sendComment } from './open-deck-link';
 import { createAccountDecks } from './supabase-account-decks';
 import { signInNewMember } from './testing/sign-in-new-member';
 
@@ -32,7 +39,14 @@ beforeAll(async () => {
 });
 
 async function createLink(options: Partial<DeckLinkOptions> = {}) {
-  const all = { isFixed: false, password: '', endsAt: null, ...options };
+  const all = {
+    isFixed: false,
+    password: '',
+    endsAt: null,
+    allowsComments: false,
+    allowsDownload: false,
+    ...options,
+  };
   const { pathname, hash } = new URL(await createDeckLink(owner, 'deck', all));
   return { linkId: pathname.split('/').at(-1) ?? '', secret: hash.slice(1), passwordKey: null };
 }
@@ -51,6 +65,22 @@ test('A link shows the deck without notes and hidden slides, until its owner end
   await endDeckLink(owner, keys.linkId);
   expect(await openDeckLink(keys)).toEqual({ kind: 'ended' });
   expect(findLinkAddress(owner, keys.linkId)).toBeUndefined();
+});
+
+test('A visitor comments where the link allows it, and its owner reads and deletes it', async () => {
+  const comment = { slideId: 'one', author: 'Mira', text: 'Too dark?' };
+  expect(await sendComment(await createLink(), comment)).toBe('closed');
+  const keys = await createLink({ allowsComments: true });
+  expect(await openDeckLink(keys)).toMatchObject({ allowsComments: true, allowsDownload: false });
+  expect(await sendComment(keys, comment)).toBe('sent');
+  expect(await sendComment(keys, { ...comment, slideId: 'two' })).toBe('closed');
+  expect(await sendComment(keys, { ...comment, text: ' ' })).toBe('closed');
+  expect(await sendComment({ ...keys, secret: 'guess' }, comment)).toBe('closed');
+  const [listed, ...others] = await listLinkComments(owner, 'deck');
+  expect(others).toEqual([]);
+  expect(listed).toMatchObject({ slide_id: 'one', author: 'Mira', text: 'Too dark?' });
+  await deleteLinkComment(owner, listed?.id ?? 0);
+  expect(await listLinkComments(owner, 'deck')).toEqual([]);
 });
 
 test('A password opens a link, and a wrong one does not', async () => {

@@ -14,8 +14,15 @@ export interface DeckLinkKeys {
   readonly passwordKey: string | null;
 }
 
+export interface OpenSharedDeck {
+  readonly kind: 'open';
+  readonly deck: Deck;
+  readonly allowsComments: boolean;
+  readonly allowsDownload: boolean;
+}
+
 export type SharedDeck =
-  | { readonly kind: 'open'; readonly deck: Deck }
+  | OpenSharedDeck
   | {
       readonly kind:
         | 'missing'
@@ -51,13 +58,17 @@ async function readSharedDeck(answer: SharedDeckAnswer): Promise<SharedDeck> {
   const validate = await loadDeckValidator();
   const slides = answer.slides.map((slide) => ({ ...PRIVATE_SLIDE_FIELDS, ...slide }));
   const validation = validate({ ...PRIVATE_DECK_FIELDS, ...answer.deck, slides });
-  return validation.ok ? { kind: 'open', deck: validation.deck } : { kind: 'unreadable' };
+  if (!validation.ok) return { kind: 'unreadable' };
+  const { allows_comments: allowsComments, allows_download: allowsDownload } = answer;
+  return { kind: 'open', deck: validation.deck, allowsComments, allowsDownload };
 }
 
 interface SharedDeckAnswer {
   readonly state: string;
   readonly deck: object;
   readonly slides: readonly object[];
+  readonly allows_comments: boolean;
+  readonly allows_download: boolean;
 }
 
 const CLOSED_STATES = ['missing', 'ended', 'password', 'wrong-password', 'wait'] as const;
@@ -69,6 +80,31 @@ function isClosed(state: string): state is (typeof CLOSED_STATES)[number] {
 /** Fields of the schema that the database does not send (`private.read_shared_deck`). */
 const PRIVATE_DECK_FIELDS = { id: 'shared', swatches: [], frameGuide: null, guides: [] };
 const PRIVATE_SLIDE_FIELDS = { notes: '', hidden: false, section: '' };
+
+export interface VisitorComment {
+  readonly slideId: string;
+  readonly author: string;
+  readonly text: string;
+}
+
+/** `limit`: there are too many within an hour; `closed`: the link takes no comment on this slide any more. */
+export type CommentResult = 'sent' | 'limit' | 'closed' | 'offline';
+
+/** Leaves a comment of a visitor on a slide. Never rejects. */
+export async function sendComment(
+  keys: DeckLinkKeys,
+  { slideId, author, text }: VisitorComment,
+): Promise<CommentResult> {
+  const params = { ...paramsOf(keys), slide_id: slideId, author, comment: text };
+  try {
+    const response = await callAsVisitor('add_deck_comment', params);
+    if (response.status >= 500 || response.status === 429) return 'offline';
+    const answer: unknown = await response.json();
+    return answer === 'sent' || answer === 'limit' ? answer : 'closed';
+  } catch {
+    return 'offline';
+  }
+}
 
 /** File of a link's deck; undefined if it cannot be had now. */
 export async function fetchSharedFile(keys: DeckLinkKeys, hash: string): Promise<Blob | undefined> {

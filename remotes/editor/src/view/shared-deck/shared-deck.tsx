@@ -37,7 +37,7 @@ export function SharedDeck({ linkId, secret }: { linkId: string; secret: string 
   }, []);
   useOpening(() => void open(keys));
   usePageTitle(shared?.kind === 'open' ? shared.deck.title : undefined);
-  if (shared?.kind === 'open') return <SharedSlides deck={shared.deck} keys={keys} />;
+  if (shared?.kind === 'open') return <SharedSlides shared={shared} keys={keys} />;
   return (
     // One `main` for all messages, so that who has followed the skip link keeps the focus.
     <Message>

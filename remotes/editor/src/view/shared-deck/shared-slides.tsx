@@ -1,5 +1,6 @@
 import { Button } from '@site/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { slidePositionOf } from '../../core/amounts/deck-terms';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { Deck, Slide } from '../../core/model/deck-schema';
@@ -13,9 +14,15 @@ import { LinksEnabledContext } from '../../elements/text/rich-text-view';
 import { finishForExport } from '../../film/finish-slides';
 import { loadFonts } from '../../fonts/load-fonts';
 import { loadOwnFonts } from '../../fonts/own-fonts';
-import { type DeckLinkKeys, fetchSharedFile } from '../../storage/account/open-deck-link';
+import {
+  type DeckLinkKeys,
+  fetchSharedFile,
+  type OpenSharedDeck,
+} from '../../storage/account/open-deck-link';
 import { type AssetStore, createAssetStore } from '../../storage/assets/asset-store';
 import { SlideView } from '../slide/slide-view';
+import { CommentDialog, type CommentedSlide } from './comment-dialog';
+import { SharedDownload } from './shared-download';
 import { sharedDeckTermOf } from './shared-deck-terms';
 import styles from './shared-deck.module.css';
 
@@ -25,11 +32,13 @@ const SlideshowScreen = lazyComponent(
 );
 
 /** Slides of a shared deck below each other, and one at a time while presenting. */
-export function SharedSlides({ deck, keys }: { deck: Deck; keys: DeckLinkKeys }) {
+export function SharedSlides({ shared, keys }: { shared: OpenSharedDeck; keys: DeckLinkKeys }) {
+  const { deck, allowsComments, allowsDownload } = shared;
   const { language, title } = deck;
   const slides = useFinishedSlides(deck);
   const assets = useSharedFiles(deck, keys);
   const [first, setFirst] = useState<number | null>(null);
+  const [commented, setCommented] = useState<CommentedSlide | null>(null);
   const { height } = slideSizeOf(deck);
   const column = useSlideScale();
   return (
@@ -38,6 +47,9 @@ export function SharedSlides({ deck, keys }: { deck: Deck; keys: DeckLinkKeys })
         <div className={styles['page']} style={slideHeightStyleOf(height)} lang={language}>
           <header className={styles['bar']}>
             <h1 className={styles['title']}>{title}</h1>
+            {slides.length > 0 && allowsDownload && (
+              <SharedDownload deck={{ ...deck, slides }} assets={assets} />
+            )}
             {slides.length > 0 && (
               <Button variant="primary" size="small" onClick={() => setFirst(0)}>
                 {sharedDeckTermOf('Present', language)}
@@ -53,9 +65,19 @@ export function SharedSlides({ deck, keys }: { deck: Deck; keys: DeckLinkKeys })
                 key={slide.id}
                 slide={slide}
                 position={slidePositionOf(language, index + 1, slides.length)}
+                language={language}
+                onComment={allowsComments ? setCommented : undefined}
               />
             ))}
           </main>
+          {allowsComments && (
+            <CommentDialog
+              slide={commented}
+              language={language}
+              keys={keys}
+              onClose={() => setCommented(null)}
+            />
+          )}
           {first !== null && (
             <SlideshowScreen
               slides={slides}
@@ -90,7 +112,17 @@ function useSharedFiles(deck: Deck, keys: DeckLinkKeys): AssetStore {
 }
 
 /** Slide whose pictures load when it comes near the window. */
-function SharedSlide({ slide, position }: { slide: Slide; position: string }) {
+function SharedSlide({
+  slide,
+  position,
+  language,
+  onComment,
+}: {
+  slide: Slide;
+  position: string;
+  language: DeckLanguage;
+  onComment: ((slide: CommentedSlide) => void) | undefined;
+}) {
   const section = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -102,15 +134,23 @@ function SharedSlide({ slide, position }: { slide: Slide; position: string }) {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
+  const comment = sharedDeckTermOf('Comment', language);
   return (
-    <section
-      ref={section}
-      className={styles['slide']}
-      aria-label={[position, slideTitleOf(slide)].filter(Boolean).join(': ')}
-    >
-      <LinksEnabledContext value={true}>
-        {isNear && <SlideView slide={slide} />}
-      </LinksEnabledContext>
+    <section ref={section} aria-label={[position, slideTitleOf(slide)].filter(Boolean).join(': ')}>
+      <div className={styles['slide']}>
+        <LinksEnabledContext value={true}>
+          {isNear && <SlideView slide={slide} />}
+        </LinksEnabledContext>
+      </div>
+      {onComment && (
+        <Button
+          size="small"
+          aria-label={`${comment}: ${position}`}
+          onClick={() => onComment({ id: slide.id, position })}
+        >
+          {comment}
+        </Button>
+      )}
     </section>
   );
 }

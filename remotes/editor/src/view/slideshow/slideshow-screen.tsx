@@ -73,7 +73,7 @@ export function SlideshowScreen(props: SlideshowScreenProps) {
       {...pointerHandlers}
     >
       {slide && !isBlank && (
-        <TransitioningSlide slide={slide} before={slides[previousIndex ?? -1]} scale={scale} />
+        <TransitioningSlide {...{ slide, scale, language }} before={slides[previousIndex ?? -1]} />
       )}
       <p className="ui-hidden" role="status">
         {isBlank ? termOf(language, 'The screen is black') : positionLabel}
@@ -141,10 +141,12 @@ function TransitioningSlide({
   slide,
   before,
   scale,
+  language,
 }: {
   slide: Slide;
   before: Slide | undefined;
   scale: number;
+  language: DeckLanguage;
 }) {
   const { transition } = slide;
   const hasTransition = before !== undefined && transition !== 'cut';
@@ -161,7 +163,7 @@ function TransitioningSlide({
       )}
       <div key={slide.id} className={transitions['entering']}>
         <LinksEnabledContext value={true}>
-          <PlaybackContext value={true}>
+          <PlaybackContext value={language}>
             <SlideView slide={slide} />
           </PlaybackContext>
         </LinksEnabledContext>

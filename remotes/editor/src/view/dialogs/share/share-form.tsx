@@ -1,5 +1,5 @@
-import { useMemo, useState, type SubmitEvent } from 'react';
-import { Button, PasswordField } from '@site/ui/mui';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { Button, Checkbox, FormControlLabel, PasswordField } from '@site/ui/mui';
 import { keepInAccount } from '../../../account-sync/start-account-sync';
 import { ChoiceField } from '../../../controls/choice-field';
 import { listOpenFindings } from '../../../film/open-findings';
@@ -200,6 +200,8 @@ function nameOf(link: DeckLink): string {
   const parts = [
     link.is_fixed ? `As it was on ${time}` : 'Always the latest',
     link.has_password && 'password',
+    link.allows_comments && 'comments',
+    link.allows_download && 'download',
     openingsOf(link),
     endOf(link),
   ];
@@ -217,6 +219,22 @@ function endOf(link: DeckLink): string {
   return `${hasEnded(link) ? 'ended' : 'ends'} ${formatDateTime(Date.parse(time))}`;
 }
 
+interface LinkOptions {
+  readonly content: keyof typeof CONTENTS;
+  readonly end: keyof typeof ENDS;
+  readonly password: string;
+  readonly allowsComments: boolean;
+  readonly allowsDownload: boolean;
+}
+
+const DEFAULT_OPTIONS: LinkOptions = {
+  content: 'latest',
+  end: 'never',
+  password: '',
+  allowsComments: false,
+  allowsDownload: false,
+};
+
 /** @param props `problem`: reason for which no link can be made now; `isSaved`: all of the deck is in the account */
 function NewLinkForm({
   problem,
@@ -228,9 +246,7 @@ function NewLinkForm({
   onCreate: () => void;
 }) {
   const { store, ownerId, session } = useEditor();
-  const [content, setContent] = useState<keyof typeof CONTENTS>('latest');
-  const [end, setEnd] = useState<keyof typeof ENDS>('never');
-  const [password, setPassword] = useState('');
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState('');
 
@@ -239,14 +255,18 @@ function NewLinkForm({
     if (isBusy || !isSaved) return;
     setIsBusy(true);
     setMessage('Creating link…');
-    const days = END_DAYS[end];
+    const days = END_DAYS[options.end];
     const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
-    const options = { isFixed: content === 'fixed', password, endsAt };
+    const isFixed = options.content === 'fixed';
     try {
-      const address = await createDeckLink(ownerId, session.deck.id, options);
+      const address = await createDeckLink(ownerId, session.deck.id, {
+        ...options,
+        isFixed,
+        endsAt,
+      });
       setMessage((await copyLink(address)) ? 'Link created and copied.' : 'Link created.');
       announceInEditor(store, 'Link created');
-      setPassword('');
+      setOptions({ ...options, password: '' });
       onCreate();
     } catch (cause) {
       setMessage(linkErrorMessage(cause));
@@ -260,15 +280,9 @@ function NewLinkForm({
         Anybody who has the link can look at this deck, without an account. Notes, comments and
         hidden slides are left out.
       </p>
-      <ChoiceField label="Shows the deck" value={content} labels={CONTENTS} onChange={setContent} />
-      <ChoiceField label="Ends" value={end} labels={ENDS} onChange={setEnd} />
-      <PasswordField
-        id="link-password"
-        label="Password (optional)"
-        autoComplete="new-password"
-        value={password}
-        maxLength={200}
-        onChange={({ target }) => setPassword(target.value)}
+      <OptionFields
+        options={options}
+        onChange={(change) => setOptions({ ...options, ...change })}
       />
       <div className={styles['row']}>
         <Button type="submit" variant="primary" aria-busy={isBusy} disabled={!isSaved}>
@@ -277,5 +291,82 @@ function NewLinkForm({
         <span role="status">{problem ?? message}</span>
       </div>
     </form>
+  );
+}
+
+function OptionFields({
+  options,
+  onChange,
+}: {
+  options: LinkOptions;
+  onChange: (change: Partial<LinkOptions>) => void;
+}) {
+  return (
+    <>
+      <ChoiceField
+        label="Shows the deck"
+        value={options.content}
+        labels={CONTENTS}
+        onChange={(content) => onChange({ content })}
+      />
+      <ChoiceField
+        label="Ends"
+        value={options.end}
+        labels={ENDS}
+        onChange={(end) => onChange({ end })}
+      />
+      <PasswordField
+        id="link-password"
+        label="Password (optional)"
+        autoComplete="new-password"
+        value={options.password}
+        maxLength={200}
+        onChange={({ target }) => onChange({ password: target.value })}
+      />
+      <Switch
+        label="Visitors may comment"
+        hint="With a name, on a slide. You read them beside the slide and get an email, one an hour at most."
+        isOn={options.allowsComments}
+        onChange={(allowsComments) => onChange({ allowsComments })}
+      />
+      <Switch
+        label="Visitors may download a PDF"
+        hint="Adds a button. Without it, they can still take pictures of what they see."
+        isOn={options.allowsDownload}
+        onChange={(allowsDownload) => onChange({ allowsDownload })}
+      />
+    </>
+  );
+}
+
+function Switch({
+  label,
+  hint,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={isOn}
+            slotProps={{ input: { 'aria-describedby': id } }}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+        }
+      />
+      <p id={id} className={controls['hint']}>
+        {hint}
+      </p>
+    </div>
   );
 }

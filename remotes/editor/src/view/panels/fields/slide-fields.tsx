@@ -22,6 +22,7 @@ import { DECK_LIMITS, type SlideTransition } from '../../../core/model/deck-cons
 import { editDeck } from '../../../store/editor-actions';
 import { useEditor, useEditorState } from '../../../store/editor-context';
 import controls from '../../../controls/controls.module.css';
+import { LinkComments } from './link-comments';
 import styles from './comment-fields.module.css';
 
 const TRANSITION_LABELS: Readonly<Record<SlideTransition, string>> = {
@@ -154,6 +155,9 @@ function CommentFields() {
       >
         Add comment
       </Button>
+      <LinkComments
+        onDelete={() => section.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+      />
     </section>
   );
 }
