@@ -136,12 +136,12 @@ describe('Workflows', () => {
 });
 
 describe('A team in its own repository', () => {
-  test('Proposes, releases canaries and promotes them as the teams of this repository do', () => {
+  test('Proposes, and releases canaries to a share and to all, as the teams of this repository do', () => {
     const [ship, own] = [jobOf('team app', 'ship'), jobOf('app', 'ship')];
     expect(ship.startsWith(own.trimEnd())).toBe(true);
     expect(jobOf('team app', 'preview')).toBe(jobOf('app', 'preview'));
     const started = workflow('team academy').split('permissions:')[0];
-    expect(started).toContain('options: [roll back, release, promote]');
+    expect(started).toContain('options: [roll back, release, release canary]');
     expect(workflow('team academy').split('inputs:')[1]).toBe(
       workflow('account').split('inputs:')[1]?.replaceAll('account', 'academy'),
     );

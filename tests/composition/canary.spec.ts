@@ -176,7 +176,7 @@ test(
       expect(audit[0]?.reason).toMatch(/^by itself: \d+ of \d+ loads of marketing_\w+ failed/);
     }).toPass({ timeout: 100_000, intervals: [3000] });
     expect(await composition(checkout)).toBe(before);
-    expect((await checkout.run('canary')).output).toContain('No canary stands.');
+    expect((await checkout.run('release', '--canaries')).output).toContain('No canary stands.');
   },
 );
 

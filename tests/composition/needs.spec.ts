@@ -113,7 +113,7 @@ test(
     await run('release', 'account', '--percent', '10');
     expect((await headersOf('/canary/account/forgot')).policy).toMatch(CONNECT);
     expect((await headersOf('/forgot')).policy).not.toContain(api);
-    await run('promote', 'account');
+    await run('release', 'account', '--canary');
     expect((await headersOf('/forgot')).policy).toMatch(CONNECT);
     expect((await headersOf('/forgot')).permissions).toContain('camera=(self)');
     expect((await headersOf('/faq')).policy).not.toContain(api);

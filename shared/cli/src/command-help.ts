@@ -6,12 +6,12 @@ const COMMANDS: readonly (readonly [act: string, example: string])[] = [
   ['check what was changed', 'npm test -- --changed'],
   ['preview a version that visitors do not get', 'npm run preview -- marketing'],
   ['release a version to all visitors, or to a share', 'npm run release -- marketing --percent 10'],
-  ['promote the version of the share to all visitors', 'npm run promote -- marketing'],
+  ['release the version of the share to all visitors', 'npm run release -- marketing --canary'],
   ['roll back', 'npm run rollback -- marketing --reason "Wrong price"'],
   ['list what is live and what was decided, or check it', 'npm run releases -- --check'],
   ['compose: export, approve proposals, or repair', 'npm run compose -- --out folder'],
   ['change remotes and their settings', 'npm run remotes -- set academy catalogue on'],
-  ['sign versions, or create and revoke keys', 'npm run sign -- marketing'],
+  ['create, add and revoke keys that sign versions', 'npm run keys -- create'],
 ];
 
 /** Describes the commands, one line for each. */

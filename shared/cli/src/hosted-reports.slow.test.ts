@@ -3,7 +3,7 @@ import { setUpSampleSite, type SampleSite } from '@site/release/testing';
 import { readLiveState } from '@site/store';
 import { type SpawnedBackend, spawnBackend } from '@site/testing/embedded-backend';
 import { showReleases } from './releases/show-releases';
-import { canaryCommand } from './canary-command';
+import { decideCanaries } from './decide-canaries';
 
 let site: SampleSite;
 let output: string;
@@ -46,7 +46,7 @@ test('The table of health and the judge of canaries read the collector that the 
   expect((await fetch(site.settings.reportUrl ?? '', { method: 'POST', body })).status).toBe(204);
   await showReleases(['--health']);
   expect(output).toMatch(new RegExp(`marketing +${candidate} +10 % +2 +1 `));
-  await canaryCommand([]);
+  await decideCanaries();
   expect(output).toContain(`too few loads to judge it: 1 of 3 loads of ${candidate} failed`);
 });
 

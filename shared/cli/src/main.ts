@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { exitCodeOf } from '@site/release';
+import { resolveCommand } from './former-commands';
 import { findUnsignedWarning, requirePatchedNode } from './runtime/require-patched-node';
 
 /** Whether this command is installed from a registry, outside the workspace that it comes from. */
@@ -13,18 +14,16 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       : (await import('./start/start-site')).startSite(),
   dev: async (args) => (await import('./start/start-development')).startDevelopment(args),
   build: async () => (await import('./start/start-site')).buildSite(),
-  keys: async () => (await import('./print-backend-keys')).printBackendKeys(),
+  keys: async (args) =>
+    args.length > 0
+      ? (await import('./keys/keys-command')).keysCommand(args)
+      : (await import('./print-backend-keys')).printBackendKeys(),
   release: async (args) => (await import('./release-commands')).releaseCommand(args),
-  promote: async (args) => (await import('./release-commands')).promoteCommand(args),
-  canary: async (args) => (await import('./canary-command')).canaryCommand(args),
   remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
   preview: async (args) => (await import('./release-commands')).previewCommand(args),
-  publish: async (args) => {
-    console.error('npm run publish is npm run preview now, and does the same.');
-    return (await import('./release-commands')).previewCommand(args);
-  },
   gate: async (args) => (await import('./own-repository/gate-command')).gateCommand(args),
-  sign: async (args) => (await import('./sign-command')).signCommand(args),
+  stage: async (args) => (await import('./keys/sign-command')).stageCommand(args),
+  sign: async (args) => (await import('./keys/sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),
   create: async (args) =>
     isInstalled
@@ -42,7 +41,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 };
 
 /** Commands that need the sources of the shell and the backend. */
-const workspaceCommands = 'dev build keys packages compose check:hosted bench'.split(' ');
+const workspaceCommands = 'dev build packages compose check:hosted bench'.split(' ');
 
 // Nothing remains of a command when the process that started it is gone; `bootstrap.mjs` gives it a group of its own.
 process.once('disconnect', () => {
@@ -53,14 +52,16 @@ process.once('disconnect', () => {
 process.channel?.unref();
 if (process.connected === false) process.exit(1);
 
-const [name = 'start', ...args] = process.argv.slice(2);
+const { words, notice } = resolveCommand(process.argv.slice(2));
+const [name = 'start', ...args] = words;
+if (notice) console.error(notice);
 try {
   const command = commands[name];
   if (!command)
     throw new Error(
       `There is no command "${name}". Available: ${Object.keys(commands).join(', ')}. npm run help explains them.`,
     );
-  if (isInstalled && workspaceCommands.includes(name))
+  if (isInstalled && (workspaceCommands.includes(name) || words.join() === 'keys'))
     throw new Error(
       `"${name}" needs the sources of the whole site. Run it in the repository of the shell's team.`,
     );

@@ -15,7 +15,9 @@ import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
  * `npm run release -- marketing [--removes /path] [--older] [--unseen]`: builds, checks and releases one app. With
- * `--percent 10` to ten percent of the visitors, with `--to staff` to those who joined that audience.
+ * `--percent 10` to ten percent of the visitors, with `--to staff` to those who joined that audience. `--canary` releases
+ * the version of the share to all visitors, and `--canaries [--health file-or-url]` releases or rolls back each by its
+ * reports; both build nothing.
  */
 export async function releaseCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,9 +28,14 @@ export async function releaseCommand(args: string[]): Promise<void> {
       percent: { type: 'string' },
       to: { type: 'string' },
       older: { type: 'boolean', default: false },
+      canary: { type: 'boolean', default: false },
+      canaries: { type: 'boolean', default: false },
+      health: { type: 'string' },
       unseen: UNSEEN,
     },
   });
+  if (values.canaries) return (await import('./decide-canaries')).decideCanaries(values.health);
+  if (values.canary) return releaseCanary(positionals, values);
   if (values.percent !== undefined || values.to !== undefined)
     return releaseToShare(positionals, values);
   const app = requireApp(positionals, 'npm run release -- marketing');
@@ -114,12 +121,14 @@ async function releaseToShare(
   await run(store, request, { built, gateOptions: { isUnseenAllowed: unseen } });
 }
 
-/** `npm run promote -- marketing [--unseen]`: releases the canary to all visitors. */
-export async function promoteCommand(args: string[]): Promise<void> {
-  const options = { unseen: UNSEEN };
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  const app = requireRemote(positionals, 'npm run promote -- marketing');
-  const gateOptions = { isUnseenAllowed: values.unseen };
+async function releaseCanary(
+  positionals: string[],
+  { percent, to, unseen }: { percent?: string; to?: string; unseen: boolean },
+): Promise<void> {
+  const app = requireRemote(positionals, 'npm run release -- marketing --canary');
+  if (percent !== undefined || to !== undefined)
+    throw new Error('--canary is for all visitors. For a share of them, leave it out.');
+  const gateOptions = { isUnseenAllowed: unseen };
   await run(await openStore(), { action: 'promote', unit: app }, { gateOptions });
 }
 

@@ -14,7 +14,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected some text'), 
 
 const publicKey = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected a public key as npm run sign -- key prints it'),
+  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected a public key as npm run keys -- create prints it'),
 );
 
 /** Keys of `links` in the settings: profiles on other sites. */
@@ -110,7 +110,7 @@ const SiteSettingsSchema = v.object({
   ),
   /**
    * Public keys that were revoked, with the time, and the SHA-256 of the versions that stay live without them
-   * (`<app>/<version>`). `npm run sign -- revoke` writes them; no settings make such a key valid again.
+   * (`<app>/<version>`). `npm run keys -- revoke` writes them; no settings make such a key valid again.
    */
   revokedPublicKeys: v.optional(
     v.array(
@@ -122,11 +122,11 @@ const SiteSettingsSchema = v.object({
     ),
   ),
   /**
-   * Enables the query parameters `?preview=` (published versions), `?audience=` (who gets canaries first) and `?inspect`
+   * Enables the query parameters `?preview=` (previewed versions), `?audience=` (who gets canaries first) and `?inspect`
    * (inspector) on the live site. Default: `false`.
    */
   teamTools: v.optional(v.boolean()),
-  /** Thresholds for ending or promoting a canary automatically. Defaults are in `shared/release/src/canary/judge-canaries.ts`. */
+  /** Thresholds for rolling back a canary automatically, or releasing it to all. Defaults are in `shared/release/src/canary/judge-canaries.ts`. */
   canary: v.optional(
     v.object({
       /** Minimum number of loads of the canary, failed ones included, for a decision. */
@@ -135,7 +135,7 @@ const SiteSettingsSchema = v.object({
       maxExtraFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
       /** Failure rate of the live version that the comparison takes into account at most, because anyone can report. */
       maxLiveFailurePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-      /** Loads and hours after which a canary that has not failed is promoted. Default: a person promotes it. */
+      /** Loads and hours after which a canary that has not failed is released to all visitors. Default: a person does it. */
       promoteAfterLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       promoteAfterHours: v.optional(v.pipe(v.number(), v.minValue(1))),
     }),

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { LiveUnits } from '@site/contract';
-import { applyChanges, type Proposal } from './apply-changes';
+import { applyChanges, type SiteChange } from './apply-changes';
 
 const at = '2026-11-21T10:00:00.000Z';
 
-/** '+a' releases, '-a' rolls back as a command without --to does, '?a' publishes, '!a' is a canary. */
+/** '+a' releases, '-a' rolls back as a command without --to does, '?a' previews, '!a' is a canary. */
 test.each([
   { steps: ['+a'], live: 'a', earlier: [] },
   { steps: ['+a', '+b'], live: 'b', earlier: ['a'] },
@@ -35,7 +35,7 @@ test.each([
   expect(unit?.earlier.map(({ version }) => version)).toEqual(earlier);
 });
 
-test('Known is what visitors got and since which decision, also from a canary, and not what was only published', () => {
+test('Known is what visitors got and since which decision, also from a canary, and not what was only previewed', () => {
   expect(after(['+a', '+b', '-a', '!c', '?d']).marketing?.known).toEqual({ a: 1, b: 2, c: 4 });
 });
 
@@ -47,7 +47,7 @@ function after(steps: string[]): LiveUnits {
   let units: LiveUnits = {};
   for (const [index, step] of steps.entries()) {
     const actions = { '+': 'release', '-': 'rollback', '?': 'publish', '!': 'canary' } as const;
-    const action: Proposal['action'] = actions[step.charAt(0) as keyof typeof actions];
+    const action: SiteChange['action'] = actions[step.charAt(0) as keyof typeof actions];
     const version = step.slice(1);
     const before = units.marketing?.earlier ?? [];
     const earlier = before.slice(before.findIndex((each) => each.version === version) + 1);

@@ -19,7 +19,7 @@ export type UnitChange = UnitVersion & {
 };
 
 /** Content of a decision: changes of one kind, which go live together or not at all. */
-export type Proposal = {
+export type SiteChange = {
   action: ReleaseDecision['action'];
   changes: UnitChange[];
   /** Further units that have to stay as they are until it is decided. */
@@ -37,10 +37,10 @@ const MAX_PREVIEWS = 5;
 
 type Stamp = Pick<LiveUnit, 'generation' | 'at' | 'by'>;
 
-/** Computes the units after a proposal. */
+/** Computes the units after a change. */
 export function applyChanges(
   units: LiveUnits,
-  { action, changes, reason = '', forgets = {} }: Proposal,
+  { action, changes, reason = '', forgets = {} }: SiteChange,
   stamp: Stamp,
 ): LiveUnits {
   const after = { ...units };
@@ -68,7 +68,7 @@ type Apply = (
   stamp: Stamp & { reason: string },
 ) => LiveUnit;
 
-const APPLY: Record<Proposal['action'], Apply> = {
+const APPLY: Record<SiteChange['action'], Apply> = {
   release(live, change, { reason: _reason, ...stamp }) {
     const earlier = live ? [toVersion(live), ...live.earlier] : [];
     return {

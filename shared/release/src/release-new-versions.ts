@@ -2,7 +2,7 @@ import { isDocumentUnit, type AppName, type SiteSettings } from '@site/contract'
 import { buildApp } from './build/build-app';
 import type { BuiltApp } from './build/create-descriptor';
 import type { UnitChange } from './apply-changes';
-import { goLive, type ReleaseGate } from './go-live';
+import { decideChange, type ReleaseGate } from './decide-change';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { listWorkspaceRemotes } from './build/workspace-remotes';
 import { readVersionSource } from './build/version-source';
@@ -46,7 +46,7 @@ export async function releaseNewVersions(
     if (changes.length === 0) return;
     for (const built of apps)
       if (!live.units[built.app]?.blocked?.[built.version]) await stageVersion(store, live, built);
-    await goLive(store, live, { action: 'release', changes }, gate).catch(
+    await decideChange(store, live, { action: 'release', changes }, gate).catch(
       async (error: unknown) => {
         if (!(error instanceof ReleaseRejectedError)) throw error;
         await releaseOneByOne(store, changes, { gate, say });
@@ -87,7 +87,7 @@ async function releaseOneByOne(
     const live = await readLiveState(store);
     const names = step.map(({ unit, version }) => `${unit} ${version}`).join(', ');
     try {
-      await goLive(store, live, { action: 'release', changes: step }, gate);
+      await decideChange(store, live, { action: 'release', changes: step }, gate);
       released.push(names);
     } catch (error) {
       if (error instanceof ReleaseRejectedError) say(`Not live: ${names}. ${error.message}`);

@@ -10,7 +10,7 @@ import {
 import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
 import { stageVersion } from './build/stage-version';
 import type { BuiltApp, StoredApp } from './build/create-descriptor';
-import { goLive, reconcile, type ReleaseGate } from './go-live';
+import { decideChange, reconcile, type ReleaseGate } from './decide-change';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireGenuine } from './decision-chain';
 import { stageSettings, withLiveRemotes } from './settings/stage-settings';
@@ -65,7 +65,7 @@ export function releaseApp(
     if (changes.length > 0) {
       // Settings alone would go live with another shell, if that one is rolled back meanwhile.
       const dependsOn = [built.app];
-      return goLive(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
+      return decideChange(store, live, { action: 'release', changes, dependsOn, by }, work.gate);
     }
     const repeated = findRepeated(reconciled, built);
     if (repeated) return repeated;

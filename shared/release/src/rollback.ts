@@ -2,7 +2,7 @@ import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/site';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
 import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
-import { goLive } from './go-live';
+import { decideChange } from './decide-change';
 import { ReleaseRejectedError } from './release-errors';
 import { findRepeated, withReconciledStore, type ReleaseWork } from './release';
 
@@ -24,7 +24,12 @@ export function rollbackApp(store: Store, work: RollbackWork): Promise<ReleaseDe
     if (repeated) return repeated;
     const change = { unit: app, ...(await findTarget(store, live, work)) };
     const why = reason ? { reason } : {};
-    return goLive(store, live, { action: 'rollback', changes: [change], ...why, by }, work.gate);
+    return decideChange(
+      store,
+      live,
+      { action: 'rollback', changes: [change], ...why, by },
+      work.gate,
+    );
   });
 }
 
@@ -35,7 +40,7 @@ async function findTarget(store: Store, live: LiveState, work: RollbackWork): Pr
   const unit = live.units[app];
   if (app === 'keys') {
     throw new ReleaseRejectedError(
-      `Keys are not rolled back, because an earlier one may have been stolen. Change them with npm run sign -- rotate and npm run sign -- revoke. ${UNCHANGED}`,
+      `Keys are not rolled back, because an earlier one may have been stolen. Change them with npm run keys -- add and npm run keys -- revoke. ${UNCHANGED}`,
     );
   }
   if (!unit) throw noEarlierVersion(app);

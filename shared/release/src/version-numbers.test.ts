@@ -66,10 +66,10 @@ test('Refuses the version that was rolled back from, unless its team signs it ag
   expect(await readUnit()).toMatchObject({ version: 'ma00000002', number: 3, highestNumber: 3 });
 });
 
-test('Promotes a canary with the number that it was decided with', async () => {
+test('Releases a canary to all with the number that it was decided with', async () => {
   await withSigningKey(team, () => site.canary('marketing', { mark: '3' }));
   expect(await readUnit()).toMatchObject({ number: 2, canary: { number: 3 }, highestNumber: 3 });
-  await site.promote('marketing');
+  await site.releaseToAll('marketing');
   expect(await readUnit()).toMatchObject({ version: 'ma00000003', number: 3, highestNumber: 3 });
 });
 

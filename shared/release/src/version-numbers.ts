@@ -11,7 +11,7 @@ import {
 } from '@site/contract';
 import type { SignedNumbers } from '@site/site';
 import { StoreError } from '@site/store';
-import type { Proposal } from './apply-changes';
+import type { SiteChange } from './apply-changes';
 
 /** Returns the number to sign a version with: the recorded one of a version that visitors get, else a new one. */
 export function numberToSign(
@@ -24,14 +24,14 @@ export function numberToSign(
 }
 
 /**
- * Records the signed numbers of the versions that a proposal makes live.
+ * Records the signed numbers of the versions that a change makes live.
  * @returns the units with them
  * @throws {StoreError} about a version that is not the next one
  */
 export function recordNumbers(
   before: LiveUnits,
   after: LiveUnits,
-  { action, changes }: Pick<Proposal, 'action' | 'changes'>,
+  { action, changes }: Pick<SiteChange, 'action' | 'changes'>,
   signed: SignedNumbers,
 ): LiveUnits {
   if (!NUMBERED_ACTIONS.includes(action)) return after;
@@ -50,7 +50,7 @@ export function recordNumbers(
   return units;
 }
 
-const NUMBERED_ACTIONS: Proposal['action'][] = ['release', 'canary'];
+const NUMBERED_ACTIONS: SiteChange['action'][] = ['release', 'canary'];
 
 function withNumber(unit: LiveUnit, version: string, number: number): LiveUnit {
   const { canary } = unit;
@@ -68,7 +68,7 @@ function describeWrongNumber(
   { number, highest }: Record<'number' | 'highest', number>,
 ): string {
   if (number > highest)
-    return `Version ${version} of "${app}" is signed with the number ${number}, and the next one is ${highest + 1}: npm run release did not sign it. Find out who did, and replace the key: npm run sign -- rotate ${app}.`;
+    return `Version ${version} of "${app}" is signed with the number ${number}, and the next one is ${highest + 1}: npm run release did not sign it. Find out who did, and replace the key: npm run keys -- add ${app}.`;
   return `Version ${version} of "${app}" is signed with the number ${number}, and ${highest} was decided before, so it is an older one. Go back to it with npm run rollback -- ${app} --to ${version}. Whoever holds the key of "${app}" may also sign and release it again, with npm run release -- ${app} --older.`;
 }
 

@@ -96,7 +96,7 @@ function mergeHeaders(path: string, known: HttpHeaders = {}, added: HttpHeaders)
     else if (before === value) headers[name] = value;
     else
       throw new Error(
-        `The page ${path} needs another ${name} in one combination of canaries than in another. Promote one of them or roll it back, then release the other.`,
+        `The page ${path} needs another ${name} in one combination of canaries than in another. Release one of them to all visitors or roll it back, then release the other.`,
       );
   }
   return headers;

@@ -102,7 +102,7 @@ async function findPreview(request: string): Promise<FoundPreview | string> {
     const shown = /^[a-z-]+@[0-9a-z]{8,40}$/.test(request)
       ? `preview “${request}”`
       : 'such preview';
-    return `There is no ${shown} on this site, so this is what everybody sees. npm run publish prints an address that works.`;
+    return `There is no ${shown} on this site, so this is what everybody sees. npm run preview prints an address that works.`;
   } catch {
     return 'The list of previews did not come, so this is what everybody sees. Reload the page to try again.';
   }

@@ -11,7 +11,7 @@ import {
   writeFailingLog,
 } from '@site/release/testing';
 import { exportSite } from '../export-site';
-import { canaryCommand } from '../canary-command';
+import { decideCanaries } from '../decide-canaries';
 
 const isLong = process.env['LONG'] === '1';
 const slow = [...SLOW_HOSTILE_ROWS, ...(isLong ? LONG_HOSTILE_ROWS : [])];
@@ -32,7 +32,7 @@ const COMMANDS: Record<string, HostileCommand> = {
   start: { run: (site, shell) => site.start({ shell }), exitCode: 0 },
   // The canary fails in the log, so that it has to be ended.
   judge: {
-    run: async (site) => canaryCommand(['--health', await writeFailingLog(site)]),
+    run: async (site) => decideCanaries(await writeFailingLog(site)),
     isLive: true,
     exitCode: 1,
   },

@@ -27,14 +27,14 @@ describe.each(['in a folder', 'in a bucket'] as const)('With a store %s', (place
   });
   afterAll(() => site.remove());
 
-  test.each(['compose', 'canary'])(
+  test.each(['compose', 'release'])(
     '%s loads nothing once a process with code of apps has started',
     async (command) => {
       const log = await writeFailingLog(site);
       // Without its composition the site is composed again.
       fs.rmSync(path.join(site.storeFolder, 'sites'), { recursive: true, force: true });
       const out = path.join(site.root, 'out');
-      const args = command === 'compose' ? ['--out', out] : ['--health', log];
+      const args = command === 'compose' ? ['--out', out] : ['--canaries', '--health', log];
       const record = path.join(site.root, 'modules');
       fs.rmSync(record, { force: true });
       const preload = path.join(import.meta.dirname, 'record-modules.mjs');

@@ -2,9 +2,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Commands that read or write a store. */
 const STORE_COMMANDS =
-  'release promote canary remotes preview publish sign rollback releases block prune compose'.split(
-    ' ',
-  );
+  'release remotes preview keys stage sign rollback releases block prune compose'.split(' ');
 
 /** First version of each supported line whose decoders and permissions are patched: [minor, patch]. */
 const PATCHED: Record<number, [minor: number, patch: number]> = {

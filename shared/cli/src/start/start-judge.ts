@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { messageOf, type RunningServer, startHttpServer } from '@site/node';
 import { openLocalStore } from '@site/store';
 import { repeat } from '@site/supabase/local/functions/repeat';
-import { formatAnalysis, judgeReports } from '../canary-command';
+import { formatAnalysis, judgeCanaryReports } from '../decide-canaries';
 import { readSiteReports } from '../load-site-settings';
 import { logToTerminal } from '../log-to-terminal';
 
-/** A canary that nobody visits is promoted at the latest so long after its time. */
+/** A canary that nobody visits is released to all at the latest so long after its time. */
 const INTERVAL_MS = 3_600_000;
 
 /**
@@ -39,8 +39,8 @@ export async function startJudge(): Promise<
 
 async function judgeAndLog(): Promise<void> {
   try {
-    for (const analysis of await judgeReports(openLocalStore(), readSiteReports))
-      if (analysis.kind === 'failed' || analysis.kind === 'promoted')
+    for (const analysis of await judgeCanaryReports(openLocalStore(), readSiteReports))
+      if (analysis.kind === 'failed' || analysis.kind === 'released')
         logToTerminal(formatAnalysis(analysis));
   } catch (error) {
     logToTerminal(

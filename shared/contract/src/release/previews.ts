@@ -3,10 +3,10 @@ import { readWithSchema } from '../contract-error';
 import { PageRemoteSchema, toPageRegistry, type PageRemote } from './page-registry';
 import type { Registry } from './registry';
 
-/** Published versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
+/** Previewed versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
 type Previews = Record<string, PageRemote>;
 
-/** Lists the published versions of a site. Each is represented as a live one without a fallback. */
+/** Lists the versions of a site that are only previewed. Each is represented as a live one without a fallback. */
 export function toPreviews(registry: Registry): Previews {
   return Object.fromEntries(
     Object.values(registry.remotes).flatMap((entry) => {

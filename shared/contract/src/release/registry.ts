@@ -24,7 +24,7 @@ export type RegistryEntry = {
   live: RemoteVersion;
   /** Release before the live one, as the fallback in a running page. Never a version that was rolled back. */
   previous: RemoteVersion | null;
-  /** Published versions that teams may preview on the live site. */
+  /** Staged versions that teams may preview on the live site. */
   previews?: RemoteVersion[];
   /** Default: every visitor gets the live version. */
   canary?: Canary;

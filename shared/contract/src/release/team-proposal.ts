@@ -32,7 +32,7 @@ const TeamProposalSchema = v.object({
   id: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  /** Published version that goes live. */
+  /** Staged version that goes live. */
   version: v.exactOptional(VersionSchema),
   source: v.exactOptional(VersionSourceSchema),
   /** Stored documents that go live with the shell. */

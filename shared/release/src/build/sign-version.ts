@@ -7,7 +7,7 @@ import {
 } from '@site/site';
 import type { Store } from '@site/store';
 
-/** Environment variable with the private key of the publisher. Without it nothing is signed. */
+/** Environment variable with the private key of whoever stages a version. Without it nothing is signed. */
 const KEY_VARIABLE = 'SITE_SIGNING_KEY';
 
 /**

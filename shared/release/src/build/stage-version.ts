@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashFiles } from '@site/node';
 import { descriptorKeyOf, hashVersionFolder, listVersionFiles, storeKeyOf } from '@site/site';
 import { StoreError, type LiveState, type Store } from '@site/store';
-import { requireUnblocked } from '../go-live';
+import { requireUnblocked } from '../decide-change';
 import { numberToSign } from '../version-numbers';
 import { createDescriptor, type BuiltApp, type StoredApp } from './create-descriptor';
 import { signVersion } from './sign-version';

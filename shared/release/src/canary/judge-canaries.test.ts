@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteName } from '@site/contract';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState } from '@site/store';
-import { endCanary } from './release-canary';
+import { rollBackCanary } from './release-canary';
 import { judgeCanaries } from './judge-canaries';
 import { readReleaseOverview } from '../release-overview';
 import type { SampleSite } from '../testing/sample-site';
@@ -52,9 +52,9 @@ test('One that does as well as the live version stands, and so does one that nob
   expect(await headings()).toEqual(['marketing 2 in 1', 'marketing 3 in 1']);
 });
 
-test('One that was promoted while it was judged stays what everybody gets', async () => {
-  await site.promote('marketing');
-  const ended = await endCanary(site.store, {
+test('One that was released to all while it was judged stays what everybody gets', async () => {
+  await site.releaseToAll('marketing');
+  const ended = await rollBackCanary(site.store, {
     app: 'marketing',
     version: 'ma00000003',
     reason: 'by itself',
@@ -69,7 +69,7 @@ test('What was reported before its share was set does not count', async () => {
   expect((await judged(lines))?.kind).toBe('inconclusive');
 });
 
-test('One that has had its loads and hours is promoted', async () => {
+test('One that has had its loads and hours is released to all', async () => {
   site.settings = {
     ...site.settings,
     canary: { ...rule, promoteAfterLoads: 20, promoteAfterHours: 2 },
@@ -81,12 +81,12 @@ test('One that has had its loads and hours is promoted', async () => {
   expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('passed');
   now.mockReturnValue(due);
   expect((await judged(reports('ma00000003', 19, 0)))?.kind).toBe('passed');
-  expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('promoted');
+  expect((await judged(reports('ma00000003', 20, 0)))?.kind).toBe('released');
   now.mockRestore();
   expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
   const [last] = (await readReleaseOverview(site.store)).audit;
   expect(last).toMatchObject({ action: 'release', to: 'ma00000003' });
-  expect(last?.reason).toMatch(/^promoted automatically: 0 of 20 loads of marketing_ma00000003/);
+  expect(last?.reason).toMatch(/^released automatically: 0 of 20 loads of marketing_ma00000003/);
 });
 
 test('Each of two is judged by its own reports', async () => {
@@ -97,11 +97,11 @@ test('Each of two is judged by its own reports', async () => {
     'service.version': 'account_ac00000002',
   }));
   const lines = [...reports('ma00000002', 100, 0), ...reports('ma00000003', 5, 5), ...ofAccount];
-  const promotionGate = (app: RemoteName) => site.work({ app }).gate;
+  const releaseGate = (app: RemoteName) => site.work({ app }).gate;
   const work = site.work({ isWayBack: true });
   const outcomes = await judgeCanaries(site.store, {
     readLines: () => lines,
-    promotionGate,
+    releaseGate,
     ...work,
   });
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['failed', 'passed']);
@@ -117,8 +117,8 @@ test('Visitors do not get the rule', async () => {
 
 async function judged(lines: HealthLogLine[]) {
   const work = site.work({ isWayBack: true });
-  const promotionGate = (app: RemoteName) => site.work({ app }).gate;
-  return (await judgeCanaries(site.store, { readLines: () => lines, promotionGate, ...work }))[0];
+  const releaseGate = (app: RemoteName) => site.work({ app }).gate;
+  return (await judgeCanaries(site.store, { readLines: () => lines, releaseGate, ...work }))[0];
 }
 
 function reports(

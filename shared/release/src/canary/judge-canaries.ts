@@ -3,8 +3,8 @@ import { readStoredSettings } from '@site/site';
 import type { HealthLogLine } from '@site/contract/health-event';
 import { readLiveState, type Store } from '@site/store';
 import { type CanaryAnalysis, type CanaryRule, startCanaryAnalysis } from './analyze-canary';
-import { endCanary, HOUR_MS, listActiveCanaries, promoteCanary } from './release-canary';
-import type { ReleaseGate } from '../go-live';
+import { rollBackCanary, HOUR_MS, listActiveCanaries, releaseCanaryToAll } from './release-canary';
+import type { ReleaseGate } from '../decide-change';
 import { AUTOMATIC_ROLLBACK_PREFIX } from '../rollback';
 
 /** Rule for sites whose settings define none. */
@@ -16,7 +16,7 @@ const DEFAULT_RULE: CanaryRule = {
 
 /** Result of the analysis, and what followed from it. */
 export type CanaryOutcome = Omit<CanaryAnalysis, 'kind'> & {
-  kind: CanaryAnalysis['kind'] | 'promoted';
+  kind: CanaryAnalysis['kind'] | 'released';
 };
 
 /** Reports that are judged, and gates of what follows. */
@@ -28,14 +28,14 @@ type JudgeOptions = {
   ) => Iterable<HealthLogLine> | AsyncIterable<HealthLogLine>;
   /** Gate of a rollback. */
   gate: ReleaseGate;
-  /** Gate of a promotion, which is a full release: the shell may have changed meanwhile. */
-  promotionGate: (app: RemoteName) => ReleaseGate;
+  /** Gate of a release to all visitors: the shell may have changed meanwhile. */
+  releaseGate: (app: RemoteName) => ReleaseGate;
   say: (sentence: string) => void;
 };
 
 /**
- * Compares each active canary with the live version of its remote by the reports of browsers, ends it when it fails more
- * often, and promotes it after the loads and hours that the settings name. Visitors of two canaries count for both: as
+ * Compares each active canary with the live version of its remote by the reports of browsers, rolls it back when it fails
+ * more often, and releases it to all visitors after the loads and hours that the settings name. Visitors of two canaries count for both: as
  * they get each by a number of its own, the other one is as frequent on both sides of a comparison.
  * @returns the analyses; none without an active canary
  */
@@ -51,7 +51,7 @@ export async function judgeCanaries(store: Store, options: JudgeOptions): Promis
 async function judgeCanary(
   store: Store,
   app: RemoteName,
-  { readLines, gate, promotionGate, say }: JudgeOptions,
+  { readLines, gate, releaseGate, say }: JudgeOptions,
 ): Promise<CanaryOutcome | undefined> {
   const { units } = await readLiveState(store);
   const { version: live, canary } = units[app] ?? {};
@@ -66,13 +66,13 @@ async function judgeCanary(
   for await (const line of readLines(settings, at)) if (line.at >= at) running.add(line);
   const analysis = running.result();
   if (analysis.kind === 'passed' && hasProvedItself(analysis, at, settings)) {
-    const reason = `promoted automatically: ${analysis.figures}`;
-    await promoteCanary(store, { app, version, reason, gate: promotionGate(app), say });
-    return { ...analysis, kind: 'promoted' };
+    const reason = `released automatically: ${analysis.figures}`;
+    await releaseCanaryToAll(store, { app, version, reason, gate: releaseGate(app), say });
+    return { ...analysis, kind: 'released' };
   }
   if (analysis.kind !== 'failed') return analysis;
   const reason = `${AUTOMATIC_ROLLBACK_PREFIX}: ${analysis.figures}`;
-  const isEnded = await endCanary(store, { app, version, reason, gate, say });
+  const isEnded = await rollBackCanary(store, { app, version, reason, gate, say });
   return isEnded ? analysis : undefined;
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   delete process.env['SITE_SIGNING_KEY'];
 });
 
-test('A published version can be looked at, and visitors keep what they have', async () => {
+test('A previewed version can be looked at, and visitors keep what they have', async () => {
   const address = await site.preview('marketing', { mark: '2' });
   expect(address).toBe('http://localhost:3000/marketing?preview=marketing@ma00000002');
   expect(await previews()).toEqual(['ma00000002']);
@@ -34,7 +34,7 @@ test('It can be released as it is, and rolled back', async () => {
   expect(await site.readHeading('marketing')).toBe('marketing 1 in 1');
 });
 
-test('Publishing it again changes nothing and says the address again', async () => {
+test('Previewing it again changes nothing and says the address again', async () => {
   const address = await site.preview('marketing', { mark: '2' });
   const before = await readLiveState(site.store);
   expect(await site.preview('marketing', { mark: '2' })).toBe(address);
@@ -50,7 +50,7 @@ test.each([
   expect(await previews()).toEqual([]);
 });
 
-test('A site that does not allow it refuses to publish, and forgets what it had', async () => {
+test('A site that does not allow it refuses to preview, and forgets what it had', async () => {
   await site.preview('marketing', { mark: '2' });
   delete site.settings.teamTools;
   await site.release('shell', { mark: '1' });

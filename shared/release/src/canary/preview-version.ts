@@ -7,7 +7,7 @@ import {
 } from '@site/site';
 import { replaceFailure, type Store } from '@site/store';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
-import { goLive, rejectFailure, type ReleaseGate } from '../go-live';
+import { decideChange, rejectFailure, type ReleaseGate } from '../decide-change';
 import { ReleaseRejectedError } from '../release-errors';
 import { stageVersion } from '../build/stage-version';
 import { applyChanges, isSame } from '../apply-changes';
@@ -53,7 +53,7 @@ export function previewVersion(
     const damaged = await findDamagedFiles(store, descriptor);
     if (damaged.length > 0) rejectFailure(damaged.join('\n'));
     if (!units[app].previews?.some((each) => isSame(each, change))) {
-      await goLive(store, live, { action: 'publish', changes: [change], by }, acceptAll);
+      await decideChange(store, live, { action: 'publish', changes: [change], by }, acceptAll);
     }
     const [first] = descriptor.routes;
     return `${settings.siteUrl}${first ? exampleAddressOf(first) : '/'}?preview=${app}@${version}`;

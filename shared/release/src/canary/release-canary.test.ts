@@ -42,9 +42,9 @@ test('Its share can be raised, and that asks nothing again but the files', async
   );
 });
 
-test('Promoted it is for everybody, and the version before is what can be gone back to', async () => {
+test('Released to all it is for everybody, and the version before is what can be gone back to', async () => {
   await site.canary('marketing', { mark: '3' });
-  await site.promote('marketing');
+  await site.releaseToAll('marketing');
   expect(await headings()).toEqual(['marketing 3 in 1', undefined]);
   const { decision } = await readLiveState(site.store);
   expect(decision).toMatchObject({ action: 'release', reason: 'promoted' });
@@ -167,13 +167,13 @@ test('Two that do not render together are refused with a sentence, and the first
   expect(await readLiveState(site.store)).toEqual(before);
 });
 
-test('More than a site takes are refused with when the next may start, and so is promoting what does not stand', async () => {
+test('More than a site takes are refused with when the next may start, and so is releasing to all what does not stand', async () => {
   await site.canary('marketing', { mark: '3' });
   await site.canary('account', { mark: '2' });
   await expect(site.canary('editor', { mark: '2' })).rejects.toThrow(
-    /A canary of "marketing" stands since .*, and a site takes 2 at a time\. .* may start once that one has ended: npm run promote -- marketing or npm run rollback/,
+    /A canary of "marketing" stands since .*, and a site takes 2 at a time\. .* may start once that one has ended: npm run release -- marketing --canary or npm run rollback/,
   );
-  await expect(site.promote('editor')).rejects.toThrow('No canary of "editor" stands');
+  await expect(site.releaseToAll('editor')).rejects.toThrow('No canary of "editor" stands');
 });
 
 test('What its team has not signed is not given to anybody', async () => {

@@ -11,8 +11,8 @@ import {
 } from '@site/contract';
 import { readLiveRemote, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
-import { toVersion, type Proposal, type UnitChange } from '../apply-changes';
-import { goLive, dryRun, type ReleaseGate } from '../go-live';
+import { toVersion, type SiteChange, type UnitChange } from '../apply-changes';
+import { decideChange, dryRun, type ReleaseGate } from '../decide-change';
 import { ReleaseConflictError, ReleaseRejectedError } from '../release-errors';
 import { stageVersion } from '../build/stage-version';
 import type { BuiltRemote } from './preview-version';
@@ -31,7 +31,7 @@ import {
  * with another percentage or audience changes who gets it.
  * @throws {ReleaseRejectedError} without any change
  */
-export function releaseCanary(
+export function releaseToShare(
   store: Store,
   work: ReleaseWork &
     SourceCheckOptions & {
@@ -58,7 +58,7 @@ export function releaseCanary(
     const change = await toUnitChange(store, live, built);
     if (unit.canary?.version !== version) await checkCombinations(store, live, change, gate);
     const changes = [{ ...change, ...share }];
-    return goLive(store, live, { action: 'canary', changes, by }, async (...check) => {
+    return decideChange(store, live, { action: 'canary', changes, by }, async (...check) => {
       requireSameCanaries(live, check[2], app);
       await fileGate(...check);
     });
@@ -81,12 +81,12 @@ async function checkCombinations(
     units[unit] = whole;
   }
   for (const beside of [[], ...listCombinations(others)]) {
-    const proposal: Proposal = { action: 'release', changes: [change, ...beside] };
-    await dryRun(store, { ...live, units }, proposal, gate).catch((error: unknown) => {
+    const siteChange: SiteChange = { action: 'release', changes: [change, ...beside] };
+    await dryRun(store, { ...live, units }, siteChange, gate).catch((error: unknown) => {
       if (beside.length === 0 || !(error instanceof ReleaseRejectedError)) throw error;
       const names = beside.map(({ unit }) => `"${unit}"`).join(' and ');
       throw new ReleaseRejectedError(
-        `Version ${change.version} of "${change.unit}" does not fit the canary of ${names}, and some visitors would get both. Promote that one or roll it back first. ${error.message}`,
+        `Version ${change.version} of "${change.unit}" does not fit the canary of ${names}, and some visitors would get both. Release that one to all visitors or roll it back first. ${error.message}`,
       );
     });
   }
@@ -107,7 +107,7 @@ function requireSameCanaries(before: LiveState, now: LiveState, app: RemoteName)
 }
 
 /** Releases the canary to all visitors. With `version`, only that one. @throws {ReleaseRejectedError} without any change */
-export function promoteCanary(
+export function releaseCanaryToAll(
   store: Store,
   work: ReleaseWork & { app: RemoteName; version?: string; reason?: string },
 ): Promise<ReleaseDecision> {
@@ -117,15 +117,16 @@ export function promoteCanary(
     if (isRepeated) return completed;
     const canary = requireCanary(live, app, version);
     const changes = [{ unit: app, ...toVersion(canary) }];
-    return goLive(store, live, { action: 'release', reason, changes, by }, gate);
+    return decideChange(store, live, { action: 'release', reason, changes, by }, gate);
   });
 }
 
+/** Word of decisions that are stored and hashed. */
 const PROMOTED = 'promoted';
 export const HOUR_MS = 3_600_000;
 
-/** Ends the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
-export function endCanary(
+/** Rolls back the canary of this version, so that all visitors get the live one. @returns false when it had ended already */
+export function rollBackCanary(
   store: Store,
   work: ReleaseWork & { app: RemoteName; version: string; reason: string },
 ): Promise<boolean> {
@@ -134,7 +135,7 @@ export function endCanary(
     const unit = live.units[app];
     if (unit?.canary?.version !== version) return false;
     const changes = [{ unit: app, ...toVersion(unit) }];
-    await goLive(store, live, { action: 'rollback', reason, changes }, gate);
+    await decideChange(store, live, { action: 'rollback', reason, changes }, gate);
     return true;
   });
 }
@@ -178,7 +179,7 @@ function requireCanary(
   const canary = units[app]?.canary;
   if (canary && (!version || canary.version === version)) return canary;
   throw new ReleaseRejectedError(
-    `No canary of "${app}" stands, so there is nothing to promote. The live site is unchanged.`,
+    `No canary of "${app}" stands, so there is nothing to release to all visitors. The live site is unchanged.`,
   );
 }
 
@@ -216,12 +217,12 @@ function requireChange(
 
 /** Describes when another canary may start. */
 function describeEnd({ app, at }: ActiveCanary, { canary }: SiteSettings) {
-  const commands = `npm run promote -- ${app} or npm run rollback -- ${app}`;
+  const commands = `npm run release -- ${app} --canary or npm run rollback -- ${app}`;
   const { promoteAfterLoads, promoteAfterHours } = canary ?? {};
   if (!promoteAfterLoads || !promoteAfterHours)
     return `The next one may start once that one has ended: ${commands}.`;
   const earliest = new Date(Date.parse(at) + promoteAfterHours * HOUR_MS).toISOString();
-  return `The next one may start after ${earliest}, when that one has ${promoteAfterLoads} loads and is promoted automatically, or earlier with ${commands}.`;
+  return `The next one may start after ${earliest}, when that one has ${promoteAfterLoads} loads and is released automatically, or earlier with ${commands}.`;
 }
 
 /** A path that only some visitors have could not be shared, nor reloaded once the canary has ended. */

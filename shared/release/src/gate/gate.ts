@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/site';
 import type { Store } from '@site/store';
-import { type ReleaseGate } from '../go-live';
+import { type ReleaseGate } from '../decide-change';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { checkInBrowser } from './check-in-browser';
 import { findBudgetViolations } from './budget-violations';

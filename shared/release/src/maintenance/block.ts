@@ -1,7 +1,7 @@
 import type { AppName, ReleaseDecision } from '@site/contract';
 import { descriptorKeyOf } from '@site/site';
 import type { LiveState, Store } from '@site/store';
-import { goLive } from '../go-live';
+import { decideChange } from '../decide-change';
 import { ReleaseRejectedError } from '../release-errors';
 import { findRepeated, withReconciledStore, type ReleaseWork } from '../release';
 
@@ -21,7 +21,7 @@ export function blockVersion(
     const problem = await findProblem(store, live, { app, version });
     if (problem) throw new ReleaseRejectedError(`${problem} Nothing was changed.`);
     const changes = [{ unit: app, version }];
-    return goLive(store, live, { action: 'block', changes, reason, by }, gate);
+    return decideChange(store, live, { action: 'block', changes, reason, by }, gate);
   });
 }
 

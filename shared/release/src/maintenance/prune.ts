@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import { descriptorKeyOf } from '@site/site';
 import { readHistory, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
-import { goLive } from '../go-live';
+import { decideChange } from '../decide-change';
 import { withReconciledStore, type ReleaseWork } from '../release';
 
 /**
@@ -130,8 +130,8 @@ export function prune(
     for (const { app, version } of prunable) (forgets[app] ??= []).push(version);
     const restore = await takeDescriptors(store, prunable);
     const reason = `pruned: ${prunable.length} versions`;
-    const proposal = { action: 'compose' as const, changes: [], reason, forgets };
-    await goLive(store, live, proposal, gate).catch(async (error: unknown) => {
+    const siteChange = { action: 'compose' as const, changes: [], reason, forgets };
+    await decideChange(store, live, siteChange, gate).catch(async (error: unknown) => {
       await restore();
       throw error;
     });

@@ -10,7 +10,7 @@ import {
 import type { Store } from '@site/store';
 import type { UnitChange } from '../apply-changes';
 import type { BuiltApp, StoredApp } from '../build/create-descriptor';
-import { describeShare, promoteCanary, releaseCanary } from '../canary/release-canary';
+import { describeShare, releaseCanaryToAll, releaseToShare } from '../canary/release-canary';
 import { previewVersion } from '../canary/preview-version';
 import { createGate } from '../gate/gate';
 import { ReleaseRejectedError } from '../release-errors';
@@ -60,7 +60,7 @@ const APPLY: Record<
       fileGate: gateOf(work, { app, isWayBack: true }),
     };
     const options = { ...work, ...gates, built, percent, audience, isOlderAllowed };
-    const { units } = await releaseCanary(store, options);
+    const { units } = await releaseToShare(store, options);
     const { version, canary } = units[app] ?? {};
     const share = canary ? describeShare(canary) : '';
     return `${app}: ${share} of the visitors get ${canary?.version}, the others ${version}.`;
@@ -68,7 +68,7 @@ const APPLY: Record<
   async promote(store, { unit }, work) {
     const app = requireRemote(unit);
     return describeChanges(
-      await promoteCanary(store, { ...work, app, gate: gateOf(work, { app }) }),
+      await releaseCanaryToAll(store, { ...work, app, gate: gateOf(work, { app }) }),
     );
   },
   async publish(store, _request, work) {

@@ -9,7 +9,7 @@ import { hashVersionFolder, readStoredSettings, requireSignatures, storeKeyOf } 
 import type { LiveState, Store } from '@site/store';
 import { holdsOwnerKey } from '../build/sign-version';
 import { changeSettings } from './change-remotes';
-import { goLive } from '../go-live';
+import { decideChange } from '../decide-change';
 import { withReconciledStore, type ReleaseWork } from '../release';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { stageSettings } from './stage-settings';
@@ -52,7 +52,7 @@ export function revokeKey(store: Store, { name, key, ...work }: KeyWork): Promis
     }
     if (keys.length === 1) {
       throw new ReleaseRejectedError(
-        `It is the only key of "${name}", whose releases would stop. Add the new one first, with npm run sign -- rotate ${name}. ${UNCHANGED}`,
+        `It is the only key of "${name}", whose releases would stop. Add the new one first, with npm run keys -- add ${name}. ${UNCHANGED}`,
       );
     }
     const accepts = isAppName(name) ? await hashVisitorVersions(store, settings, live, name) : {};
@@ -97,6 +97,6 @@ export function rotateOwnerKey(store: Store, work: ReleaseWork): Promise<Release
     const settings = await readStoredSettings(store, live.units);
     const changes = await stageSettings(store, settings, live);
     const action = changes.length > 0 ? 'release' : 'compose';
-    return goLive(store, live, { action, changes, reason: 'new key of the site' }, work.gate);
+    return decideChange(store, live, { action, changes, reason: 'new key of the site' }, work.gate);
   });
 }

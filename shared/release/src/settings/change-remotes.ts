@@ -10,8 +10,8 @@ import {
 } from '@site/contract';
 import { listRemotes, readStoredDescriptor, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
-import type { Proposal } from '../apply-changes';
-import { goLive } from '../go-live';
+import type { SiteChange } from '../apply-changes';
+import { decideChange } from '../decide-change';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
 import { withReconciledStore, type ReleaseWork } from '../release';
 import { stageSettings } from './stage-settings';
@@ -52,7 +52,7 @@ export function removeRemote(
     const current = requireRemote(remotes, name);
     if (live.units[name]?.canary) {
       throw new ReleaseRejectedError(
-        `A canary of "${name}" stands. Promote it or roll it back first. ${UNCHANGED}`,
+        `A canary of "${name}" stands. Release it to all visitors or roll it back first. ${UNCHANGED}`,
       );
     }
     const others = listRemotes(settings, live.units).filter((each) => each !== name);
@@ -128,7 +128,9 @@ type Change = (
 ) => Changed | Promise<Changed>;
 
 /** Settings after a change; with what the decision records about it, and which other units must not change meanwhile. */
-type Changed = SiteSettings | ({ settings: SiteSettings } & Pick<Proposal, 'reason' | 'dependsOn'>);
+type Changed =
+  | SiteSettings
+  | ({ settings: SiteSettings } & Pick<SiteChange, 'reason' | 'dependsOn'>);
 
 /** Changes the settings and keys of the live site, and nothing else. @throws {ReleaseRejectedError} without any change */
 export function changeSettings(
@@ -142,8 +144,8 @@ export function changeSettings(
     const changed = await change(settings, remotes, live);
     const { settings: after, ...details } = 'settings' in changed ? changed : { settings: changed };
     const changes = await stageSettings(store, readSiteSettings(after), live);
-    const proposal = { action: 'release', changes, ...details } as const;
-    if (changes.length > 0) return goLive(store, live, proposal, work.gate);
+    const siteChange = { action: 'release', changes, ...details } as const;
+    if (changes.length > 0) return decideChange(store, live, siteChange, work.gate);
     throw new ReleaseRejectedError(`The settings contain that already. ${UNCHANGED}`);
   });
 }

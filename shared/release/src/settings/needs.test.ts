@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('A version that needs what is not allowed', () => {
-  test('Is refused as a release, a canary, a preview and a promotion, by a sentence with the command', async () => {
+  test('Is refused as a release, a canary, a preview and a release of the canary, by a sentence with the command', async () => {
     const ahead = { mark: '2', needs };
     site.settings.teamTools = true;
     await site.release('shell', { mark: '1' });
@@ -36,7 +36,9 @@ describe('A version that needs what is not allowed', () => {
     await allow(api, 'camera');
     await site.canary(academy, ahead);
     await deny('camera');
-    await expect(site.promote(academy)).rejects.toThrow('remotes -- allow academy camera and then');
+    await expect(site.releaseToAll(academy)).rejects.toThrow(
+      'remotes -- allow academy camera and then',
+    );
   });
 
   test('Is released after that command, and its documents permit what both name', async () => {

@@ -1,6 +1,6 @@
 import { isRemoteName, listNeeds, type Need, type RemoteName } from '@site/contract';
 import type { ComposedSite } from '@site/site';
-import type { Proposal } from '../apply-changes';
+import type { SiteChange } from '../apply-changes';
 import { ReleaseRejectedError } from '../release-errors';
 
 /**
@@ -10,7 +10,7 @@ import { ReleaseRejectedError } from '../release-errors';
  */
 export function requireAllowed(
   { registry: { remotes } }: Pick<ComposedSite, 'registry'>,
-  { action, changes }: Proposal,
+  { action, changes }: SiteChange,
 ): void {
   if (action === 'rollback' || action === 'block') return;
   for (const { unit: name, version } of changes) {

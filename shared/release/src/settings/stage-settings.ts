@@ -28,7 +28,7 @@ export async function stageSettings(
 
 /**
  * Completes settings from a file with the remotes that are live, and with the keys of those that the file does not list:
- * `npm run remotes` and `npm run sign` change them, and a release of the shell does not take them back.
+ * `npm run remotes` and `npm run keys` change them, and a release of the shell does not take them back.
  */
 export async function withLiveRemotes(
   store: Store,
@@ -67,7 +67,7 @@ function mergeRemotes(
 type Keys = NonNullable<SiteSettings['teamPublicKeys']>;
 type LiveSettings = Pick<SiteSettings, 'remotes' | 'teamPublicKeys' | 'revokedPublicKeys'>;
 
-/** Keys leave with `npm run sign -- revoke`, and none comes back: the file may be older than what is live. */
+/** Keys leave with `npm run keys -- revoke`, and none comes back: the file may be older than what is live. */
 function mergeKeys(
   file: SiteSettings,
   { remotes = {}, teamPublicKeys = {}, revokedPublicKeys = [] }: LiveSettings,
@@ -90,6 +90,6 @@ function requireUsable(keys: Keys): void {
   const unusable = namesOf(keys).find((name) => keys[name]?.length === 0);
   if (!unusable) return;
   throw new StoreError(
-    `"teamPublicKeys" names only revoked keys for "${unusable}". Nothing was changed; create a new one with npm run sign -- key.`,
+    `"teamPublicKeys" names only revoked keys for "${unusable}". Nothing was changed; create a new one with npm run keys -- create.`,
   );
 }

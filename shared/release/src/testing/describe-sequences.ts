@@ -1,7 +1,7 @@
 import { SAMPLE_APPS } from '@site/contract/samples';
 import { type AppName } from '@site/contract';
 import { readDecision, readLiveState, type Store } from '@site/store';
-import { reconcile } from '../go-live';
+import { reconcile } from '../decide-change';
 import { ReleaseRejectedError } from '../release-errors';
 import {
   countDecisions,

@@ -44,7 +44,7 @@ function toLine({ action, changes }: ReleaseDecision): string {
 
 /**
  * Runs a pipeline on a machine of its own: another data folder, the same bucket. A round releases a version, rolls it back
- * again, or makes it a canary that is promoted or rolled back; the last one stays.
+ * again, or makes it a canary that is released to all or rolled back; the last one stays.
  * @returns what was acknowledged
  */
 async function runRounds(app: AppName, rounds: number): Promise<string[]> {
@@ -61,7 +61,7 @@ async function runRounds(app: AppName, rounds: number): Promise<string[]> {
       kind >= 2 &&
       (await record(machine.canary(app, sample)).then(() => true, isOtherCanary));
     if (!isCanary) await record(machine.release(app, sample));
-    if (isCanary && kind === 2) await record(machine.promote(app));
+    if (isCanary && kind === 2) await record(machine.releaseToAll(app));
     else if (kind % 2 === 1) await record(machine.rollback(app));
   }
   machine.remove();

@@ -1,7 +1,7 @@
 import { SAMPLE_APPS, SAMPLE_REMOTES } from '@site/contract/samples';
 import { type AppName, type LiveUnits, type ReleaseUnit, type RemoteName } from '@site/contract';
 import { readDecision, readLiveState } from '@site/store';
-import { reconcile } from '../go-live';
+import { reconcile } from '../decide-change';
 import type { SequenceCommand } from './plan-steps';
 import { sampleVersionOf } from './sample-apps';
 import type { SampleSite } from './sample-site';
@@ -60,7 +60,7 @@ const PREPARE = {
       after?.canary?.version === sampleVersionOf(remote, mark),
   }),
   promote: (site, { remote }) => ({
-    run: () => site.promote(remote),
+    run: () => site.releaseToAll(remote),
     units: [remote],
     isDone: ({ [remote]: before }, { [remote]: after }) =>
       after?.version === (before?.canary ?? before)?.version,

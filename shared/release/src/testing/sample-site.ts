@@ -15,7 +15,7 @@ import { openFolderStore, readDecision, readLiveState, type Store } from '@site/
 import { listFiles } from '@site/node';
 import { inspectFiles } from '../gate/inspect-files';
 import { createGate } from '../gate/gate';
-import { promoteCanary, releaseCanary } from '../canary/release-canary';
+import { releaseCanaryToAll, releaseToShare } from '../canary/release-canary';
 import { previewVersion } from '../canary/preview-version';
 import { releaseApp, type SourceCheckOptions } from '../release';
 import { rollbackApp } from '../rollback';
@@ -96,11 +96,11 @@ export class SampleSite {
     const built = this.build(app, sample);
     const { gate: fileGate } = this.work({ app, isWayBack: true });
     const options = { percent, audience, fileGate, isOlderAllowed: true };
-    return releaseCanary(this.store, { built, ...options, ...this.work({ app }) });
+    return releaseToShare(this.store, { built, ...options, ...this.work({ app }) });
   }
 
-  promote(app: RemoteName): Promise<ReleaseDecision> {
-    return promoteCanary(this.store, { app, ...this.work({ app }) });
+  releaseToAll(app: RemoteName): Promise<ReleaseDecision> {
+    return releaseCanaryToAll(this.store, { app, ...this.work({ app }) });
   }
 
   rollback(

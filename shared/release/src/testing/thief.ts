@@ -11,7 +11,7 @@ import { RoleSite, type Role } from './roles';
 export const site = new RoleSite();
 export const release = { action: 'release', unit: 'marketing' } as const;
 export const anything = Buffer.from('{}');
-/** Proposal of the marketing team that was answered, as a thief may have copied it. */
+/** SiteChange of the marketing team that was answered, as a thief may have copied it. */
 export let answered: { key: string; content: Buffer };
 
 beforeAll(async () => {

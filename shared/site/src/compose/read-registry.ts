@@ -145,7 +145,7 @@ function requireFewCanaries(registry: Registry): void {
   const names = listActiveCanaries(registry).map(({ descriptor }) => descriptor.name);
   if (names.length <= MAX_CANARIES) return;
   throw new StoreError(
-    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time: a site takes ${MAX_CANARIES}. Promote one or roll it back, then release the other.`,
+    `A canary of ${names.map((name) => `"${name}"`).join(' and of ')} cannot be live at the same time: a site takes ${MAX_CANARIES}. Release one to all visitors or roll it back, then release the other.`,
   );
 }
 

@@ -75,7 +75,7 @@ export async function createSignature(
   const pkcs8 = Buffer.from(privateKey, 'base64');
   const key = await subtle.importKey('pkcs8', pkcs8, ALGORITHM, true, ['sign']).catch(() => {
     throw new Error(
-      'SITE_SIGNING_KEY holds no private key. Make a pair with npm run sign -- key, and copy the whole line.',
+      'SITE_SIGNING_KEY holds no private key. Make a pair with npm run keys -- create, and copy the whole line.',
     );
   });
   const signature = toBase64(await subtle.sign(ALGORITHM, key, messageOf(signed)));

@@ -14,7 +14,7 @@ export interface TeamRepository {
 type App = TeamRepository['modules'][number];
 
 /** Kinds of rounds, in turn. */
-const KINDS = ['release', 'release and roll back', 'canary and promote', 'canary and roll back'];
+const KINDS = ['release', 'release and roll back', 'canary and release', 'canary and roll back'];
 
 /** An app takes turns with three versions, because a build folder retains three. */
 const VERSIONS = 3;
@@ -45,7 +45,7 @@ export class TeamRounds {
       if (!app) throw new Error(`${this.repository.folder} has no app.`);
       const kind = round === rounds ? 'release' : (KINDS[round % KINDS.length] ?? '');
       if (kind.startsWith('canary') && app.app !== 'shell')
-        await this.runCanary(app, kind.endsWith('promote') ? 'promote' : 'rollback');
+        await this.runCanary(app, kind.endsWith('release') ? 'release' : 'rollback');
       else {
         await this.release(app);
         if (kind.endsWith('roll back')) await this.decide('rollback', app);
@@ -79,7 +79,7 @@ export class TeamRounds {
   }
 
   /** Releases a canary and ends it. Beside another team's canary, the version goes live whole. */
-  private async runCanary(app: App, end: 'promote' | 'rollback'): Promise<void> {
+  private async runCanary(app: App, end: 'release' | 'rollback'): Promise<void> {
     const options = ['--percent', '10', '--unseen', '--older'];
     await this.withNextVersion(app, async () => {
       try {
@@ -95,7 +95,7 @@ export class TeamRounds {
         this.refused += 1;
         return this.decide('release', app, '--unseen', '--older');
       }
-      if (end === 'promote') await this.decide('promote', app, '--unseen');
+      if (end === 'release') await this.decide('release', app, '--canary', '--unseen');
       else await this.decide('rollback', app);
     });
   }

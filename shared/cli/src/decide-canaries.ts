@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createGate, judgeCanaries, type CanaryOutcome } from '@site/release';
 import { openStore, type Store } from '@site/store';
 import { readSiteReports } from './load-site-settings';
@@ -7,26 +6,24 @@ import { logToTerminal } from './log-to-terminal';
 import { fetchReports, parseHealthLog } from './releases/read-reports';
 
 /**
- * `npm run canary [-- --health file-or-url]`: compares each active canary with the live version by the reports since
- * its share was set, and ends it when it fails more often than the settings allow. Default: the reports of the collector that the
- * settings name.
+ * Compares each active canary with the live version by the reports since its share was set: rolls it back when it fails
+ * more often than the settings allow, and releases it to all visitors after the loads and hours that they name.
+ * @param health file or URL of the reports; default: the collector that the settings name
  */
-export async function canaryCommand(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { health: { type: 'string' } } });
-  const { health } = values;
+export async function decideCanaries(health?: string): Promise<void> {
   const reports = health ? () => readLog(health) : readSiteReports;
-  const analyses = await judgeReports(await openStore(), reports);
+  const analyses = await judgeCanaryReports(await openStore(), reports);
   console.log(analyses.map(formatAnalysis).join('\n') || 'No canary stands.');
 }
 
 type Reports = Parameters<typeof judgeCanaries>[1]['readLines'];
 
 /** Judges the active canaries by reports. */
-export function judgeReports(store: Store, reports: Reports): Promise<CanaryOutcome[]> {
+export function judgeCanaryReports(store: Store, reports: Reports): Promise<CanaryOutcome[]> {
   return judgeCanaries(store, {
     readLines: reports,
     gate: createGate({ say: logToTerminal, isWayBack: true }),
-    promotionGate: (app) => createGate({ say: logToTerminal, app }),
+    releaseGate: (app) => createGate({ say: logToTerminal, app }),
     say: logToTerminal,
   });
 }
@@ -35,7 +32,7 @@ const MESSAGES = {
   inconclusive: 'The canary stays: there are too few loads to judge it',
   passed: 'The canary stays',
   failed: 'The canary was rolled back by itself',
-  promoted: 'The canary was promoted to all visitors',
+  released: 'The canary was released to all visitors',
 };
 
 /** Describes what the judge found and did, in a sentence. */

@@ -20,7 +20,7 @@ import {
   type Store,
 } from '@site/store';
 import { messageOf } from '@site/node';
-import { applyChanges, describeBlock, type Proposal, type UnitChange } from './apply-changes';
+import { applyChanges, describeBlock, type SiteChange, type UnitChange } from './apply-changes';
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
@@ -42,32 +42,32 @@ export type ReleaseGate = (
 export async function dryRun(
   store: Store,
   live: LiveState,
-  proposal: Proposal,
+  siteChange: SiteChange,
   gate: ReleaseGate,
 ): Promise<void> {
-  const { units } = decide(live, proposal);
-  await gate(store, await composeCandidate(store, live, units, proposal), live);
+  const { units } = draftDecision(live, siteChange);
+  await gate(store, await composeCandidate(store, live, units, siteChange), live);
 }
 
 /** Retries while other teams decide about other units; each time one of them has made progress. */
 const CONFLICT_TIMEOUT_MS = 300_000;
 
 /**
- * Makes a proposal live: composes the candidate, checks it, and writes the decision with one compare-and-swap. Before
+ * Decides a change: composes the candidate, checks it, and writes the decision with one compare-and-swap. Before
  * that nothing has changed; afterwards it is decided, and the next command uploads it if this process is stopped.
- * @param live state on which the proposal is based
+ * @param live state on which the change is based
  */
-export async function goLive(
+export async function decideChange(
   store: Store,
   live: LiveState,
-  proposal: Proposal,
+  siteChange: SiteChange,
   gate: ReleaseGate,
 ): Promise<ReleaseDecision> {
   const startMs = performance.now();
   for (let current = live; ; current = await readLiveState(store)) {
-    requireSameBase(live.units, current.units, proposal);
-    const draft = decide(current, proposal);
-    const candidate = await composeCandidate(store, current, draft.units, proposal);
+    requireSameBase(live.units, current.units, siteChange);
+    const draft = draftDecision(current, siteChange);
+    const candidate = await composeCandidate(store, current, draft.units, siteChange);
     await gate(store, candidate, current, { isRetry: current !== live });
     await store.putSite(candidate.id, candidate.folder);
     const decision = await signDecision({ ...draft, units: candidate.units, site: candidate.id });
@@ -133,21 +133,21 @@ export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'uni
   if (block) throw new ReleaseRejectedError(`${change.unit}: ${block}. Nothing was changed.`);
 }
 
-function decide(live: LiveState, proposal: Proposal): Omit<ReleaseDecision, 'site'> {
-  const { action, reason } = proposal;
-  for (const change of proposal.changes) requireUnblocked(live.units, change);
-  const stamp = stampDecision(live, proposal.by);
+function draftDecision(live: LiveState, siteChange: SiteChange): Omit<ReleaseDecision, 'site'> {
+  const { action, reason } = siteChange;
+  for (const change of siteChange.changes) requireUnblocked(live.units, change);
+  const stamp = stampDecision(live, siteChange.by);
   const { generation, at, by } = stamp;
   return {
     ...stamp,
     action,
-    changes: proposal.changes.map(({ unit, version }) => {
+    changes: siteChange.changes.map(({ unit, version }) => {
       const before = live.units[unit];
       const from = (before?.version === version && before.canary?.version) || before?.version;
       return { unit, from: (action !== 'block' && from) || null, to: version };
     }),
     ...(reason ? { reason } : {}),
-    units: applyChanges(live.units, proposal, { generation, at, by }),
+    units: applyChanges(live.units, siteChange, { generation, at, by }),
   };
 }
 
@@ -200,7 +200,7 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
 function requireSameBase(
   before: LiveUnits,
   now: LiveUnits,
-  { changes, dependsOn = [], forgets = {} }: Proposal,
+  { changes, dependsOn = [], forgets = {} }: SiteChange,
 ): void {
   const units = new Set([...changes.map(({ unit }) => unit), ...dependsOn, ...namesOf(forgets)]);
   for (const unit of units) {
@@ -217,19 +217,19 @@ function composeCandidate(
   store: Store,
   { units: before }: LiveState,
   after: LiveUnits,
-  proposal: Proposal,
+  siteChange: SiteChange,
 ): Promise<ComposedSite> {
   const compose = async () => {
     const candidate = await composeSite(store, after);
-    const units = recordNumbers(before, after, proposal, candidate.signedNumbers);
+    const units = recordNumbers(before, after, siteChange, candidate.signedNumbers);
     const { remotes } = candidate.registry;
-    const stranger = proposal.changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
-    if (stranger && proposal.action !== 'block') {
+    const stranger = siteChange.changes.find(({ unit }) => isRemoteName(unit) && !remotes[unit]);
+    if (stranger && siteChange.action !== 'block') {
       throw new StoreError(
         `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
       );
     }
-    requireAllowed(candidate, proposal);
+    requireAllowed(candidate, siteChange);
     return { ...candidate, units };
   };
   return replaceFailure(compose(), rejectFailure);
